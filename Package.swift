@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+//
+// The modules and their arrows. A module may import what stands in its `dependencies` and nothing else;
+// Tests/ArchitectureTests reads the sources and keeps it so.
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// A module of ours: its name, and the modules that it may import.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Hitscope",
+    products: [
+        .executable(name: "hitscope", targets: ["hitscope"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // The two fences: C comes in here and nowhere else.
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libpng-dev"])]),
+        .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
+
+        // Values.
+        module("Geometry"),
+        module("Timeline"),
+        module("Pixels"),
+        module("Input", ["Geometry"]),
+        module("Drawing", ["Geometry"]),
+
+        // UIKit's event handling.
+        module("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
+        module("Widgets", ["Engine"]),
+        module("UIKit", ["Engine", "Widgets", "Geometry"]),
+
+        // What the engine did, and why.
+        module("Trace", ["Engine"]),
+        module("Diagnosis", ["Trace", "Engine"]),
+        module("Overlay", ["Trace", "Diagnosis", "Drawing", "Geometry"]),
+
+        // Scenes.
+        module("SceneFile", ["Geometry", "Input", .product(name: "Yams", package: "Yams")]),
+        module("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
+
+        // Pictures.
+        module("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"]),
+        module("Snapshot", ["Pixels", "Raster"]),
+
+        // Hosts.
+        module("Host", ["Input", "Timeline", "Pixels"]),
+        module("X11Host", ["Host", "Input", "Pixels", "CX11"]),
+
+        // The window.
+        module("Debugger", ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
+        .executableTarget(
+            name: "hitscope",
+            dependencies: [
+                "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Snapshot", "Host", "X11Host",
+                "Input", "Drawing", "Geometry", "Pixels", "Timeline",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        tests("ArchitectureTests", []),
+        tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
+        tests("ConformanceTests", ["UIKit"]),
+        tests("EngineTests", ["UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
+        tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"]),
+        tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline"]),
+    ]
+)

@@ -1,0 +1,74 @@
+// What a person did, as values.
+//
+// Decides how input is written down, live or in a script. Knows nothing of views or of a window system.
+import Geometry
+
+/// One report from a person: something was done at a time.
+public struct InputEvent: Hashable, Sendable {
+    /// Seconds since the session began.
+    public var time: Double
+    public var action: Action
+
+    public init(time: Double, _ action: Action) {
+        self.time = time
+        self.action = action
+    }
+
+    public enum Action: Hashable, Sendable {
+        /// Fingers that changed, all in one report. The left mouse button is finger 0.
+        case fingers([FingerChange])
+        /// The pointer moved with no button down, in points of the surface; nil when it left.
+        case hover(CGPoint?)
+        case key(KeyChange)
+        /// The wheel turned over a place, by so many points; positive values move the content right and down.
+        case wheel(at: CGPoint, by: CGSize)
+        /// The surface has a new size in points.
+        case resize(CGSize)
+        /// The surface gained or lost the keyboard.
+        case focus(Bool)
+        /// The person asked for the surface to be closed.
+        case close
+    }
+}
+
+/// What one finger did.
+public struct FingerChange: Hashable, Sendable, Codable {
+    public enum Phase: String, Hashable, Sendable, Codable { case down, move, up, cancel }
+
+    /// Which finger; small numbers, free to be used again once it has lifted.
+    public var finger: Int
+    public var phase: Phase
+    /// Points of the surface, from its top left.
+    public var point: CGPoint
+
+    public init(_ finger: Int = 0, _ phase: Phase, at point: CGPoint) {
+        (self.finger, self.phase, self.point) = (finger, phase, point)
+    }
+}
+
+/// A key that went down or up.
+public struct KeyChange: Hashable, Sendable, Codable {
+    public var key: Key
+    public var isDown: Bool
+    /// Whether the keyboard repeated the key while it was held.
+    public var isRepeat: Bool
+    public var modifiers: KeyModifiers
+    /// What the key types with these modifiers; empty for keys that type nothing.
+    public var characters: String
+
+    public init(_ key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], characters: String = "") {
+        (self.key, self.isDown, self.isRepeat, self.modifiers, self.characters) = (key, isDown, isRepeat, modifiers, characters)
+    }
+}
+
+/// Modifier keys; the bits are those of `UIKeyModifierFlags`.
+public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+    public static let shift = KeyModifiers(rawValue: 1 << 17)
+    public static let control = KeyModifiers(rawValue: 1 << 18)
+    public static let alternate = KeyModifiers(rawValue: 1 << 19)
+    public static let command = KeyModifiers(rawValue: 1 << 20)
+}
