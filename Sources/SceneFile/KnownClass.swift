@@ -1,0 +1,27 @@
+// The classes of UIKit that a scene can name. A class that the program learns is added here and nowhere else.
+
+/// A class of UIKit that this program implements.
+///
+/// Names that begin with `UI` must be one of these; any other name is a label for a subclass.
+public enum KnownClass: String, Hashable, Sendable, CaseIterable {
+    case view = "UIView"
+    case label = "UILabel"
+    case imageView = "UIImageView"
+    case window = "UIWindow"
+    case viewController = "UIViewController"
+    case application = "UIApplication"
+    case responder = "UIResponder"
+
+    /// What may be of a class: a name under `windows` means another class than one under `subviews`.
+    package enum Role: Hashable { case view, window, controller, application, delegate }
+
+    package var role: Role {
+        switch self {
+        case .view, .label, .imageView: .view
+        case .window: .window
+        case .viewController: .controller
+        case .application: .application
+        case .responder: .delegate
+        }
+    }
+}

@@ -1,0 +1,132 @@
+// Responders that are not views, and what every responder can say: its class, its name, its touches, its next.
+import Geometry
+
+extension Scene {
+    /// A responder of the scene.
+    public enum Responder: Hashable, Sendable {
+        /// By index into `Scene.views`; a window is one of them.
+        case view(Int)
+        /// By index into `Scene.controllers`.
+        case controller(Int)
+        /// The window scene; there is one where `usesScenes` is true.
+        case scene
+        case application
+        case delegate
+    }
+
+    /// A responder that something else calls by its name.
+    public struct Reference: Hashable, Sendable {
+        public var name: String
+        public var responder: Responder
+        /// Where the name is used, not where the responder is declared.
+        public var place: Place
+
+        public init(_ name: String, _ responder: Responder, at place: Place = .start) {
+            (self.name, self.responder, self.place) = (name, responder, place)
+        }
+    }
+
+    /// What a responder is called, by the program and by the scene.
+    public struct Identity: Hashable, Sendable {
+        /// The class to show: one of `KnownClass`, or a label that stands for a subclass of the known one.
+        public var className: String
+        /// What the scene calls it; nil where nothing refers to it. Windows, the application and its delegate always have one.
+        public var name: String?
+        /// Where its map begins.
+        public var place: Place
+        /// Where its name stands; nil where it has none in the file.
+        public var namePlace: Place?
+
+        public init(className: String, name: String? = nil, place: Place = .start, namePlace: Place? = nil) {
+            (self.className, self.name, self.place, self.namePlace) = (className, name, place, namePlace)
+        }
+
+        /// What to show a person: the name, or the class where there is none.
+        public var label: String { name ?? className }
+    }
+
+    /// What a responder does in one of the four touch methods.
+    public enum TouchReaction: String, Hashable, Sendable, CaseIterable {
+        /// Not overridden: the touch goes on along `next`. Source: RC-11.
+        case ignores
+        /// Overridden, and keeps the touch.
+        case handles
+        /// Overridden, and calls the same method of `next`. Source: RC-14.
+        case forwards
+        /// Overridden: a view puts its centre under the finger, a controller that of the touch's view. Keeps the touch.
+        ///
+        /// In the method for `began` nothing moves yet.
+        case drags
+    }
+
+    /// What a responder does with a touch, phase by phase.
+    public struct Touches: Hashable, Sendable {
+        public var began, moved, ended, cancelled: TouchReaction
+
+        public init(began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores, cancelled: TouchReaction = .ignores) {
+            (self.began, self.moved, self.ended, self.cancelled) = (began, moved, ended, cancelled)
+        }
+
+        /// The same in every phase.
+        public init(_ reaction: TouchReaction) { self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction) }
+
+        public static let ignores = Touches(.ignores)
+    }
+
+    public struct Application: Hashable, Sendable {
+        public var identity = Identity(className: "UIApplication", name: "application")
+        public var touches = Touches.ignores
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+        /// nil for an application without a delegate.
+        public var delegate: Delegate? = Delegate()
+
+        public init() {}
+    }
+
+    public struct Delegate: Hashable, Sendable {
+        public var identity = Identity(className: "AppDelegate", name: "delegate")
+        /// Whether it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
+        public var isResponder = true
+        public var touches = Touches.ignores
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+
+        public init() {}
+    }
+
+    /// What a window has beyond a view.
+    public struct Window: Hashable, Sendable {
+        /// The window as a view: an index into `Scene.views`.
+        public var view: Int
+        /// Higher levels lie in front: normal 0, status bar 1000, alert 2000. Source: WN-01.
+        public var level: CGFloat = 0
+        public var isKey = false
+        /// An index into `Scene.controllers`; nil where views lie in the window directly.
+        public var rootController: Int?
+
+        public init(view: Int) { self.view = view }
+    }
+
+    public struct Controller: Hashable, Sendable {
+        /// Why a controller takes part.
+        public enum Role: Hashable, Sendable {
+            /// The root of a window, by index into `Scene.windows`.
+            case root(window: Int)
+            /// A child of another controller; nil where no controller stands above its view.
+            case child(of: Int?)
+            /// Presented over the whole window by another controller. Source: RC-04.
+            case presented(by: Int)
+        }
+
+        public var identity: Identity
+        public var role: Role
+        /// Its root view: an index into `Scene.views`.
+        public var view: Int
+        public var touches = Touches.ignores
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+
+        public init(_ identity: Identity, role: Role, view: Int) { (self.identity, self.role, self.view) = (identity, role, view) }
+    }
+}
