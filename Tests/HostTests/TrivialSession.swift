@@ -1,0 +1,62 @@
+// A session for tests: writes down what it is told, and fills its surface with one colour.
+import Foundation
+import Host
+import Input
+import Pixels
+
+@MainActor final class TrivialSession: Session {
+    /// Everything that was told, in order.
+    var log: [Told] = []
+    var colour: UInt32 = 0xFF20_4060
+    var deadlines: [Double] = []
+    var needsFrame = true
+    var isFinished = false
+    var wake: (@MainActor () -> Void)?
+    var frameCount = 0
+    /// Called with each input, after it was written down.
+    var onReceive: (@MainActor (InputEvent) -> Void)?
+    /// Called after each frame, with its canvas.
+    var onFrame: (@MainActor (PixelCanvas, _ isBlank: Bool) -> Void)?
+    /// What to paint instead of the whole surface, and what to claim as changed.
+    var painting: (@MainActor (PixelCanvas, _ isBlank: Bool) throws -> [PixelRect])?
+
+    enum Told: Equatable { case input(InputEvent), time(Double) }
+
+    var actions: [InputEvent.Action] {
+        log.compactMap { told in
+            guard case .input(let event) = told else { return nil }
+            return event.action
+        }
+    }
+
+    var nextDeadline: Double? { deadlines.first }
+
+    func receive(_ event: InputEvent) {
+        log.append(.input(event))
+        if case .resize = event.action { needsFrame = true }
+        if case .close = event.action { isFinished = true }
+        onReceive?(event)
+    }
+
+    func advance(to time: Double) {
+        log.append(.time(time))
+        deadlines.removeAll { $0 <= time }
+    }
+
+    func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
+        needsFrame = false
+        frameCount += 1
+        defer { onFrame?(canvas, isBlank) }
+        if let painting { return try painting(canvas, isBlank) }
+        fill(canvas, canvas.bounds, colour)
+        return [canvas.bounds]
+    }
+}
+
+func fill(_ canvas: PixelCanvas, _ rect: PixelRect, _ colour: UInt32) {
+    let area = rect.intersection(canvas.bounds)
+    for y in area.y..<area.maxY {
+        let row = (canvas.base + y * canvas.stride).assumingMemoryBound(to: UInt32.self)
+        for x in area.x..<area.maxX { row[x] = colour }
+    }
+}
