@@ -1,0 +1,94 @@
+// From views to a draw list, back to front.
+//
+// Goes through the tree in a loop, since it may be 100,000 deep. Decides what is visible; knows no pixels.
+import Drawing
+import Geometry
+
+extension World {
+    /// The screen as it looks now, in points of the screen.
+    public func render() -> DrawList {
+        enter {
+            layout()
+            var list = DrawList()
+            for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
+            return list
+        }
+    }
+}
+
+@MainActor private struct Rendering {
+    let world: World
+
+    private enum Step {
+        case view(UIView, CGAffineTransform)
+        case end
+    }
+
+    func draw(_ root: UIView, into list: inout DrawList) {
+        var steps: [Step] = [.view(root, .identity)]
+        while let step = steps.popLast() {
+            switch step {
+            case .end: list.end()
+            case .view(let view, let around): enter(view, around, &steps, &list)
+            }
+        }
+        list.transform = .identity
+    }
+
+    private func enter(_ view: UIView, _ around: CGAffineTransform, _ steps: inout [Step], _ list: inout DrawList) {
+        guard !view.isHidden, view.alpha > 0 else { return }
+        let transform = view.placement.toSuperview.concatenating(around)
+        list.transform = transform
+        let needsLayer = view.alpha < 1
+        if needsLayer {
+            list.beginOpacity(view.alpha)
+            steps.append(.end)
+        }
+        if view.clipsToBounds {
+            list.beginClip(outline(of: view))
+            steps.append(.end)
+        }
+        drawContent(of: view, into: &list)
+        for child in view.children.reversed() { steps.append(.view(child, transform)) }
+    }
+
+    private func drawContent(of view: UIView, into list: inout DrawList) {
+        if let color = view.backgroundColor { list.fill(outline(of: view), color.cgColor) }
+        if Overrides.of(view).contains(.draw) { list = drawn(by: view, after: list.take()) }
+        drawBorder(of: view, into: &list)
+    }
+
+    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is copied.
+    private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
+        let transform = list.transform
+        let context = CGContext(list: list)
+        world.drawing = context
+        view.draw(view.bounds)
+        world.drawing = nil
+        context.finish()
+        var result = context.list.take()
+        result.transform = transform
+        return result
+    }
+
+    private func drawBorder(of view: UIView, into list: inout DrawList) {
+        guard let extras = view.extras, extras.borderWidth > 0 else { return }
+        let inner = view.bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
+        let shape: Shape = extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
+        list.stroke(shape, (extras.borderColor ?? .black).cgColor, StrokeStyle(width: extras.borderWidth))
+    }
+
+    private func outline(of view: UIView) -> Shape {
+        let radius = min(view.extras?.cornerRadius ?? 0, min(view.bounds.width, view.bounds.height) / 2)
+        return radius > 0 ? .roundedRect(view.bounds, radius: radius) : .rect(view.bounds)
+    }
+}
+
+extension DrawList {
+    /// The list itself, leaving an empty one behind.
+    fileprivate mutating func take() -> DrawList {
+        var taken = DrawList()
+        swap(&taken, &self)
+        return taken
+    }
+}

@@ -1,0 +1,102 @@
+// Calls: the only file that calls a method which user code may have overridden.
+//
+// Tells the witness of every call and of what came back, and keeps calls from running out of stack. Decides nothing else.
+import Geometry
+
+@MainActor enum Calls {
+    static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        let world = World.current
+        guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
+        defer { world.leaveCall() }
+        guard let witness = world.witness else { return view.hitTest(point, with: event) }
+        witness.callBegan(.hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
+        let result = view.hitTest(point, with: event)
+        world.witness?.callEnded(.hitTest, on: view, result: .view(result))
+        return result
+    }
+
+    static func pointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: view, in: .pointInside))
+            return false
+        }
+        defer { world.leaveCall() }
+        guard let witness = world.witness else { return view.point(inside: point, with: event) }
+        witness.callBegan(.pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
+        let result = view.point(inside: point, with: event)
+        world.witness?.callEnded(.pointInside, on: view, result: .bool(result))
+        return result
+    }
+
+    /// The next responder, as the responder itself tells it.
+    static func next(of responder: UIResponder) -> UIResponder? {
+        let world = World.current
+        guard let witness = world.witness else { return responder.next }
+        witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
+        let result = responder.next
+        world.witness?.callEnded(.next, on: responder, result: .responder(result))
+        return result
+    }
+
+    /// Hands touches to a responder by the hook of their phase. A responder that is still busy with the same hook is passed over: a circle.
+    static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
+        defer { world.leaveCall() }
+        let wasOpen = responder.openHooks.contains(hook.override)
+        responder.openHooks.insert(hook.override)
+        defer { if !wasOpen { responder.openHooks.remove(hook.override) } }
+        world.witness?.callBegan(hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(hook.override))
+        invoke(hook, on: responder, touches, event)
+        world.witness?.callEnded(hook, on: responder, result: .nothing)
+    }
+
+    private static func invoke(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        switch hook {
+        case .touchesBegan: responder.touchesBegan(touches, with: event)
+        case .touchesMoved: responder.touchesMoved(touches, with: event)
+        case .touchesEnded: responder.touchesEnded(touches, with: event)
+        case .touchesCancelled: responder.touchesCancelled(touches, with: event)
+        case .hitTest, .pointInside, .next, .sendEvent: preconditionFailure("\(hook.rawValue) does not deliver touches")
+        }
+    }
+
+    static func sendEvent(_ event: UIEvent, to application: UIApplication) {
+        let witness = World.current.witness
+        witness?.callBegan(.sendEvent, on: application, argument: .event(event), isOverridden: type(of: application) != UIApplication.self)
+        application.sendEvent(event)
+        witness?.callEnded(.sendEvent, on: application, result: .nothing)
+    }
+
+    static func sendEvent(_ event: UIEvent, to window: UIWindow) {
+        let witness = World.current.witness
+        witness?.callBegan(.sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
+        window.sendEvent(event)
+        witness?.callEnded(.sendEvent, on: window, result: .nothing)
+    }
+
+    // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
+
+    static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
+        guard let witness = World.current.witness else { return }
+        witness.callBegan(hook, on: receiver, argument: argument, isOverridden: false)
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+    }
+
+    static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
+        guard let witness = World.current.witness else { return }
+        witness.bodyEnded(hook, of: receiver, result: result)
+        witness.callEnded(hook, on: receiver, result: result)
+    }
+
+    /// Told by every body of `next` that stands in the engine.
+    static func nextWasRead(of responder: UIResponder) {
+        World.current.witness?.nextRead(of: responder)
+    }
+
+    private static func refuseForStack(_ hook: Hook, _ view: UIView, _ world: World) -> UIView? {
+        world.report(.stackExhausted(at: view, in: hook))
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+// Which hooks a class overrides, read from its table of virtual methods.
+//
+// Decides whether a walk may go on in a loop (the class inherits the engine's body) or must make a virtual call (it may not).
+// The place of each method in the table is learned from probe classes that override just that one. If a place cannot be learned,
+// every class but the engine's own counts as overriding, which costs stack and time but never a wrong answer.
+
+import Geometry
+
+/// A set of hooks.
+struct Overrides: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let hitTest = Overrides(rawValue: 1 << 0), pointInside = Overrides(rawValue: 1 << 1)
+    static let touchesBegan = Overrides(rawValue: 1 << 2), touchesMoved = Overrides(rawValue: 1 << 3)
+    static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
+    static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
+    static let all = Overrides(rawValue: 0b1111_1111)
+
+    /// What the object's class overrides, compared with `UIView` and `UIResponder`.
+    @MainActor static func of(_ responder: UIResponder) -> Overrides { MethodTable.overrides(of: type(of: responder)) }
+}
+
+/// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out with the words
+/// of its superclass first, so that a method has one place in the whole family.
+enum MethodTable {
+    private struct Place { let hook: Overrides, word: Int, inherited: UInt }
+
+    /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
+    private static let headerWords = 7
+
+    private static let places: [Place]? = {
+        let pairs: [(Overrides, AnyClass, AnyClass)] = [
+            (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
+            (.draw, UIView.self, DrawProbe.self), (.layoutSubviews, UIView.self, LayoutProbe.self),
+            (.touchesBegan, UIResponder.self, TouchesBeganProbe.self), (.touchesMoved, UIResponder.self, TouchesMovedProbe.self),
+            (.touchesEnded, UIResponder.self, TouchesEndedProbe.self), (.touchesCancelled, UIResponder.self, TouchesCancelledProbe.self),
+        ]
+        var places: [Place] = []
+        for pair in pairs {
+            guard let place = learn(pair.0, base: pair.1, probe: pair.2) else { return nil }
+            places.append(place)
+        }
+        return Set(places.map(\.word)).count == places.count ? places : nil
+    }()
+
+    /// Whether the places were learned; without them every subclass takes the virtual path.
+    static var isKnown: Bool { places != nil }
+
+    @MainActor static func overrides(of type: UIResponder.Type) -> Overrides {
+        guard let places else { return type == UIView.self || type == UIResponder.self ? [] : .all }
+        let words = words(of: type)
+        var result: Overrides = []
+        let isView = type is UIView.Type
+        for place in places where isView || place.hook.isSubset(of: .responderHooks) {
+            if words[place.word] != place.inherited { result.insert(place.hook) }
+        }
+        return result
+    }
+
+    /// The one word in which the probe differs from its base, and an empty subclass of the same base does not.
+    private static func learn(_ hook: Overrides, base: AnyClass, probe: AnyClass) -> Place? {
+        let plain: AnyClass = base == UIView.self ? PlainViewProbe.self : PlainResponderProbe.self
+        let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
+        let end = wordCount(of: base)
+        guard end > headerWords, end < 4096 else { return nil }
+        let different = (headerWords..<end).filter { probeWords[$0] != baseWords[$0] && plainWords[$0] == baseWords[$0] }
+        guard different.count == 1 else { return nil }
+        return Place(hook: hook, word: different[0], inherited: baseWords[different[0]])
+    }
+
+    private static func words(of type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+
+    /// Words from the metadata's address point to its end: class size and address point share the fifth word.
+    private static func wordCount(of type: AnyClass) -> Int {
+        let sizes = words(of: type)[4]
+        return (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size
+    }
+}
+
+extension Overrides {
+    fileprivate static let responderHooks: Overrides = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+}
+
+private final class PlainViewProbe: UIView {}
+private final class HitTestProbe: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+private final class PointInsideProbe: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+private final class DrawProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+private final class LayoutProbe: UIView {
+    override func layoutSubviews() {}
+}
+private final class PlainResponderProbe: UIResponder {}
+private final class TouchesBeganProbe: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+private final class TouchesMovedProbe: UIResponder {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+private final class TouchesEndedProbe: UIResponder {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+private final class TouchesCancelledProbe: UIResponder {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,72 @@
+// The application, its scene and its delegate: the upper end of every chain.
+import Geometry
+
+/// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller, ends the chain (RC-07).
+@MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+/// The object through which every event comes in.
+@MainActor open class UIApplication: UIResponder {
+    /// Held weakly; whoever sets it keeps it.
+    public weak var delegate: (any UIApplicationDelegate)?
+
+    public override init() { super.init() }
+
+    override init(identifiedBy identifier: Int) { super.init(identifiedBy: identifier) }
+
+    /// The application of the current world.
+    public static var shared: UIApplication { World.current.application }
+
+    /// The delegate, if it is a responder and not a view, a controller or the application itself. Source: RC-07.
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self)
+        guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+        return responder is UIView || responder is UIViewController ? nil : responder
+    }
+
+    /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override that does not call
+    /// super drops the event (WN-09).
+    open func sendEvent(_ event: UIEvent) {
+        let world = World.current
+        world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
+        for window in event.windows { Calls.sendEvent(event, to: window) }
+        world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+    }
+
+    public var keyWindow: UIWindow? { World.current.windowStack.key }
+    public var windows: [UIWindow] { World.current.windowStack.windows }
+
+    /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
+    public func beginIgnoringInteractionEvents() { World.current.ignoringInteraction += 1 }
+
+    /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
+    public func endIgnoringInteractionEvents() { World.current.ignoringInteraction = max(0, World.current.ignoringInteraction - 1) }
+
+    public var isIgnoringInteractionEvents: Bool { World.current.ignoringInteraction > 0 }
+
+    open override var nameLabel: String? { label }
+
+    /// The name by which traces call the application.
+    public var label: String?
+}
+
+/// One instance of the application's interface; between the windows and the application in the chain (RC-06).
+@MainActor open class UIScene: UIResponder {
+    /// The name by which traces call the scene.
+    public var label: String?
+
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self)
+        return World.current.application
+    }
+
+    open override var nameLabel: String? { label }
+}
+
+/// The scene that windows belong to.
+@MainActor open class UIWindowScene: UIScene {
+    public override init() { super.init() }
+
+    override init(identifiedBy identifier: Int) { super.init(identifiedBy: identifier) }
+
+    public var windows: [UIWindow] { World.current.windowStack.windows }
+}

@@ -1,0 +1,38 @@
+// Default forwarding: how an event that nobody overrode travels along `next`.
+//
+// Goes from responder to responder in a loop, since a chain may be 100,000 long; only an override is called, and costs stack.
+// Knows touches only by name. Source: RC-11, RC-14.
+import Geometry
+
+extension UIResponder {
+    /// The body that every responder inherits: hands the touches to the next one.
+    func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        let world = World.current
+        world.witness?.bodyBegan(hook, of: self, owner: "UIResponder")
+        passOn(hook, touches, event, in: world)
+        world.witness?.bodyEnded(hook, of: self, result: .nothing)
+    }
+
+    private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+        var passedBy: [UIResponder] = []
+        var giver = self
+        while let receiver = Calls.next(of: giver) {
+            guard !receiver.openHooks.contains(hook.override), receiver !== self else {
+                world.report(.responderCircle(at: receiver))
+                break
+            }
+            if Overrides.of(receiver).contains(hook.override) {
+                Calls.touches(hook, on: receiver, touches, event)
+                break
+            }
+            Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
+            receiver.openHooks.insert(hook.override)
+            passedBy.append(receiver)
+            giver = receiver
+        }
+        for receiver in passedBy.reversed() {
+            receiver.openHooks.remove(hook.override)
+            Calls.endedInherited(hook, on: receiver, result: .nothing)
+        }
+    }
+}

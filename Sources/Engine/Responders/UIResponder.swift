@@ -1,0 +1,51 @@
+// The responder: whoever can be handed an event, and who comes after it.
+//
+// The class body is the table of contents; how touches travel along the chain stands in UIResponder+Forwarding.swift.
+import Geometry
+
+/// An object that can be handed events, and that knows who gets those which it does not handle.
+///
+/// Equality is identity. Source: RC-01, RC-11, HDR-RSP.
+@MainActor open class UIResponder {
+    /// A small number, unique in the world in which the responder was made; what traces call it by.
+    public nonisolated let identifier: Int
+
+    /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a circle.
+    var openHooks: Overrides = []
+
+    public init() {
+        identifier = World.current.nextIdentifier()
+    }
+
+    /// For the objects that a world makes while it is being made itself.
+    init(identifiedBy identifier: Int) {
+        self.identifier = identifier
+    }
+
+    /// Who gets the events that this responder passes on; nil at the end of the chain.
+    open var next: UIResponder? {
+        Calls.nextWasRead(of: self)
+        return nil
+    }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesBegan, touches, event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesMoved, touches, event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
+
+    /// How traces and messages name the class; a scene may speak of its plain views as of subclasses.
+    open var classLabel: String { String(describing: type(of: self)) }
+
+    /// How traces and messages name the object itself; nil for one that was given no name.
+    open var nameLabel: String? { nil }
+}
+
+extension UIResponder: Hashable {
+    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIResponder {
+    /// The object in a sentence: its name in quotes with its class before it, or the class alone.
+    public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
+}

@@ -1,0 +1,60 @@
+// The touch: one finger from the moment it comes down till it lifts.
+//
+// One object a finger, changed in place (UT-01). Who changes it stands in TouchInput.swift.
+import Geometry
+
+@MainActor public final class UITouch {
+    public enum Phase: Int, Sendable, CaseIterable {
+        case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+    }
+
+    /// A small number, the same for the object's whole life; touches are used again (UT-11), so that it does not name a finger.
+    public nonisolated let identifier: Int
+
+    public internal(set) var phase: Phase = .began
+    /// When the touch last changed, in seconds of its world's timeline. Source: UT-06.
+    public internal(set) var timestamp: Double = 0
+    /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
+    public internal(set) var tapCount = 1
+    public internal(set) var type: TouchType = .direct
+    /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
+    public internal(set) var view: UIView?
+    public internal(set) var window: UIWindow?
+    /// Half the width of the contact, in points; 0 where the device does not measure it.
+    public internal(set) var majorRadius: CGFloat = 0
+    /// The pressure, 1 being that of an ordinary touch; 0 where the device does not measure it.
+    public internal(set) var force: CGFloat = 0
+
+    /// Points of the screen.
+    var location = CGPoint.zero
+    var previousScreenLocation = CGPoint.zero
+    var beganLocation = CGPoint.zero
+    var finger = 0
+
+    init(identifier: Int) { self.identifier = identifier }
+
+    /// Where the finger is, in a view's bounds coordinates; nil means the window's. Source: UT-05.
+    public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
+
+    /// Where the finger was when the touch was delivered before; where it is, at began. Source: UT-05.
+    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let home = view?.window ?? window else { return point }
+        let inWindow = home.convert(point, from: nil as UIWindow?)
+        return view.map { home.convert(inWindow, to: $0) } ?? inWindow
+    }
+}
+
+extension UITouch: Hashable {
+    public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
+    /// The number itself, whatever the seed: sets of touches have one order in every run, and so has all that user code does while it
+    /// goes through one.
+    public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
+}

@@ -1,0 +1,154 @@
+// The tree: adding, removing, ordering, and letting go of a tree of any depth.
+//
+// Keeps the links between views right. Decides nothing about hits or drawing. Works in loops, since a tree may be 100,000 deep.
+import Geometry
+
+extension UIView {
+    /// The view around this one.
+    public var superview: UIView? { parent }
+    /// The views in this one, back to front.
+    public var subviews: [UIView] { children }
+    /// The window that this view lies in, at any depth; a window's own is itself.
+    public var window: UIWindow? { attachedWindow ?? self as? UIWindow }
+
+    /// Adds a view in front of the others, taking it from where it was.
+    public func addSubview(_ view: UIView) { insert(view, at: children.count) }
+
+    /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    }
+
+    public func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+    public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard children.indices.contains(first), children.indices.contains(second) else { return }
+        children.swapAt(first, second)
+    }
+
+    /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
+    public func removeFromSuperview() {
+        guard let parent else { return }
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        let oldWindow = window
+        if oldWindow != nil { tellWillMove(to: nil) }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        if oldWindow != nil { attach(to: nil) }
+        didMoveToSuperview()
+    }
+
+    /// Whether this view is the other one, or lies in it at any depth.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let here = current {
+            if here === view { return true }
+            current = here.parent
+        }
+        return false
+    }
+
+    /// The first view of this subtree with the tag, this one first, then depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
+
+    /// The first view of this subtree, in depth-first order from back to front, that the condition holds for.
+    public func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            if condition(view) { return view }
+            waiting.append(contentsOf: view.children.reversed())
+        }
+        return nil
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        guard !(view === self), view.children.isEmpty || !isDescendant(of: view) else {
+            return World.current.report(.ownDescendant(view, of: self))
+        }
+        guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
+        view.leaveForAnotherSuperview()
+        view.willMove(toSuperview: self)
+        let newWindow = window
+        if newWindow !== view.window { view.tellWillMove(to: newWindow) }
+        children.insert(view, at: max(0, min(index, children.count)))
+        view.parent = self
+        if newWindow !== view.attachedWindow, !(view is UIWindow) { view.attach(to: newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    private func leaveForAnotherSuperview() {
+        guard let parent else { return }
+        parent.willRemoveSubview(self)
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+    }
+
+    private func move(_ view: UIView, to index: Int) {
+        guard let old = children.firstIndex(where: { $0 === view }) else { return }
+        children.remove(at: old)
+        children.insert(view, at: max(0, min(index, children.count)))
+    }
+
+    private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
+
+    /// Sets the window of the whole subtree, then tells it.
+    private func attach(to window: UIWindow?) {
+        let old = self.window
+        forEachInSubtree { $0.attachedWindow = window }
+        if window == nil, let old { World.current.touchInput.viewLeft(self, window: old, in: World.current) }
+        forEachInSubtree { $0.didMoveToWindow() }
+    }
+
+    /// Every view of the subtree, parents before children.
+    func forEachInSubtree(_ body: (UIView) -> Void) {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            body(view)
+            waiting.append(contentsOf: view.children.reversed())
+        }
+    }
+
+    /// Lets the subtree go without a call for each level: children that nobody else holds hand over their own children first.
+    nonisolated func releaseDescendants() {
+        guard !children.isEmpty else { return }
+        var waiting: [UIView] = []
+        swap(&waiting, &children)
+        for child in waiting { child.detachFromDying() }
+        while !waiting.isEmpty {
+            var view = waiting.removeLast()
+            guard isKnownUniquelyReferenced(&view) else {
+                view.detachSubtreeFromDying()
+                continue
+            }
+            var grandchildren: [UIView] = []
+            swap(&grandchildren, &view.children)
+            for child in grandchildren { child.detachFromDying() }
+            waiting.append(contentsOf: grandchildren)
+        }
+    }
+
+    /// Clears the links to a superview and a window that are about to go.
+    private nonisolated func detachFromDying() {
+        parent = nil
+        attachedWindow = nil
+    }
+
+    /// The same for all that lies in a view which somebody else still holds.
+    private nonisolated func detachSubtreeFromDying() {
+        var waiting = children
+        while let view = waiting.popLast() {
+            view.attachedWindow = nil
+            waiting.append(contentsOf: view.children)
+        }
+    }
+}

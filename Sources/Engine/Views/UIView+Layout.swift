@@ -1,0 +1,36 @@
+// Layout: views that asked for it, or changed their size, lay out their subviews before the next input and before the next picture.
+//
+// Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
+import Geometry
+
+extension UIView {
+    /// Has `layoutSubviews` run before the next input or picture.
+    public func setNeedsLayout() {
+        flags.insert(.needsLayout)
+        World.current.needsLayout = true
+    }
+
+    /// Runs `layoutSubviews` now if it is due here or further in.
+    public func layoutIfNeeded() {
+        forEachInSubtree { view in
+            guard view.flags.contains(.needsLayout) else { return }
+            view.flags.remove(.needsLayout)
+            if Overrides.of(view).contains(.layoutSubviews) { view.layoutSubviews() }
+        }
+    }
+}
+
+extension World {
+    /// Lets every view that asked for it lay out its subviews. Bounded, for views that ask again while they do it.
+    func layout() {
+        var rounds = 0
+        while needsLayout, rounds < World.layoutRounds {
+            needsLayout = false
+            rounds += 1
+            for window in windowStack.windows { window.layoutIfNeeded() }
+        }
+    }
+
+    /// How often one pass goes through the tree at the most.
+    private static let layoutRounds = 4
+}

@@ -1,0 +1,161 @@
+// The view: a rectangle that is drawn, hit and nested.
+//
+// The class body is the table of contents. Geometry, hierarchy, conversion and hit testing stand in files of their own.
+import Drawing
+import Geometry
+
+/// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
+@MainActor open class UIView: UIResponder {
+    // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
+    nonisolated(unsafe) var children: [UIView] = []
+    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
+    nonisolated(unsafe) weak var controller: UIViewController?
+    var placement = Placement()
+    var storedAlpha: Float = 1
+    var flags: ViewFlags = [.interactive, .needsLayout]
+    private(set) var extras: ViewExtras?
+
+    /// A view of this frame, in the coordinates of the superview that it will have.
+    public init(frame: CGRect) {
+        super.init()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    deinit { releaseDescendants() }
+
+    // MARK: Hit testing (HitTest.swift)
+
+    /// The foremost view of this subtree that would take a touch at the point; nil when none would.
+    ///
+    /// - Parameter point: in this view's bounds coordinates.
+    /// - Parameter event: the event that asks; nil when nobody has touched anything (HT-20).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
+
+    /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do not (HT-06).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point) }
+
+    // MARK: Responder chain
+
+    /// The view's controller if this is a controller's root view, else the superview. Source: RC-02.
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self)
+        guard World.current.hasStackLeft else {
+            World.current.report(.stackExhausted(at: self, in: .next))
+            return nil
+        }
+        return controller ?? parent
+    }
+
+    // MARK: Properties that decide whether a view can be hit
+
+    /// A hidden view is neither drawn nor hit, nor is what lies in it. Source: HT-01.
+    open var isHidden: Bool {
+        get { flags.contains(.hidden) }
+        set { flags.set(.hidden, newValue) }
+    }
+
+    /// Opacity from 0 to 1, kept as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. Not multiplied down for hits (HT-09).
+    open var alpha: CGFloat {
+        get { CGFloat(storedAlpha) }
+        set {
+            guard newValue.isFinite else { return World.current.report(.notFinite("alpha", of: self)) }
+            storedAlpha = Float(newValue)
+        }
+    }
+
+    /// Whether the view and what lies in it can be hit. Source: HT-01.
+    open var isUserInteractionEnabled: Bool {
+        get { flags.contains(.interactive) }
+        set { flags.set(.interactive, newValue) }
+    }
+
+    /// Whether the view gets more than the first finger of a sequence. Source: MT-01.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.multipleTouch) }
+        set { flags.set(.multipleTouch, newValue) }
+    }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        get { extras?.backgroundColor }
+        set { if newValue != nil || extras != nil { ownExtras.backgroundColor = newValue } }
+    }
+
+    /// Whether what lies in the view is cut off at its bounds. Has no part in hit testing (HT-11).
+    open var clipsToBounds: Bool {
+        get { flags.contains(.clips) }
+        set { flags.set(.clips, newValue) }
+    }
+
+    /// Draws the view's own content, over its background and under its subviews, into `UIGraphicsGetCurrentContext()`.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Told when the tree changes
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Lays the subviews out; the default does nothing.
+    open func layoutSubviews() {}
+
+    /// The extras, made when first needed.
+    var ownExtras: ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+
+    // MARK: Names
+
+    open override var classLabel: String { extras?.classLabel ?? super.classLabel }
+    open override var nameLabel: String? { extras?.accessibilityIdentifier }
+}
+
+/// The two-valued properties of a view.
+struct ViewFlags: OptionSet {
+    let rawValue: UInt16
+
+    static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1), multipleTouch = ViewFlags(rawValue: 1 << 2)
+    static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
+
+    mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
+        if isOn { insert(flag) } else { remove(flag) }
+    }
+}
+
+/// What few views have, kept apart so that a plain view stays small.
+final class ViewExtras {
+    var backgroundColor: UIColor?
+    var accessibilityIdentifier: String?
+    var classLabel: String?
+    var tag = 0
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: UIColor?
+}
+
+extension UIView {
+    /// A name for tests and tools; traces call the view by it.
+    public var accessibilityIdentifier: String? {
+        get { extras?.accessibilityIdentifier }
+        set { ownExtras.accessibilityIdentifier = newValue }
+    }
+
+    /// A number by which `viewWithTag` finds the view.
+    public var tag: Int {
+        get { extras?.tag ?? 0 }
+        set { ownExtras.tag = newValue }
+    }
+
+    /// Has traces speak of this view as of an instance of another class; for scenes, whose views are plain but stand for subclasses.
+    public func setClassLabel(_ label: String) { ownExtras.classLabel = label }
+}

@@ -1,0 +1,156 @@
+// The world: all that UIKit keeps in globals, as one object.
+//
+// Owns the clock, the screen, the windows, the application and the live touches. Knows no wall clock, no host, no file.
+import Drawing
+import Geometry
+import Input
+import Timeline
+
+@MainActor private var entered: World?
+@MainActor private let outside = World(screen: CGSize(width: 390, height: 844))
+
+/// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers and touches.
+@MainActor public final class World {
+    public let timeline = Timeline()
+    public let screen: UIScreen
+    /// The application object; replace it before any input to run a subclass of `UIApplication`.
+    public var application: UIApplication { didSet { applicationChanged(from: oldValue) } }
+    /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
+    public var windowScene: UIWindowScene?
+    /// Who is told what the engine does. Held weakly.
+    public weak var witness: (any Witness)?
+    /// Measures text for labels; hosts put a real one here.
+    public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
+    /// What went wrong so far, in order.
+    public private(set) var faults: [Fault] = []
+
+    var windowStack = WindowStack()
+    let touchInput = TouchInput()
+    var drawing: CGContext?
+    var ignoringInteraction = 0
+    var needsLayout = true
+
+    private var lastIdentifier = 0
+    private var queue: [InputEvent] = []
+    private var isReceiving = false
+    private var callDepth = 0
+    private var stackBase: UInt = 0
+
+    /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a sentence.
+    /// Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
+    public nonisolated static let stackBudget: UInt = 4 << 20
+
+    /// A world with a screen of this size in points, the scene of iOS 13 and later, and a plain application.
+    public convenience init(screen size: CGSize) { self.init(screen: size, scale: 1) }
+
+    public init(screen size: CGSize, scale: CGFloat, usesScenes: Bool = true) {
+        screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+        application = UIApplication(identifiedBy: 1)
+        lastIdentifier = 1
+        guard usesScenes else { return }
+        lastIdentifier = 2
+        windowScene = UIWindowScene(identifiedBy: 2)
+    }
+
+    /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
+    public static var current: World { entered ?? outside }
+
+    /// Runs `body` with this world as the current one. What is made inside belongs to it.
+    @discardableResult
+    public func enter<R>(_ body: () throws -> R) rethrows -> R {
+        let before = entered
+        entered = self
+        defer { entered = before }
+        return try body()
+    }
+
+    /// Takes in what a person did: first lets the clock come to its time, then dispatches it.
+    ///
+    /// Input that arrives while another is being dispatched waits until that one is done: no dispatch runs inside another.
+    public func receive(_ input: InputEvent) {
+        queue.append(input)
+        guard !isReceiving else { return }
+        isReceiving = true
+        defer { isReceiving = false }
+        while !queue.isEmpty {
+            let next = queue.removeFirst()
+            enter {
+                timeline.advance(to: next.time)
+                layout()
+                dispatch(next)
+            }
+        }
+    }
+
+    /// Lets the clock come to a time; deadlines that fall due fire in this world.
+    public func advance(to time: Double) { enter { timeline.advance(to: time) } }
+
+    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source: WN-02, HT-19.
+    public func hitTest(_ point: CGPoint) -> UIView? {
+        enter {
+            layout()
+            witness?.inputBegan(.question(point))
+            defer { witness?.inputEnded() }
+            return windowStack.hit(at: point, event: nil)?.view
+        }
+    }
+
+    private func dispatch(_ input: InputEvent) {
+        switch input.action {
+        case .fingers(let changes): touchInput.dispatch(changes, at: input.time, in: self)
+        case .hover, .key, .wheel, .resize, .focus, .close: return
+        }
+    }
+
+    func report(_ fault: Fault) {
+        faults.append(fault)
+        witness?.faulted(fault)
+    }
+
+    func nextIdentifier() -> Int {
+        lastIdentifier += 1
+        return lastIdentifier
+    }
+
+    private func applicationChanged(from old: UIApplication) {
+        application.delegate = application.delegate ?? old.delegate
+    }
+
+    // MARK: Stack
+
+    /// Counts a call of user code; false when the stack is used up.
+    func enterCall() -> Bool {
+        let here = stackPosition()
+        if callDepth == 0 { stackBase = here }
+        guard hasStack(at: here) else { return false }
+        callDepth += 1
+        return true
+    }
+
+    func leaveCall() { callDepth -= 1 }
+
+    /// Whether code that is running inside a call may go deeper.
+    var hasStackLeft: Bool { callDepth == 0 || hasStack(at: stackPosition()) }
+
+    private func hasStack(at position: UInt) -> Bool {
+        (stackBase > position ? stackBase - position : position - stackBase) < World.stackBudget
+    }
+
+    @inline(never) private func stackPosition() -> UInt {
+        var marker: UInt8 = 0
+        return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+    }
+}
+
+/// The screen: where windows lie.
+@MainActor public final class UIScreen {
+    /// In points.
+    public internal(set) var bounds: CGRect
+    /// Pixels a point.
+    public let scale: CGFloat
+
+    init(bounds: CGRect, scale: CGFloat) { (self.bounds, self.scale) = (bounds, scale) }
+
+    /// The screen of the current world.
+    public static var main: UIScreen { World.current.screen }
+}
