@@ -1,1 +1,137 @@
-// Trace
+// The trace: what the engine was given, which hooks it called in which order, and what came of each.
+//
+// Values only: numbers and copied labels, never references. Flat, since calls may nest 100,000 deep.
+import Engine
+import Geometry
+
+/// A record of dispatches, in the order in which they happened.
+public struct Trace: Hashable, Sendable {
+    /// Everyone who is spoken of, in the order of first mention.
+    public internal(set) var participants: [Participant] = []
+    public internal(set) var records: [Record] = []
+
+    var places: [Int: Int] = [:]
+
+    public init() {}
+
+    /// Someone's labels by their identifier; nil for one that the trace does not speak of.
+    public func participant(_ identifier: Int) -> Participant? { places[identifier].map { participants[$0] } }
+
+    /// The name of someone, or the class where there is no name.
+    public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
+
+    /// The indices of the records of inputs.
+    public var inputs: [Int] { records.indices.filter { records[$0].parent == nil } }
+
+    /// The indices of the records that belong to an input, that of the input itself first.
+    public func range(ofInput index: Int) -> Range<Int> {
+        let end = records[(index + 1)...].firstIndex { $0.parent == nil } ?? records.endIndex
+        return index..<end
+    }
+
+    /// The records directly inside another one.
+    public func children(of index: Int) -> [Int] {
+        var result: [Int] = []
+        for later in (index + 1)..<max(index + 1, records.count) {
+            if records[later].depth <= records[index].depth { break }
+            if records[later].parent == index { result.append(later) }
+        }
+        return result
+    }
+}
+
+/// Someone who is spoken of in a trace, as they were at first mention.
+public struct Participant: Hashable, Sendable, Codable {
+    public enum Kind: String, Hashable, Sendable, Codable { case view, window, controller, scene, application, responder }
+
+    public var id: Int
+    public var kind: Kind
+    /// The class, as traces speak of it.
+    public var type: String
+    public var name: String?
+
+    /// The name, or the class where there is no name.
+    public var label: String { name ?? type }
+}
+
+/// One thing that happened.
+public struct Record: Hashable, Sendable {
+    /// The index of the record inside which this one happened; nil for an input.
+    public var parent: Int?
+    /// How many records this one lies in.
+    public var depth: Int
+    public var content: Content
+
+    public enum Content: Hashable, Sendable {
+        case input(Input)
+        case call(Call)
+        /// Code read `next` of a responder that does not override it, while the parent record ran.
+        case nextRead(of: Int)
+        /// A finger was bound to a view and a window; nil when nobody took it.
+        case bound(touch: Int, view: Int?, window: Int?)
+        case fault(kind: Fault.Kind, place: Int, sentence: String)
+    }
+
+    public struct Input: Hashable, Sendable {
+        /// Seconds of the world's timeline.
+        public var time: Double
+        /// What the fingers did; empty when the input was a question.
+        public var fingers: [FingerReport]
+        /// The place that was asked about with nothing sent, in points of the screen.
+        public var question: CGPoint?
+    }
+
+    /// The call, if this is one.
+    public var call: Call? {
+        guard case .call(let call) = content else { return nil }
+        return call
+    }
+}
+
+/// One call of a hook.
+public struct Call: Hashable, Sendable {
+    public enum Origin: String, Hashable, Sendable, Codable {
+        /// The engine called the hook.
+        case engine
+        /// User code called it; seen because the engine's body of it ran.
+        case userCode
+    }
+
+    public enum Implementation: String, Hashable, Sendable, Codable {
+        /// The engine's body ran, and nothing else.
+        case inherited
+        /// An override ran, called super, and gave back what super gave it.
+        case overrideKeepingSuper
+        /// An override ran, called super, and gave back something else.
+        case overrideChangingSuper
+        /// An override ran and did not call super.
+        case overrideWithoutSuper
+    }
+
+    public enum Result: Hashable, Sendable {
+        case nothing
+        case bool(Bool)
+        /// A view or another responder by its identifier; nil for none.
+        case object(Int?)
+    }
+
+    public struct Touch: Hashable, Sendable, Codable {
+        public var id: Int
+        public var phase: Int
+        /// Points of the screen.
+        public var x: Double, y: Double
+        public var tapCount: Int
+        public var view: Int?
+    }
+
+    public var hook: Hook
+    public var receiver: Int
+    public var origin: Origin
+    public var implementation: Implementation = .inherited
+    /// The point, in the receiver's bounds coordinates; for hit tests.
+    public var point: CGPoint?
+    public var touches: [Touch] = []
+    public var result: Result = .nothing
+    /// Why the engine's body of `hitTest` passed the receiver over.
+    public var refusal: HitTestRefusal?
+}

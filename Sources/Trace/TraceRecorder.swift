@@ -1,0 +1,167 @@
+// The recorder: a witness that writes a trace.
+//
+// Compares what the engine called with which of its bodies ran, and so tells inherited from overridden, and calls by the engine from calls
+// by user code. One kind of call stays unseen: user code that calls an object whose override does not call super.
+import Engine
+import Geometry
+
+/// Writes down what a world does while it is the world's witness.
+@MainActor public final class TraceRecorder: Witness {
+    public private(set) var trace = Trace()
+
+    /// How many inputs have been written down since the recorder was made or `clear` was called.
+    public private(set) var inputCount = 0
+
+    private struct Open {
+        var record: Int
+        var isOverridden: Bool
+        var bodyResult: Call.Result?
+        var isUserCode: Bool
+    }
+
+    private var open: [Open] = []
+    private let clock: () -> Double
+
+    /// A recorder that is not yet anyone's witness.
+    public init(world: World) {
+        clock = { [unowned timeline = world.timeline] in timeline.now }
+    }
+
+    /// Forgets what was written down so far.
+    public func clear() {
+        guard open.isEmpty else { return }
+        trace = Trace()
+        inputCount = 0
+    }
+
+    // MARK: Witness
+
+    public func inputBegan(_ input: WorldInput) {
+        inputCount += 1
+        var content = Record.Input(time: clock(), fingers: [], question: nil)
+        switch input {
+        case .fingers(let reports): content.fingers = reports
+        case .question(let point): content.question = point
+        }
+        push(.input(content), isOverridden: false)
+    }
+
+    public func inputEnded() { _ = open.popLast() }
+
+    public func callBegan(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, isOverridden: Bool) {
+        push(.call(call(hook, receiver, argument, .engine)), isOverridden: isOverridden)
+    }
+
+    public func callEnded(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
+        guard let ended = open.popLast() else { return }
+        let result = note(result)
+        changeCall(ended.record) { call in
+            call.result = result
+            guard ended.isOverridden else { return }
+            guard let bodyResult = ended.bodyResult else { return call.implementation = .overrideWithoutSuper }
+            call.implementation = bodyResult == result ? .overrideKeepingSuper : .overrideChangingSuper
+        }
+    }
+
+    public func bodyBegan(_ hook: Hook, of receiver: UIResponder, owner: StaticString) {
+        guard !isInnermost(hook, receiver) else { return }
+        push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: false, isUserCode: true)
+    }
+
+    public func bodyEnded(_ hook: Hook, of receiver: UIResponder, result: HookResult) {
+        guard isInnermost(hook, receiver), let last = open.indices.last else { return }
+        let result = note(result)
+        guard open[last].isUserCode else { return open[last].bodyResult = result }
+        changeCall(open.removeLast().record) { $0.result = result }
+    }
+
+    public func refused(_ view: UIView, _ refusal: HitTestRefusal) {
+        guard isInnermost(.hitTest, view), let last = open.last else { return }
+        changeCall(last.record) { $0.refusal = refusal }
+    }
+
+    public func nextRead(of responder: UIResponder) {
+        guard !isInnermost(.next, responder), !open.isEmpty else { return }
+        append(.nextRead(of: note(responder)))
+    }
+
+    public func touchBound(_ touch: UITouch) {
+        append(.bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
+    }
+
+    public func faulted(_ fault: Fault) {
+        append(.fault(kind: fault.kind, place: note(fault.place), sentence: fault.sentence))
+    }
+
+    // MARK: Writing
+
+    private func isInnermost(_ hook: Hook, _ receiver: UIResponder) -> Bool {
+        guard let last = open.last, let call = trace.records[last.record].call else { return false }
+        return call.hook == hook && call.receiver == receiver.identifier
+    }
+
+    private func push(_ content: Record.Content, isOverridden: Bool, isUserCode: Bool = false) {
+        append(content)
+        open.append(Open(record: trace.records.count - 1, isOverridden: isOverridden, bodyResult: nil, isUserCode: isUserCode))
+    }
+
+    private func append(_ content: Record.Content) {
+        trace.records.append(Record(parent: open.last?.record, depth: open.count, content: content))
+    }
+
+    private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
+        guard var call = trace.records[record].call else { return }
+        change(&call)
+        trace.records[record].content = .call(call)
+    }
+
+    private func call(_ hook: Hook, _ receiver: UIResponder, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
+        var call = Call(hook: hook, receiver: note(receiver), origin: origin)
+        switch argument {
+        case .nothing, .event: break
+        case .point(let point): call.point = point
+        case .touches(let touches): call.touches = touches.sorted { $0.identifier < $1.identifier }.map { copy($0) }
+        }
+        return call
+    }
+
+    private func copy(_ touch: UITouch) -> Call.Touch {
+        let place = touch.window.map { $0.convert(touch.location(in: nil), to: nil as UIWindow?) } ?? touch.location(in: nil)
+        return Call.Touch(
+            id: touch.identifier, phase: touch.phase.rawValue, x: place.x, y: place.y, tapCount: touch.tapCount,
+            view: touch.view.map { note($0) })
+    }
+
+    private func note(_ result: HookResult) -> Call.Result {
+        switch result {
+        case .nothing: .nothing
+        case .bool(let value): .bool(value)
+        case .view(let view): .object(view.map { note($0) })
+        case .responder(let responder): .object(responder.map { note($0) })
+        }
+    }
+
+    private func note(_ responder: UIResponder) -> Int {
+        let id = responder.identifier
+        guard trace.places[id] == nil else { return id }
+        trace.places[id] = trace.participants.count
+        trace.participants.append(Participant(responder))
+        return id
+    }
+}
+
+extension Participant {
+    /// Someone's labels as they are now.
+    @MainActor public init(_ responder: UIResponder) {
+        let kind: Kind =
+            switch responder {
+            case is UIWindow: .window
+            case is UIView: .view
+            case is UIViewController: .controller
+            case is UIScene: .scene
+            case is UIApplication: .application
+            default: .responder
+            }
+        self.init(id: responder.identifier, kind: kind, type: responder.classLabel, name: responder.nameLabel)
+    }
+}
