@@ -1,0 +1,105 @@
+// The owner of Cairo's pointers: a surface and the context that paints on it.
+//
+// Decides how a surface is made, how errors come out, and how scopes open and close. Knows shapes only through
+// `CairoContext+Shapes`, nothing of text, lists or files. Paths are kept in device space, so the matrix is the identity unless
+// somebody borrows it for text or for a pen.
+import CCairo
+import Drawing
+import Geometry
+import Pixels
+
+final class CairoContext {
+    /// Valid as long as the context lives; lent to those who set text.
+    let pointer: OpaquePointer
+    private let surface: OpaquePointer
+
+    /// Takes over the surface.
+    init(owning surface: OpaquePointer) throws(PictureError) {
+        self.surface = surface
+        pointer = cairo_create(surface)
+        cairo_set_miter_limit(pointer, CairoContext.miterLimit)
+        try check()
+    }
+
+    deinit {
+        cairo_destroy(pointer)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Paints on lent memory, whose first pixel is the pixel `origin` of the picture.
+    convenience init(canvas: PixelCanvas, origin: (x: Int, y: Int) = (0, 0)) throws(PictureError) {
+        let bytes = canvas.base.assumingMemoryBound(to: UInt8.self)
+        let surface = cairo_image_surface_create_for_data(
+            bytes, CAIRO_FORMAT_ARGB32, Int32(canvas.width), Int32(canvas.height), Int32(canvas.stride))
+        guard let surface else { throw .notPainted(reason: "no surface was made") }
+        if origin != (0, 0) { cairo_surface_set_device_offset(surface, -Double(origin.x), -Double(origin.y)) }
+        try self.init(owning: surface)
+    }
+
+    /// Such that a mitred corner never leaves the bounds that a draw list gives to a stroke: one line width about the shape.
+    private static let miterLimit = 2.0
+
+    /// Throws what went wrong since the context was made; Cairo remembers the first error and ignores what follows.
+    func check() throws(PictureError) {
+        let status = cairo_status(pointer)
+        guard status != CAIRO_STATUS_SUCCESS else { return }
+        throw .notPainted(reason: CairoContext.words(status))
+    }
+
+    /// Writes out what is pending and reports the surface's own errors; nothing can be painted afterwards.
+    func finish() throws(PictureError) {
+        try check()
+        cairo_surface_finish(surface)
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .notPainted(reason: CairoContext.words(status)) }
+    }
+
+    /// Pixels in memory are up to date when this returns.
+    func flush() { cairo_surface_flush(surface) }
+
+    func showPage() { cairo_show_page(pointer) }
+
+    func save() { cairo_save(pointer) }
+
+    func restore() { cairo_restore(pointer) }
+
+    /// Limits what follows, up to the matching `restore`, to whole pixels.
+    func clip(to rect: PixelRect) {
+        cairo_new_path(pointer)
+        cairo_rectangle(pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+        cairo_clip(pointer)
+    }
+
+    /// What follows, up to the matching `endLayer`, is painted on a transparent sheet as large as the clip.
+    func beginLayer() { cairo_push_group(pointer) }
+
+    func endLayer(opacity: Double) {
+        cairo_pop_group_to_source(pointer)
+        cairo_paint_with_alpha(pointer, opacity)
+    }
+
+    /// Sets every pixel inside the clip, whatever was there before.
+    func replaceAll(with color: Color) {
+        cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+        use(color)
+        cairo_paint(pointer)
+        cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
+    }
+
+    func use(_ color: Color, fade: Double = 1) {
+        cairo_set_source_rgba(pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * fade)
+    }
+
+    /// Lends the matrix: while `body` runs, coordinates are those of the space that `transform` maps to the device.
+    func inSpace(_ transform: CGAffineTransform, _ body: () -> Void) {
+        var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        cairo_set_matrix(pointer, &matrix)
+        body()
+        cairo_identity_matrix(pointer)
+    }
+
+    private static func words(_ status: cairo_status_t) -> String {
+        cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error"
+    }
+}

@@ -1,0 +1,57 @@
+// Text in installed fonts: the owner of Pango's pointers.
+//
+// Decides families, line breaks and what is cut. Knows nothing of draw lists or pictures. Pango objects may be used by one thread at
+// a time, so all of them live behind one lock.
+import CCairo
+import Drawing
+import Geometry
+
+final class PangoTypesetter: Typesetter, @unchecked Sendable {
+    /// One for the process: fonts are found and loaded once.
+    static let shared = PangoTypesetter()
+
+    private let lock = NSLock()
+    private let context: OpaquePointer
+    private var laidOut = GenerationCache<LaidOutText.Key, LaidOutText>(capacity: 2048)
+
+    private init() {
+        let fonts = pango_cairo_font_map_new()
+        context = pango_font_map_create_context(fonts)
+        g_object_unref(fonts)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
+
+    func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
+        lock.withLock {
+            lines(LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0)).size
+        }
+    }
+
+    func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
+        guard box.isFinite, box.width > 0, style.font.size > 0 else { return }
+        lock.withLock {
+            let lines = lines(
+                LaidOutText.Key(
+                    text: text, font: style.font, alignment: style.alignment, width: box.width, height: box.height, lineLimit: style.lineLimit))
+            lines.draw(at: CGPoint(x: box.minX, y: style.top(of: lines.size.height, in: box)), within: style.reach(of: box), on: cairo)
+        }
+    }
+
+    private func lines(_ key: LaidOutText.Key) -> LaidOutText {
+        laidOut.value(for: key) { LaidOutText(key, context: context) }
+    }
+}
+
+extension TextStyle {
+    /// Where text in the box may paint; `DrawList` counts on it.
+    func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
+}

@@ -1,0 +1,60 @@
+// What can go wrong between a list of commands and a picture on disk, each as one sentence.
+//
+// Decides the words. Knows nothing of Cairo or libpng.
+
+/// Why there is no picture.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The picture would have no pixels or more than can be painted; sides in pixels.
+    case badSize(width: Double, height: Double)
+    /// The system refused to create, fill or rename a file.
+    case cannotWrite(path: String, reason: String)
+    case cannotRead(path: String, reason: String)
+    /// The bytes are no PNG, or a broken one.
+    case notAPicture(reason: String)
+    /// The end of the file's name stands for no kind of picture that can be written.
+    case unknownFormat(path: String)
+    /// The painter gave up; usually for want of memory.
+    case notPainted(reason: String)
+
+    public var description: String {
+        switch self {
+        case .badSize(let width, let height):
+            "A picture of \(PictureError.plain(width)) × \(PictureError.plain(height)) pixels cannot be painted: each side must have "
+                + "1 to \(PictureLimits.longestSide) pixels, and all together at most \(PictureLimits.mostPixels). "
+                + "You can choose a smaller screen or a smaller scale."
+        case .cannotWrite(let path, let reason):
+            "\(path) cannot be written: \(reason). You can name another place, or make this one writable."
+        case .cannotRead(let path, let reason):
+            "\(path) cannot be read: \(reason). You can check the name and the permissions."
+        case .notAPicture(let reason):
+            "This is not a PNG picture that can be read: \(reason). You can write the picture anew."
+        case .unknownFormat(let path):
+            "\(path) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf."
+        case .notPainted(let reason):
+            "The picture cannot be painted: \(reason). You can try a smaller picture."
+        }
+    }
+
+    private static func plain(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        return value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+}
+
+/// How large a picture may be.
+public enum PictureLimits {
+    /// Pixels; well below the 32,767 at which Cairo's image surfaces end.
+    public static let longestSide = 16_384
+    /// 256 Mpx, which is 1 GiB of memory.
+    public static let mostPixels = 256 << 20
+
+    /// The size in whole pixels, rounded up; throws where nobody could paint that many.
+    static func pixels(width: Double, height: Double) throws(PictureError) -> (width: Int, height: Int) {
+        let (across, down) = (width.rounded(.up), height.rounded(.up))
+        let side = 1...Double(longestSide)
+        guard side.contains(across), side.contains(down), across * down <= Double(mostPixels) else {
+            throw .badSize(width: width, height: height)
+        }
+        return (Int(across), Int(down))
+    }
+}
