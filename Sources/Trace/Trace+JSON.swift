@@ -58,7 +58,7 @@ private struct Line: Encodable {
         switch record.content {
         case .input(let input): set(input)
         case .call(let call): set(call)
-        case .nextRead(let responder): nextRead = responder
+        case .nextRead(let responder, let next): (nextRead, result) = (responder, next)
         case .bound(let touch, let view, let window): (bound, self.view, self.window) = (touch, view, window)
         case .fault(let kind, let place, let sentence): (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
         }

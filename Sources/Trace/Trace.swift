@@ -29,14 +29,19 @@ public struct Trace: Hashable, Sendable {
         return index..<end
     }
 
-    /// The records directly inside another one.
-    public func children(of index: Int) -> [Int] {
-        var result: [Int] = []
-        for later in (index + 1)..<max(index + 1, records.count) {
-            if records[later].depth <= records[index].depth { break }
-            if records[later].parent == index { result.append(later) }
+    /// For each record of a range, the records directly inside it.
+    public func children(in range: Range<Int>) -> Children {
+        var lists: [Int: [Int]] = [:]
+        for index in range {
+            if let parent = records[index].parent { lists[parent, default: []].append(index) }
         }
-        return result
+        return Children(lists: lists)
+    }
+
+    /// Which records lie directly inside which.
+    public struct Children {
+        let lists: [Int: [Int]]
+        public subscript(index: Int) -> [Int] { lists[index] ?? [] }
     }
 }
 
@@ -66,7 +71,7 @@ public struct Record: Hashable, Sendable {
         case input(Input)
         case call(Call)
         /// Code read `next` of a responder that does not override it, while the parent record ran.
-        case nextRead(of: Int)
+        case nextRead(of: Int, gave: Int?)
         /// A finger was bound to a view and a window; nil when nobody took it.
         case bound(touch: Int, view: Int?, window: Int?)
         case fault(kind: Fault.Kind, place: Int, sentence: String)

@@ -80,9 +80,9 @@ import Geometry
         changeCall(last.record) { $0.refusal = refusal }
     }
 
-    public func nextRead(of responder: UIResponder) {
+    public func nextRead(of responder: UIResponder, giving next: UIResponder?) {
         guard !isInnermost(.next, responder), !open.isEmpty else { return }
-        append(.nextRead(of: note(responder)))
+        append(.nextRead(of: note(responder), gave: next.map { note($0) }))
     }
 
     public func touchBound(_ touch: UITouch) {

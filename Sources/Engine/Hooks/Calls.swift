@@ -90,9 +90,10 @@ import Geometry
         witness.callEnded(hook, on: receiver, result: result)
     }
 
-    /// Told by every body of `next` that stands in the engine.
-    static func nextWasRead(of responder: UIResponder) {
-        World.current.witness?.nextRead(of: responder)
+    /// What every body of `next` that stands in the engine returns, told to the witness.
+    static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
+        World.current.witness?.nextRead(of: responder, giving: next)
+        return next
     }
 
     private static func refuseForStack(_ hook: Hook, _ view: UIView, _ world: World) -> UIView? {

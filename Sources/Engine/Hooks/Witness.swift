@@ -35,7 +35,7 @@ public enum HookResult {
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 
     /// User code, or the engine, read `next` of a responder whose class does not override it.
-    func nextRead(of responder: UIResponder)
+    func nextRead(of responder: UIResponder, giving next: UIResponder?)
 
     func inputBegan(_ input: WorldInput)
     func inputEnded()

@@ -18,7 +18,10 @@ import Geometry
 
     /// The delegate, if it is a responder and not a view, a controller or the application itself. Source: RC-07.
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self)
+        Calls.nextWasRead(of: self, giving: delegateInChain)
+    }
+
+    private var delegateInChain: UIResponder? {
         guard let responder = delegate as? UIResponder, responder !== self else { return nil }
         return responder is UIView || responder is UIViewController ? nil : responder
     }
@@ -55,8 +58,7 @@ import Geometry
     public var label: String?
 
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self)
-        return World.current.application
+        Calls.nextWasRead(of: self, giving: World.current.application)
     }
 
     open override var nameLabel: String? { label }

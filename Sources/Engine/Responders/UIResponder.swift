@@ -24,8 +24,7 @@ import Geometry
 
     /// Who gets the events that this responder passes on; nil at the end of the chain.
     open var next: UIResponder? {
-        Calls.nextWasRead(of: self)
-        return nil
+        Calls.nextWasRead(of: self, giving: nil)
     }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesBegan, touches, event) }

@@ -41,12 +41,11 @@ import Geometry
 
     /// The view's controller if this is a controller's root view, else the superview. Source: RC-02.
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self)
         guard World.current.hasStackLeft else {
             World.current.report(.stackExhausted(at: self, in: .next))
             return nil
         }
-        return controller ?? parent
+        return Calls.nextWasRead(of: self, giving: controller ?? parent)
     }
 
     // MARK: Properties that decide whether a view can be hit
@@ -144,6 +143,9 @@ final class ViewExtras {
 }
 
 extension UIView {
+    /// The controller whose root view this is; nil for every other view.
+    public var viewController: UIViewController? { controller }
+
     /// A name for tests and tools; traces call the view by it.
     public var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }

@@ -53,8 +53,7 @@ import Geometry
 
     /// The presenting controller if this one is presented (RC-04), else the superview of the root view (RC-03, RC-05).
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self)
-        return presentingViewController ?? viewIfLoaded?.superview
+        Calls.nextWasRead(of: self, giving: presentingViewController ?? viewIfLoaded?.superview)
     }
 
     // MARK: Containment

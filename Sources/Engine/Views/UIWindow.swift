@@ -62,8 +62,7 @@ import Geometry
 
     /// The scene of the window, or the application where there are no scenes. Source: RC-06.
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self)
-        return world?.windowScene ?? world?.application
+        Calls.nextWasRead(of: self, giving: world?.windowScene ?? world?.application)
     }
 
     /// Hands each touch of this window that changed to its view. An override that does not call super drops the event (WN-09).

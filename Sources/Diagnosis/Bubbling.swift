@@ -1,0 +1,98 @@
+// The way of an event along the responder chain, told from a trace: who passed it on, who kept it, and who was never reached.
+//
+// "Handled" means: an override ran, did not call super, and was not seen to hand the event on.
+import Engine
+import Trace
+
+/// One responder on the way.
+public struct ChainLink: Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, Codable {
+        /// The class inherits the engine's body, which hands the event on.
+        case passesOn
+        /// An override ran and called super, which handed the event on.
+        case passesOnAfterOverride
+        /// An override ran and called the next responder itself.
+        case forwards
+        /// An override ran, and the event went no further.
+        case handles
+        /// An override before it read `next`, and this class overrides the method: what the override did cannot be seen.
+        case perhapsReached
+        /// Nobody handed the event to it.
+        case notReached
+    }
+
+    public var responder: Int
+    public var role: Role
+    /// The record of the call in the trace; nil where there was none.
+    public var record: Int?
+}
+
+/// One delivery of touches to a view, and how it bubbled up.
+public struct Bubbling: Hashable, Sendable {
+    public var hook: Hook
+    public var touches: [Call.Touch]
+    /// From the view that was hit up to where the event ended.
+    public private(set) var links: [ChainLink] = []
+
+    /// Who handled the event; nil when nobody did.
+    public var handledBy: Int? {
+        links.last { $0.role == .handles || $0.role == .perhapsReached }?.responder
+    }
+
+    /// Whether the chain ended in a circle.
+    public private(set) var endedInCircle = false
+
+    /// The deliveries of the input whose record has this index, in order.
+    public static func all(in trace: Trace, input: Int) -> [Bubbling] {
+        let range = trace.range(ofInput: input)
+        let children = trace.children(in: range)
+        return range.compactMap { index in
+            guard let call = trace.records[index].call, call.hook.deliversTouches, call.origin == .engine else { return nil }
+            guard !isInsideDelivery(index, call.hook, trace) else { return nil }
+            return Bubbling(trace, from: index, call, children)
+        }
+    }
+
+    private static func isInsideDelivery(_ index: Int, _ hook: Hook, _ trace: Trace) -> Bool {
+        trace.records[index].parent.flatMap { trace.records[$0].call }.map { $0.hook == hook } ?? false
+    }
+
+    private init(_ trace: Trace, from first: Int, _ call: Call, _ children: Trace.Children) {
+        hook = call.hook
+        touches = call.touches
+        var index: Int? = first
+        while let here = index, let call = trace.records[here].call {
+            let inner = children[here]
+            let onward = inner.first { trace.records[$0].call?.hook == hook }
+            endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
+            links.append(ChainLink(responder: call.receiver, role: role(of: call, onward: onward, trace), record: here))
+            if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
+            index = onward
+        }
+    }
+
+    private func role(of call: Call, onward: Int?, _ trace: Trace) -> ChainLink.Role {
+        switch call.implementation {
+        case .inherited: .passesOn
+        case .overrideKeepingSuper, .overrideChangingSuper: .passesOnAfterOverride
+        case .overrideWithoutSuper: onward == nil ? .handles : .forwards
+        }
+    }
+
+    /// An override that read `next` of itself may have called it; where the class there overrides the method too, nothing tells.
+    private mutating func addUnseen(after call: Call, _ inner: [Int], _ trace: Trace) {
+        for index in inner {
+            guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
+            links[links.count - 1].role = .forwards
+            links.append(ChainLink(responder: next, role: .perhapsReached, record: nil))
+            return
+        }
+    }
+}
+
+extension Trace {
+    fileprivate func isCircle(_ index: Int) -> Bool {
+        guard case .fault(.responderCircle, _, _) = records[index].content else { return false }
+        return true
+    }
+}

@@ -1,0 +1,46 @@
+// The responder chain as it stands now, from any responder to its end.
+//
+// Asks `next` of live objects with no witness attached, so that asking leaves no mark in a trace.
+import Engine
+import Trace
+
+/// A responder and all that come after it.
+@MainActor public struct ResponderChain {
+    /// From the first one on. Ends where `next` is nil, where the chain comes back to one that it holds, or after `longest`.
+    public private(set) var responders: [UIResponder] = []
+    /// Whether the chain comes back to itself.
+    public private(set) var isCircular = false
+
+    /// Beyond this many the chain is cut; nobody reads more.
+    public static let longest = 200_000
+
+    public init(from first: UIResponder, in world: World) {
+        let witness = world.witness
+        world.witness = nil
+        defer { world.witness = witness }
+        world.enter { follow(from: first) }
+    }
+
+    private mutating func follow(from first: UIResponder) {
+        var seen: Set<ObjectIdentifier> = []
+        var current: UIResponder? = first
+        while let here = current, responders.count < ResponderChain.longest {
+            guard seen.insert(ObjectIdentifier(here)).inserted else {
+                isCircular = true
+                return
+            }
+            responders.append(here)
+            current = here.next
+        }
+    }
+}
+
+extension Bubbling {
+    /// The links that the event went through, and behind them those which it would have come to.
+    @MainActor public func completed(by world: World) -> [ChainLink] {
+        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return links }
+        let rest = ResponderChain(from: responder, in: world).responders.dropFirst()
+        let known = Set(links.map(\.responder))
+        return links + rest.filter { !known.contains($0.identifier) }.map { ChainLink(responder: $0.identifier, role: .notReached, record: nil) }
+    }
+}
