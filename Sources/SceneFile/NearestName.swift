@@ -1,0 +1,33 @@
+// The name that was probably meant.
+
+/// The candidate that is fewest typing slips away from the word; nil when none is near.
+///
+/// A slip is a letter too many, one too few, a wrong one, or two that changed places; up to a third of the word may be slips. Case doesn't count.
+func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
+    let typed = Array(word.lowercased().unicodeScalars)
+    guard typed.count <= SceneLimits.name else { return nil }
+    var best: (name: String, slips: Int)?
+    for candidate in candidates.lazy.prefix(10_000) where candidate != word {
+        let meant = Array(candidate.lowercased().unicodeScalars)
+        let allowed = min(max(1, max(typed.count, meant.count) / 3), (best?.slips ?? .max) - 1)
+        guard abs(meant.count - typed.count) <= allowed else { continue }
+        let slips = typingSlips(typed, meant)
+        if slips <= allowed { best = (candidate, slips) }
+    }
+    return best?.name
+}
+
+/// How many typing slips lie between two words.
+private func typingSlips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](), last = Array(0...b.count)
+    for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
+            var slips = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { slips = min(slips, beforeLast[j - 1] + 1) }
+            row.append(slips)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}

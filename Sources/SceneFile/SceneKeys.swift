@@ -1,0 +1,104 @@
+// The keys of the format, map by map: one table for the parser, the error sentences and the test of the schema.
+//
+// A parser function switches over the whole enum, so a key that stands here is a key that is read.
+
+/// The keys of one kind of map.
+package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable {
+    /// What the map is, with its article: "a view".
+    static var phrase: String { get }
+}
+
+extension SceneKeys {
+    package static var names: [String] { allCases.map(\.rawValue) }
+}
+
+package enum DocumentKey: String, SceneKeys {
+    case version, title, article, lookFor, screen, usesScenes, application, windows, script, expect
+    package static let phrase = "a scene"
+}
+
+package enum ApplicationKey: String, SceneKeys {
+    case `class`, name, touches, next, delegate
+    package static let phrase = "an application"
+}
+
+package enum DelegateKey: String, SceneKeys {
+    case `class`, name, isResponder, touches, next
+    package static let phrase = "a delegate"
+}
+
+package enum WindowKey: String, SceneKeys {
+    case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, tag
+    case touches, next, hitTest, pointInside, root, views
+    package static let phrase = "a window"
+}
+
+/// A controller that has a view of its own below it: the root of a window, or one that is presented.
+package enum ControllerKey: String, SceneKeys {
+    case `class`, name, touches, next, view, presents
+    package static let phrase = "a controller"
+}
+
+/// A controller written on the view that is its root view.
+package enum ChildControllerKey: String, SceneKeys {
+    case `class`, name, touches, next, presents
+    package static let phrase = "the controller of a view"
+}
+
+package enum ViewKey: String, SceneKeys {
+    case `class`, name, frame, center, bounds, size, transform, anchorPoint
+    case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, tag
+    case touches, next, hitTest, pointInside, controller, subviews
+    package static let phrase = "a view"
+}
+
+package enum TransformKey: String, SceneKeys {
+    case scale, rotate, translate
+    package static let phrase = "a transform"
+}
+
+package enum BorderKey: String, SceneKeys {
+    case width, color
+    package static let phrase = "a border"
+}
+
+package enum TextKey: String, SceneKeys {
+    case string, color, size, font, weight, align
+    package static let phrase = "a text"
+}
+
+package enum TouchesKey: String, SceneKeys {
+    case began, moved, ended, cancelled
+    package static let phrase = "touches"
+}
+
+package enum HitTestKey: String, SceneKeys {
+    case forwardTo
+    package static let phrase = "a hit test"
+}
+
+package enum PointInsideKey: String, SceneKeys {
+    case enlargeBy
+    package static let phrase = "a pointInside"
+}
+
+package enum StepKey: String, SceneKeys {
+    case tap, press, move, release, cancel, drag, wait, finger
+    package static let phrase = "a step of the script"
+}
+
+package enum DragKey: String, SceneKeys {
+    case from, to, duration, steps
+    package static let phrase = "a drag"
+}
+
+package enum ExpectationKey: String, SceneKeys {
+    case tap, hit, visited, refused, handledBy, chain, notReached, moved
+    package static let phrase = "an expectation"
+}
+
+/// The words that stand for a value.
+package enum HitTestWord: String, CaseIterable { case never, passThrough }
+package enum PointInsideWord: String, CaseIterable { case always, never }
+package enum LevelWord: String, CaseIterable { case normal, statusBar, alert }
+package enum StepWord: String, CaseIterable { case release, cancel }

@@ -1,0 +1,80 @@
+// Expectations: what should come of a touch, with every name looked up.
+import Geometry
+import Yams
+
+extension SceneReader {
+    func readExpectations(_ field: SceneField) {
+        for node in readList(field, of: "expectations") ?? [] where !hasGivenUp {
+            guard let target = follow(node) else { continue }
+            readExpectation(target)
+        }
+    }
+
+    private func readExpectation(_ node: Node) {
+        var expectation = Scene.Expectation(at: node.place)
+        let isMap = readMap(node, as: ExpectationKey.self) { key, field in
+            switch key {
+            case .tap: expectation.tap = point(field)
+            case .hit: expectation.hit = answer(field, .view)
+            case .visited: expectation.visited = references(field, .view)
+            case .refused: expectation.refused = refused(field)
+            case .handledBy: expectation.handledBy = answer(field, .responder)
+            case .chain: expectation.chain = references(field, .responder)
+            case .notReached: expectation.notReached = references(field, .responder) ?? []
+            case .moved: expectation.moved = moved(field)
+            }
+        }
+        guard isMap else { return }
+        if expectation.tap == nil, scene.firstTouch == nil {
+            report(node.place, "the expectation has no \"tap\", and no finger goes down in the script.", "Say where the finger goes down, for example: tap: [100, 50]")
+        }
+        scene.expectations.append(expectation)
+    }
+
+    private func answer(_ field: SceneField, _ wanted: Wanted) -> Scene.Expectation.Answer? {
+        guard let name = name(field, wants: "the name of a \(wanted.word), or none") else { return nil }
+        if name == SceneNames.none { return Scene.Expectation.Answer.none }
+        return lookUp(name, at: field.place, wanted, "\"\(field.key)\" names the \(wanted.word)").map { .responder($0) }
+    }
+
+    private func references(_ field: SceneField, _ wanted: Wanted) -> [Scene.Reference]? {
+        guard let nodes = readList(field, of: "names") else { return nil }
+        return nodes.compactMap { node in
+            guard let target = follow(node) else { return nil }
+            let element = SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place)
+            guard case .scalar = target, let name = name(element) else {
+                if case .scalar = target { return nil }
+                report(node.place, "\"\(field.key)\" holds \(describe(target)), but should be a list of names.", "For example: \(field.key): [box, window]")
+                return nil
+            }
+            return lookUp(name, at: node.place, wanted, "\"\(field.key)\" names the \(wanted.word)")
+        }
+    }
+
+    private func refused(_ field: SceneField) -> [Scene.Expectation.Refused] {
+        named(field, example: "{box: outside}") { view, value in
+            word(value, Scene.Refusal.self).map { Scene.Expectation.Refused(view, $0) }
+        }
+    }
+
+    private func moved(_ field: SceneField) -> [Scene.Expectation.Moved] {
+        named(field, example: "{box: [20, 40, 100, 50]}") { view, value in
+            rect(value).map { Scene.Expectation.Moved(view, to: $0) }
+        }
+    }
+
+    /// Reads a map whose keys are names of views.
+    private func named<Value>(_ field: SceneField, example: String, _ read: (Scene.Reference, SceneField) -> Value?) -> [Value] {
+        guard case .mapping(let map) = field.value else {
+            reportWrong(field, wants: "a map from names of views", example: example)
+            return []
+        }
+        return map.indices.compactMap { index in
+            let (key, value) = map[index]
+            guard let target = follow(value), case .scalar(let scalar) = key else { return nil }
+            let name = text(scalar)
+            guard let view = lookUp(name, at: key.place, .view, "\"\(field.key)\" names the view") else { return nil }
+            return read(view, SceneField(key: name, keyPlace: key.place, value: target, place: value.place))
+        }
+    }
+}
