@@ -1,1 +1,2 @@
+// hitscope
 print("")

@@ -1,0 +1,45 @@
+# Hitscope from the command line: what a person can do with this checkout.
+#
+# Each target says in its `##` line what it is for. `swift build` and `swift test` do the work; .ci/set-up sees to what they need.
+
+SCENE ?= Sample Scenes/08 Hit-test order.yaml
+CONFIGURATION ?= debug
+PREFIX ?= /usr/local
+
+SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
+RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build scenes lint install clean set-up
+
+help: ## prints this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which
+	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" run "$(SCENE)"
+
+test: set-up ## builds everything and runs every test
+	swift build --build-tests
+	swift test --disable-xctest
+
+build: set-up ## builds the program; CONFIGURATION=release for a fast one
+	$(SWIFT_BUILD) --product hitscope
+
+scenes: build ## checks what the sample scenes expect
+	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
+
+lint: ## says where the code departs from .swift-format
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
+	$(RELEASE)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Sample Scenes"
+	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
+	install -m 644 "Sample Scenes"/* "$(DESTDIR)$(PREFIX)/share/hitscope/Sample Scenes"
+	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope"
+
+clean: ## removes what was built
+	rm -rf .build
+
+set-up:
+	@.ci/set-up

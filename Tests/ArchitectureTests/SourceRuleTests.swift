@@ -1,0 +1,69 @@
+// What the sources may say, kept. Each rule has a twin that shows that it can fail.
+import Testing
+
+@Suite("What the sources may say") struct SourceRuleTests {
+    private func engineFile(_ code: String) -> SourceFile {
+        SourceFile(path: "Sources/Engine/Views/UIView.swift", text: "// A view.\n" + code + "\n")
+    }
+
+    @Test("the engine and its widgets know no clock, no thread and no run loop")
+    func enginesKnowsNoClock() {
+        let findings = Tree.sources.filter { ["Engine", "Widgets", "Timeline"].contains($0.module) }.flatMap(EngineRules.clockWords)
+        #expect(findings.isEmpty, "\(findings.report)")
+    }
+
+    @Test(
+        "a clock or a thread in the engine is found",
+        arguments: [
+            "let now = Date()", "DispatchQueue.main.async {}", "RunLoop.main.run()", "Timer(timeInterval: 1)", "Task { }", "Task.detached { }", "sleep(1)",
+            "Thread.current", "ContinuousClock().now", "let text = \"at \\(Date())\"",
+        ])
+    func clockIsFound(code: String) {
+        #expect(EngineRules.clockWords(in: engineFile(code)).map(\.line) == [2])
+    }
+
+    @Test("a clock in a comment, in a string or in another word is no clock", arguments: ["// Date()", "let s = \"Date()\"", "UpDate()", "let tasks = taskList()"])
+    func clockWordIsNoClock(code: String) {
+        #expect(EngineRules.clockWords(in: engineFile(code)).isEmpty)
+    }
+
+    @Test("the one mutable global of the project is the current world")
+    func oneMutableGlobal() {
+        let findings = Tree.sources.flatMap(EngineRules.mutableGlobals)
+        #expect(findings.isEmpty, "\(findings.report)")
+    }
+
+    @Test(
+        "a mutable global is found",
+        arguments: ["    static var count = 0", "    class var all: [Int] = []", "    static var last: Int?", "var count = 0", "@MainActor private var last: Int?"])
+    func mutableGlobalIsFound(code: String) {
+        #expect(EngineRules.mutableGlobals(in: engineFile(code)).map(\.line) == [2])
+    }
+
+    @Test(
+        "what is computed, constant or a member is no mutable global",
+        arguments: ["    static var shared: Int { 1 }", "    static let all = 1", "    var count = 0", "let count = 0", "    public class var requires: Bool { false }"])
+    func computedIsNoMutableGlobal(code: String) {
+        #expect(EngineRules.mutableGlobals(in: engineFile(code)).isEmpty)
+    }
+
+    @Test("the engine calls overridable methods in Calls.swift only")
+    func overridableMethodsAreCalledInOnePlace() {
+        let findings = Tree.sources.filter { $0.module == "Engine" && !$0.path.hasSuffix("/Calls.swift") }.flatMap(EngineRules.strayCalls)
+        #expect(findings.isEmpty, "\(findings.report)")
+    }
+
+    @Test(
+        "a call behind the witness's back is found",
+        arguments: ["let hit = child.hitTest(point, with: event)", "view.point(inside: point, with: event)", "next?.touchesBegan(touches, with: event)"])
+    func strayCallIsFound(code: String) {
+        #expect(EngineRules.strayCalls(in: engineFile(code)).map(\.line) == [2])
+    }
+
+    @Test(
+        "a declaration, a call of super and a call through the one place are none",
+        arguments: ["open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {", "super.touchesBegan(touches, with: event)", "calls.hitTest(view, point)"])
+    func ownCallIsAllowed(code: String) {
+        #expect(EngineRules.strayCalls(in: engineFile(code)).isEmpty)
+    }
+}
