@@ -18,7 +18,9 @@ import Testing
     @Test("Package.swift declares no arrow that the table does not have")
     func manifestKeepsToTable() {
         #expect(targets.count > 20, "Package.swift was not understood")
-        #expect(ArrowRules.undrawn(targets, arrows: arrows).isEmpty, "remove the dependency, or draw the arrow in Arrows.swift and say why in a decision")
+        #expect(
+            ArrowRules.undrawn(targets, arrows: arrows).isEmpty,
+            "remove the dependency, or draw the arrow in Arrows.swift and say why in a decision")
     }
 
     @Test("a dependency that the table does not have is found")
@@ -41,7 +43,8 @@ import Testing
     @Test(
         "an import that the target does not declare is found, however it is written",
         arguments: [
-            "import Trace", "@testable import Trace", "@_exported import Trace", "public import Trace", "import struct Trace.Node", "  import Trace", "import Glibc",
+            "import Trace", "@testable import Trace", "@_exported import Trace", "public import Trace", "import struct Trace.Node",
+            "  import Trace", "import Glibc",
         ])
     func importsAreDeclaredCanFail(line: String) {
         let file = SourceFile(path: "Sources/Engine/World/World.swift", text: "// A world.\nimport Foundation\n\(line)\n// import Raster\n")
@@ -71,9 +74,15 @@ import Testing
 
     @Test("a folder without a target and a target without a folder are found")
     func foldersAreTargetsCanFail() {
-        let declared = [DeclaredTarget(name: "Engine", dependencies: [], isTest: false), DeclaredTarget(name: "EngineTests", dependencies: [], isTest: true)]
+        let declared = [
+            DeclaredTarget(name: "Engine", dependencies: [], isTest: false),
+            DeclaredTarget(name: "EngineTests", dependencies: [], isTest: true),
+        ]
         let strays = FileRules.strays(targets: declared, sourceFolders: ["Engine", "Attic"], testFolders: [])
         #expect(
-            strays == ["Sources/Attic belongs to no target of Package.swift", "Tests/EngineTests does not exist, though Package.swift declares the target"])
+            strays == [
+                "Sources/Attic belongs to no target of Package.swift",
+                "Tests/EngineTests does not exist, though Package.swift declares the target",
+            ])
     }
 }

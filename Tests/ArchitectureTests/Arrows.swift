@@ -44,11 +44,14 @@ let arrows: [Arrow] = [
     Arrow("Host", ["Input", "Timeline", "Pixels"], system: ["Foundation", "Dispatch", "Glibc"]),
     Arrow("X11Host", ["Host", "Input", "Pixels", "CX11"], system: ["Foundation", "Dispatch", "Glibc"]),
 
-    Arrow("Debugger", ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
+    Arrow(
+        "Debugger",
+        ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
     Arrow(
         "hitscope",
         [
-            "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Importers", "Raster", "Snapshot",
+            "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Importers", "Raster",
+            "Snapshot",
             "Host", "X11Host", "Input", "Drawing", "Geometry", "Pixels", "Timeline", "ArgumentParser",
         ], system: ["Foundation", "Dispatch", "Glibc"]),
 ]
@@ -89,7 +92,8 @@ enum ArrowRules {
     static func fenceBreaches(in file: SourceFile, fences: [String: String] = ["CCairo": "Raster", "CX11": "X11Host"]) -> [Finding] {
         imports(of: file).compactMap { found in
             guard let owner = fences[found.module], file.isInSources, file.module != owner else { return nil }
-            return Finding(path: file.path, line: found.line, message: "only \(owner) imports \(found.module); ask \(owner) for what you need")
+            return Finding(
+                path: file.path, line: found.line, message: "only \(owner) imports \(found.module); ask \(owner) for what you need")
         }
     }
 

@@ -5,14 +5,19 @@
 enum EngineRules {
     /// Words of wall time, of threads and of waiting. The engine is told the time.
     static func clockWords(in file: SourceFile) -> [Finding] {
-        let words = #"\b(Date\s*\(|DispatchQueue\b|DispatchTime\b|RunLoop\b|Timer\s*\(|Timer\.|Task\s*[\{(.]|u?sleep\s*\(|Thread\b|ContinuousClock\b|SuspendingClock\b|clock_gettime\b)"#
-        return file.findings(words) { "\"\($0[1])\" has no place in \(file.module ?? "this module"); take the time as an argument or schedule on the world's timeline" }
+        let words =
+            #"\b(Date\s*\(|DispatchQueue\b|DispatchTime\b|RunLoop\b|Timer\s*\(|Timer\.|Task\s*[\{(.]|u?sleep\s*\(|Thread\b|ContinuousClock\b|SuspendingClock\b|clock_gettime\b)"#
+        return file.findings(words) {
+            "\"\($0[1])\" has no place in \(file.module ?? "this module"); take the time as an argument or schedule on the world's timeline"
+        }
     }
 
     /// Variables that live as long as the program: stored `static var`, and `var` outside of every type.
     static func mutableGlobals(in file: SourceFile) -> [Finding] {
         let stored = file.findings(#"\b(?:static|class)\s+var\s+(\w+)(?:[^{\n]*=|[^{=\n]*$)"#) { globalMessage($0[1]) }
-        let loose = file.findings(#"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|nonisolated)(?:\(\w+\))?\s+)*var\s+(\w+)(?:[^{\n]*=|[^{=\n]*$)"#) {
+        let loose = file.findings(
+            #"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|nonisolated)(?:\(\w+\))?\s+)*var\s+(\w+)(?:[^{\n]*=|[^{=\n]*$)"#
+        ) {
             globalMessage($0[1])
         }
         return (stored + loose).sorted { $0.line < $1.line }
@@ -25,7 +30,8 @@ enum EngineRules {
     /// Methods that users of the library override; who calls one has to tell the witness.
     static let overridable = [
         "hitTest", "point(inside", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "touchesEstimatedPropertiesUpdated",
-        "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded", "motionCancelled", "remoteControlReceived",
+        "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded", "motionCancelled",
+        "remoteControlReceived",
         "gestureRecognizerShouldBegin",
     ]
 

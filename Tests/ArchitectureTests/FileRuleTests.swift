@@ -15,7 +15,10 @@ import Testing
 
     @Test(
         "a file that opens poorly is found",
-        arguments: ["import Foundation\n", "//\n//  World\n", "\n// A world.\n", "// A world.\n// Created by somebody.\n", "// A world, 2026-01-01.\n"])
+        arguments: [
+            "import Foundation\n", "//\n//  World\n", "\n// A world.\n", "// A world.\n// Created by somebody.\n",
+            "// A world, 2026-01-01.\n",
+        ])
     func poorHeadIsFound(text: String) {
         #expect(!FileRules.poorHead(of: file(text)).isEmpty)
     }

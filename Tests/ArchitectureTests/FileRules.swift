@@ -7,7 +7,11 @@ enum FileRules {
     static func poorHead(of file: SourceFile) -> [Finding] {
         let head = file.text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
         guard let first = head.first, first.contains(where: \.isLetter) else {
-            return [Finding(path: file.path, line: 1, message: "the file opens without a comment; begin it with what it decides and what it must not know")]
+            return [
+                Finding(
+                    path: file.path, line: 1,
+                    message: "the file opens without a comment; begin it with what it decides and what it must not know")
+            ]
         }
         let signature = #"Created by|\b[Aa]uthor\b|Copyright|©|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"#
         return matches(signature, in: head.joined(separator: "\n")).map {
@@ -19,7 +23,8 @@ enum FileRules {
     static func machinePaths(in file: SourceFile) -> [Finding] {
         let folders = ["work", "root", "farm", "tmp/wt-[a-z]+"].joined(separator: "|")
         return matches("(?<![A-Za-z0-9_.$}])/(?:\(folders))/", in: file.text).map {
-            Finding(path: file.path, line: $0.line, message: "\"\($0.groups[0])\" is a folder of one machine; name a place inside the project")
+            Finding(
+                path: file.path, line: $0.line, message: "\"\($0.groups[0])\" is a folder of one machine; name a place inside the project")
         }
     }
 
@@ -29,7 +34,8 @@ enum FileRules {
     static func tooLong(_ files: [SourceFile], excused: [String: String]) -> [Finding] {
         let long = files.filter { $0.lineCount > longest }
         let unexcused = long.filter { excused[$0.path] == nil }.map {
-            Finding(path: $0.path, line: longest + 1, message: "\($0.lineCount) lines, and \(longest) are the most; split the file by topic")
+            Finding(
+                path: $0.path, line: longest + 1, message: "\($0.lineCount) lines, and \(longest) are the most; split the file by topic")
         }
         let unneeded = excused.keys.filter { path in !long.contains { $0.path == path } }.sorted().map {
             Finding(path: $0, line: 1, message: "is excused from the limit of \(longest) lines and does not need it; take the excuse back")

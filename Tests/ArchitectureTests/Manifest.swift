@@ -13,7 +13,8 @@ struct DeclaredTarget: Equatable {
 enum Manifest {
     /// The targets in the order in which they stand.
     static func targets(in text: String) -> [DeclaredTarget] {
-        let start = #"(?:^|[^\w.])(module|tests|\.target|\.testTarget|\.executableTarget|\.systemLibrary|\.macro|\.plugin)\(\s*(?:name:\s*)?"(\w+)""#
+        let start =
+            #"(?:^|[^\w.])(module|tests|\.target|\.testTarget|\.executableTarget|\.systemLibrary|\.macro|\.plugin)\(\s*(?:name:\s*)?"(\w+)""#
         return matches(start, in: text).map { match in
             let kind = match.groups[1]
             let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(match.line - 1).joined(separator: "\n")

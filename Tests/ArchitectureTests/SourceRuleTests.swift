@@ -15,14 +15,17 @@ import Testing
     @Test(
         "a clock or a thread in the engine is found",
         arguments: [
-            "let now = Date()", "DispatchQueue.main.async {}", "RunLoop.main.run()", "Timer(timeInterval: 1)", "Task { }", "Task.detached { }", "sleep(1)",
+            "let now = Date()", "DispatchQueue.main.async {}", "RunLoop.main.run()", "Timer(timeInterval: 1)", "Task { }",
+            "Task.detached { }", "sleep(1)",
             "Thread.current", "ContinuousClock().now", "let text = \"at \\(Date())\"",
         ])
     func clockIsFound(code: String) {
         #expect(EngineRules.clockWords(in: engineFile(code)).map(\.line) == [2])
     }
 
-    @Test("a clock in a comment, in a string or in another word is no clock", arguments: ["// Date()", "let s = \"Date()\"", "UpDate()", "let tasks = taskList()"])
+    @Test(
+        "a clock in a comment, in a string or in another word is no clock",
+        arguments: ["// Date()", "let s = \"Date()\"", "UpDate()", "let tasks = taskList()"])
     func clockWordIsNoClock(code: String) {
         #expect(EngineRules.clockWords(in: engineFile(code)).isEmpty)
     }
@@ -35,14 +38,20 @@ import Testing
 
     @Test(
         "a mutable global is found",
-        arguments: ["    static var count = 0", "    class var all: [Int] = []", "    static var last: Int?", "var count = 0", "@MainActor private var last: Int?"])
+        arguments: [
+            "    static var count = 0", "    class var all: [Int] = []", "    static var last: Int?", "var count = 0",
+            "@MainActor private var last: Int?",
+        ])
     func mutableGlobalIsFound(code: String) {
         #expect(EngineRules.mutableGlobals(in: engineFile(code)).map(\.line) == [2])
     }
 
     @Test(
         "what is computed, constant or a member is no mutable global",
-        arguments: ["    static var shared: Int { 1 }", "    static let all = 1", "    var count = 0", "let count = 0", "    public class var requires: Bool { false }"])
+        arguments: [
+            "    static var shared: Int { 1 }", "    static let all = 1", "    var count = 0", "let count = 0",
+            "    public class var requires: Bool { false }",
+        ])
     func computedIsNoMutableGlobal(code: String) {
         #expect(EngineRules.mutableGlobals(in: engineFile(code)).isEmpty)
     }
@@ -55,14 +64,20 @@ import Testing
 
     @Test(
         "a call behind the witness's back is found",
-        arguments: ["let hit = child.hitTest(point, with: event)", "view.point(inside: point, with: event)", "next?.touchesBegan(touches, with: event)"])
+        arguments: [
+            "let hit = child.hitTest(point, with: event)", "view.point(inside: point, with: event)",
+            "next?.touchesBegan(touches, with: event)",
+        ])
     func strayCallIsFound(code: String) {
         #expect(EngineRules.strayCalls(in: engineFile(code)).map(\.line) == [2])
     }
 
     @Test(
         "a declaration, a call of super and a call through the one place are none",
-        arguments: ["open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {", "super.touchesBegan(touches, with: event)", "calls.hitTest(view, point)"])
+        arguments: [
+            "open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {", "super.touchesBegan(touches, with: event)",
+            "calls.hitTest(view, point)",
+        ])
     func ownCallIsAllowed(code: String) {
         #expect(EngineRules.strayCalls(in: engineFile(code)).isEmpty)
     }

@@ -53,7 +53,9 @@ func matches(_ pattern: String, in text: String) -> [Match] {
     let whole = text as NSString
     var (line, counted) = (1, 0)
     return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map { result in
-        line += whole.substring(with: NSRange(location: counted, length: result.range.location - counted)).utf8.count { $0 == UInt8(ascii: "\n") }
+        line += whole.substring(with: NSRange(location: counted, length: result.range.location - counted)).utf8.count {
+            $0 == UInt8(ascii: "\n")
+        }
         counted = result.range.location
         let groups = (0..<result.numberOfRanges).map { index in
             result.range(at: index).location == NSNotFound ? "" : whole.substring(with: result.range(at: index))
@@ -74,7 +76,9 @@ enum Tree {
 
     /// Every text file of the project, in the order of the paths.
     static let files: [SourceFile] = {
-        let own = ["Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci", ".gitignore", ".editorconfig"]
+        let own = [
+            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci", ".gitignore", ".editorconfig",
+        ]
         return own.flatMap(paths).sorted().compactMap { path in
             guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else { return nil }
             return SourceFile(path: path, text: text)

@@ -1,0 +1,153 @@
+// Inputs as text: every kind goes out and comes back, and what cannot be meant is refused with a sentence.
+import Foundation
+import Geometry
+import Input
+import Testing
+
+private let everyKind: [InputEvent] = [
+    InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .move, at: CGPoint(x: 0.5, y: -3))])),
+    InputEvent(time: 0.25, .fingers([FingerChange(0, .up, at: .zero), FingerChange(1, .cancel, at: .zero)])),
+    InputEvent(time: 1, .hover(CGPoint(x: 7, y: 8))),
+    InputEvent(time: 1, .hover(nil)),
+    InputEvent(time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
+    InputEvent(time: 2, .key(KeyChange(Key("a")!, isDown: false, characters: "한"))),
+    InputEvent(time: 3, .wheel(at: CGPoint(x: 1, y: 2), by: CGSize(width: 0, height: -30))),
+    InputEvent(time: 4, .resize(CGSize(width: 320, height: 568))),
+    InputEvent(time: 5, .focus(true)),
+    InputEvent(time: 5, .focus(false)),
+    InputEvent(time: 6, .close),
+]
+
+private func decoded<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+}
+
+/// The sentence with which a text is refused.
+private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
+    do {
+        _ = try decoded(type, from: text)
+        return ""
+    } catch DecodingError.dataCorrupted(let context) {
+        return context.debugDescription
+    } catch {
+        return "\(error)"
+    }
+}
+
+@Suite("Inputs as text") struct InputTests {
+    @Test("every kind of input comes back as it went out", arguments: everyKind)
+    func roundTrip(event: InputEvent) throws {
+        #expect(try JSONDecoder().decode(InputEvent.self, from: JSONEncoder().encode(event)) == event)
+    }
+
+    @Test("a script comes back as it went out")
+    func scriptRoundTrip() throws {
+        let script = Script(events: everyKind)
+        #expect(try JSONDecoder().decode(Script.self, from: JSONEncoder().encode(script)) == script)
+    }
+
+    @Test("an input can be typed by hand")
+    func typedByHand() throws {
+        let event = try decoded(InputEvent.self, from: #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}"#)
+        #expect(event == InputEvent(time: 0.25, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20))])))
+    }
+
+    @Test("a script whose inputs are out of order is refused, with both times")
+    func outOfOrder() {
+        let sentence = refusal(Script.self, of: #"[{"time": 2, "close": true}, {"time": 1.5, "close": true}]"#)
+        #expect(sentence == "inputs stand in the order of their times; 1.5 comes after 2.0")
+    }
+
+    @Test("inputs of equal time are in order")
+    func equalTimes() throws {
+        #expect(try decoded(Script.self, from: #"[{"time": 2, "close": true}, {"time": 2, "focus": true}]"#).events.count == 2)
+    }
+
+    @Test(
+        "an input that is none, or two at once, is refused with what there is",
+        arguments: [#"{"time": 1}"#, #"{"time": 1, "close": true, "focus": true}"#, #"{"time": 1, "clsoe": true}"#])
+    func noneOrTwo(text: String) {
+        #expect(refusal(InputEvent.self, of: text) == "an input is one of fingers, hover, key, wheel, resize, focus, close")
+    }
+
+    @Test("a time before the beginning is refused")
+    func timeBelowZero() {
+        #expect(refusal(InputEvent.self, of: #"{"time": -1, "close": true}"#) == "a time is a number of seconds, 0 or more")
+    }
+}
+
+@Suite("Keys and their names") struct KeyTests {
+    @Test("every key that has a name is found by it, in capitals too")
+    func names() {
+        let named = (0x04...0xE7).map(Key.init(rawValue:)).filter { $0.name != nil }
+        #expect(named.count == 26 + 10 + 24 + 27)
+        for key in named {
+            #expect(Key(name: key.name!) == key)
+            #expect(Key(name: key.name!.uppercased()) == key)
+        }
+    }
+
+    @Test(
+        "usages are those of the USB keyboard page",
+        arguments: [("a", 0x04), ("z", 0x1D), ("1", 0x1E), ("0", 0x27), ("f1", 0x3A), ("f12", 0x45), ("f13", 0x68), ("f24", 0x73)])
+    func usages(name: String, usage: Int) {
+        #expect(Key(name: name)?.rawValue == usage)
+    }
+
+    @Test("a character finds its key, a word or a sign doesn't")
+    func characters() {
+        #expect(Key("Q") == Key(name: "q"))
+        #expect(Key("7") == Key(name: "7"))
+        #expect(Key("!") == nil)
+        #expect(Key("한") == nil)
+    }
+
+    @Test("a key without a name is written as its number")
+    func numbers() throws {
+        let unnamed = Key(rawValue: 0x87)
+        #expect(unnamed.name == nil)
+        #expect(try decoded([Key].self, from: "[135, \"left\", 80]") == [unnamed, .left, .left])
+        #expect(String(decoding: try JSONEncoder().encode([unnamed, .left]), as: UTF8.self) == "[135,\"left\"]")
+    }
+
+    @Test("a name that no key has is refused, and says what may stand there")
+    func unknownName() {
+        #expect(
+            refusal([Key].self, of: "[\"lfet\"]") == "no key is called \"lfet\"; use a letter, a digit, or a name such as left, space, f1")
+    }
+}
+
+@Suite("Scripts as they are built") struct ScriptTests {
+    @Test("a tap goes down, waits, and lifts at the same place")
+    func tap() {
+        var script = Script()
+        script.tap(at: CGPoint(x: 5, y: 6), after: 1)
+        #expect(script.events.map(\.time) == [1, 1 + Script.tapDuration])
+        #expect(
+            script.events.map(\.action) == [
+                .fingers([FingerChange(0, .down, at: CGPoint(x: 5, y: 6))]), .fingers([FingerChange(0, .up, at: CGPoint(x: 5, y: 6))]),
+            ])
+    }
+
+    @Test("a drag goes down at its start, moves in equal steps, and lifts at its end")
+    func drag() {
+        var script = Script()
+        script.drag(from: .zero, to: CGPoint(x: 40, y: -20), steps: 4, duration: 0.5)
+        let changes = script.events.compactMap { event -> FingerChange? in
+            guard case .fingers(let changes) = event.action else { return nil }
+            return changes.first
+        }
+        #expect(changes.map(\.phase) == [.down, .move, .move, .move, .move, .up])
+        #expect(changes.map(\.point.x) == [0, 10, 20, 30, 40, 40])
+        #expect(script.duration == 0.5)
+    }
+
+    @Test("what is added comes after what is there")
+    func inOrder() {
+        var script = Script()
+        script.tap(at: .zero)
+        script.drag(from: .zero, to: CGPoint(x: 1, y: 1), after: 0.5)
+        #expect(zip(script.events, script.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        #expect(Script().duration == 0)
+    }
+}
