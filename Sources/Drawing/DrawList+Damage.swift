@@ -7,35 +7,55 @@ extension DrawList {
     /// Walks both lists side by side; where they part, looks a little ahead for the place where they meet again, and counts all that was
     /// passed over on either side as damaged. An item that opens or closes a clip or a layer damages all that lies inside.
     public func damage(since earlier: DrawList) -> [CGRect] {
+        Comparison(earlier, self).damage()
+    }
+}
+
+/// Two lists side by side.
+private struct Comparison {
+    private let old: [DrawItem], new: [DrawItem]
+    private let oldSurroundings: [Int], newSurroundings: [Int]
+
+    init(_ old: DrawList, _ new: DrawList) {
+        (self.old, self.new) = (old.items, new.items)
+        (oldSurroundings, newSurroundings) = (old.surroundings, new.surroundings)
+    }
+
+    func damage() -> [CGRect] {
         var damaged: [CGRect] = []
-        var (old, new) = (0, 0)
-        while old < earlier.items.count || new < items.count {
-            if old < earlier.items.count, new < items.count, earlier.items[old].paintsLike(items[new]) {
-                old += 1
-                new += 1
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if oldIndex < old.count, newIndex < new.count, paintAlike(oldIndex, newIndex) {
+                oldIndex += 1
+                newIndex += 1
                 continue
             }
-            let (skipOld, skipNew) = meeting(earlier, old, new)
-            for item in earlier.items[old..<(old + skipOld)] { damaged.append(item.bounds) }
-            for item in items[new..<(new + skipNew)] { damaged.append(item.bounds) }
-            old += skipOld
-            new += skipNew
+            let (skipOld, skipNew) = meeting(oldIndex, newIndex)
+            for item in old[oldIndex..<(oldIndex + skipOld)] { damaged.append(item.bounds) }
+            for item in new[newIndex..<(newIndex + skipNew)] { damaged.append(item.bounds) }
+            oldIndex += skipOld
+            newIndex += skipNew
         }
-        return DrawList.merged(damaged)
+        return Self.merged(damaged)
     }
 
     /// How many items of either list to pass over until both go on alike.
-    private func meeting(_ earlier: DrawList, _ old: Int, _ new: Int) -> (old: Int, new: Int) {
-        let (oldLeft, newLeft) = (earlier.items.count - old, items.count - new)
+    private func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
+        let (oldLeft, newLeft) = (old.count - oldIndex, new.count - newIndex)
         guard oldLeft > 0, newLeft > 0 else { return (oldLeft, newLeft) }
-        for distance in 1...DrawList.lookAhead {
+        for distance in 1...Self.lookAhead {
             for skipOld in 0...distance {
                 let skipNew = distance - skipOld
                 guard skipOld < oldLeft, skipNew < newLeft else { continue }
-                if earlier.items[old + skipOld].paintsLike(items[new + skipNew]) { return (skipOld, skipNew) }
+                if paintAlike(oldIndex + skipOld, newIndex + skipNew) { return (skipOld, skipNew) }
             }
         }
         return (1, 1)
+    }
+
+    /// Whether both items paint the same at the same place, in equal clips and layers.
+    private func paintAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+        oldSurroundings[oldIndex] == newSurroundings[newIndex] && old[oldIndex].paintsLike(new[newIndex])
     }
 
     /// How far apart two equal items may have drifted and still be found again.
@@ -54,9 +74,37 @@ extension DrawList {
     }
 }
 
+extension DrawList {
+    /// For each item a number that stands for the clips and layers around it, equal where those are equal.
+    fileprivate var surroundings: [Int] {
+        var open = [0]
+        return items.map { item in
+            let around = open[open.count - 1]
+            switch item.command {
+            case .fill, .stroke, .text: break
+            case .beginClip, .beginOpacity: open.append(item.surroundings(inside: around))
+            case .end: open.removeLast()
+            }
+            return around
+        }
+    }
+}
+
 extension DrawItem {
-    /// Whether both paint the same; a scope's extent follows from what is in it and does not count.
+    fileprivate func surroundings(inside outer: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(outer)
+        hasher.combine(command)
+        hasher.combine(transform)
+        return hasher.finalize()
+    }
+
+    /// A scope's extent follows from what is in it and does not count; that of a fill is where its clips have cut it.
     fileprivate func paintsLike(_ other: DrawItem) -> Bool {
-        transform == other.transform && command == other.command
+        guard transform == other.transform, command == other.command else { return false }
+        switch command {
+        case .fill, .stroke, .text: return bounds == other.bounds
+        case .beginClip, .beginOpacity, .end: return true
+        }
     }
 }

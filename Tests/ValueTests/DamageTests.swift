@@ -112,11 +112,122 @@ extension [CGRect] {
         for index in plain.indices { #expect(damage.covers(place(index))) }
     }
 
+    @Test("a clip that came or went damages all that it cut off", arguments: [Color.black, .white])
+    func clipCameOrWent(color: Color) {
+        let content = CGRect(x: 0, y: 0, width: 100, height: 100)
+        var (free, cut) = (DrawList(), DrawList())
+        free.fill(.rect(content), color)
+        cut.beginClip(.rect(CGRect(x: 0, y: 0, width: 10, height: 10)))
+        cut.fill(.rect(content), color)
+        cut.end()
+        #expect(free.damage(since: cut).covers(content))
+        #expect(cut.damage(since: free).covers(content))
+    }
+
+    @Test("outside of the damage both pictures paint the same things at every place", arguments: UInt64(1)...60)
+    func nothingForgotten(seed: UInt64) {
+        var random = SeededNumbers(state: seed)
+        let before = DrawList.random(of: 12, by: &random)
+        let after = before.varied(by: &random)
+        let damage = after.damage(since: before)
+        let places = stride(from: 1.5, to: 60, by: 3).flatMap { x in stride(from: 1.5, to: 60, by: 3).map { CGPoint(x: x, y: $0) } }
+        let forgotten = places.filter { place in
+            !damage.contains { $0.containsHalfOpen(place) } && after.painted(at: place) != before.painted(at: place)
+        }
+        #expect(forgotten.isEmpty)
+    }
+
     @Test("rectangles of damage are few and do not overlap")
     func few() {
         let many = (0..<60).map { Color(hex: UInt32($0)) }
         let damage = row(many).damage(since: row(many.map { $0.withAlpha(0.5) }))
         #expect(damage.count <= 8)
         for (index, rect) in damage.enumerated() { #expect(!damage[(index + 1)...].contains { $0.intersects(rect) }) }
+    }
+}
+
+/// Numbers that look random and are the same for the same seed.
+private struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let folded = (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+        return folded ^ (folded >> 29)
+    }
+}
+
+extension DrawList {
+    /// Rectangles, clips and layers, nested at will.
+    fileprivate static func random(of count: Int, by random: inout SeededNumbers) -> DrawList {
+        (0..<count).reduce(into: Steps()) { steps, _ in steps.append(.random(by: &random)) }.list
+    }
+
+    /// The same picture with a few commands taken out or put in.
+    fileprivate func varied(by random: inout SeededNumbers) -> DrawList {
+        var steps = Steps(self)
+        for _ in 0..<3 {
+            if Bool.random(using: &random), !steps.isEmpty { steps.remove(at: Int.random(in: steps.indices, using: &random)) }
+            if Bool.random(using: &random) { steps.insert(.random(by: &random), at: Int.random(in: 0...steps.count, using: &random)) }
+        }
+        return steps.list
+    }
+
+    /// What is painted over a point, each command after the scopes that it lies in; a clip beside the point hides what it holds.
+    fileprivate func painted(at point: CGPoint) -> [String] {
+        var (scopes, result): ([DrawItem], [String]) = ([], [])
+        for item in items {
+            switch item.command {
+            case .beginClip, .beginOpacity: scopes.append(item)
+            case .end: scopes.removeLast()
+            case .fill, .stroke, .text:
+                let shows = item.bounds.containsHalfOpen(point)
+                if shows { result.append((scopes.filter(\.isLayer) + [item]).map { "\($0.command)" }.joined(separator: " > ")) }
+            }
+        }
+        return result
+    }
+}
+
+extension DrawItem {
+    fileprivate var isLayer: Bool {
+        if case .beginOpacity = command { true } else { false }
+    }
+}
+
+/// What a picture is made of, before it is a list: scopes that are open at the end are closed, and an end of nothing is passed over.
+private typealias Steps = [DrawCommand]
+
+extension [DrawCommand] {
+    fileprivate init(_ list: DrawList) { self = list.items.map(\.command) }
+
+    fileprivate var list: DrawList {
+        var list = DrawList()
+        for step in self {
+            switch step {
+            case .fill(let shape, let color): list.fill(shape, color)
+            case .stroke(let shape, let color, let style): list.stroke(shape, color, style)
+            case .text(let text, let style, let box): list.text(text, style, in: box)
+            case .beginClip(let shape): list.beginClip(shape)
+            case .beginOpacity(let opacity): list.beginOpacity(opacity)
+            case .end where list.isBalanced: break
+            case .end: list.end()
+            }
+        }
+        while !list.isBalanced { list.end() }
+        return list
+    }
+}
+
+extension DrawCommand {
+    fileprivate static func random(by random: inout SeededNumbers) -> DrawCommand {
+        func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
+        let rect = CGRect(x: number(0...40), y: number(0...40), width: number(1...30), height: number(1...30))
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: return .beginClip(.rect(rect))
+        case 1: return .beginOpacity(number(1...3) / 4)
+        case 2, 3: return .end
+        default: return .fill(.rect(rect), Color(white: Float(number(0...2)) / 2))
+        }
     }
 }
