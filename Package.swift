@@ -44,8 +44,8 @@ let package = Package(
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
 
         // What the engine did, and why.
-        module("Trace", ["Engine"]),
-        module("Diagnosis", ["Trace", "Engine"]),
+        module("Trace", ["Engine", "Geometry"]),
+        module("Diagnosis", ["Trace", "Engine", "Geometry"]),
         module("Overlay", ["Trace", "Diagnosis", "Drawing", "Geometry"]),
 
         // Scenes.

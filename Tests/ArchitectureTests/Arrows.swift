@@ -30,8 +30,8 @@ let arrows: [Arrow] = [
     Arrow("Widgets", ["Engine"]),
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
 
-    Arrow("Trace", ["Engine"]),
-    Arrow("Diagnosis", ["Trace", "Engine"]),
+    Arrow("Trace", ["Engine", "Geometry"]),
+    Arrow("Diagnosis", ["Trace", "Engine", "Geometry"]),
     Arrow("Overlay", ["Trace", "Diagnosis", "Drawing", "Geometry"]),
 
     Arrow("SceneFile", ["Geometry", "Input", "Yams"]),

@@ -32,13 +32,13 @@ enum EngineRules {
         "hitTest", "point(inside", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "touchesEstimatedPropertiesUpdated",
         "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded", "motionCancelled",
         "remoteControlReceived",
-        "gestureRecognizerShouldBegin",
+        "gestureRecognizerShouldBegin", "sendEvent",
     ]
 
     /// Calls of overridable methods on anything but `super`.
     static func strayCalls(in file: SourceFile) -> [Finding] {
         let names = overridable.map { $0.contains("(") ? $0.replacing("(", with: "\\(") + ":" : $0 + "\\(" }.joined(separator: "|")
-        return file.findings("(?<!\\bsuper)(?<!\\bcalls)\\.(\(names))") {
+        return file.findings("(?<!\\bsuper)(?<!\\bCalls)\\.(\(names))") {
             "\"\($0[1])\" may be overridden and is called here behind the witness's back; call it through Calls.swift"
         }
     }

@@ -33,7 +33,9 @@ import Testing
     @Test("the one mutable global of the project is the current world")
     func oneMutableGlobal() {
         let findings = Tree.sources.flatMap(EngineRules.mutableGlobals)
-        #expect(findings.isEmpty, "\(findings.report)")
+        let others = findings.filter { $0.path != "Sources/Engine/World/World.swift" || !$0.message.hasPrefix("\"entered\"") }
+        #expect(others.isEmpty, "\(others.report)")
+        #expect(findings.count - others.count == 1, "the world that was entered is kept elsewhere now; say here where")
     }
 
     @Test(
@@ -76,7 +78,7 @@ import Testing
         "a declaration, a call of super and a call through the one place are none",
         arguments: [
             "open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {", "super.touchesBegan(touches, with: event)",
-            "calls.hitTest(view, point)",
+            "Calls.hitTest(view, point)",
         ])
     func ownCallIsAllowed(code: String) {
         #expect(EngineRules.strayCalls(in: engineFile(code)).isEmpty)
