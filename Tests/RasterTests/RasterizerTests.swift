@@ -1,3 +1,4 @@
+// The rasterizer: how large a picture is, and what colours its pixels have.
 import Drawing
 import Geometry
 import Pixels
