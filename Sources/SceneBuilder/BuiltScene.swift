@@ -1,0 +1,217 @@
+// From a document to live views.
+//
+// Decides which class each responder of a scene gets, and in which order the tree is put together. Knows no files.
+import Drawing
+import Engine
+import Geometry
+import Input
+import SceneFile
+import Widgets
+
+/// A scene that has come to life in a world of its own.
+@MainActor public final class BuiltScene {
+    public let scene: Scene
+    public let world: World
+    /// In the order of `scene.views`.
+    public private(set) var views: [UIView] = []
+    /// In the order of `scene.controllers`.
+    public private(set) var controllers: [UIViewController] = []
+    private var delegate: (any UIApplicationDelegate)?
+
+    /// Builds the scene.
+    ///
+    /// - Parameter measuring: measures text for labels.
+    public init(_ scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
+        self.scene = scene
+        world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)
+        world.textMeasuring = measuring
+        world.enter {
+            makeApplication()
+            makeViews()
+            makeControllers()
+            assemble()
+            relink()
+        }
+    }
+
+    /// The responder that a scene means.
+    public subscript(responder: Scene.Responder) -> UIResponder? {
+        switch responder {
+        case .view(let index): views[index]
+        case .controller(let index): controllers[index]
+        case .scene: world.windowScene
+        case .application: world.application
+        case .delegate: delegate as? UIResponder
+        }
+    }
+
+    private func makeApplication() {
+        let description = scene.application
+        let isPlain = description.touches == .ignores && description.next == nil && description.identity.className == "UIApplication"
+        if !isPlain { world.application = SceneApplication(description.touches, typeName: description.identity.className) }
+        world.application.label = description.identity.name
+        world.windowScene?.label = "scene"
+        guard let described = description.delegate else { return }
+        delegate = described.isResponder ? SceneDelegate(described) : PlainDelegate()
+        world.application.delegate = delegate
+    }
+
+    private func makeViews() {
+        var windowOf: [Int: Int] = [:]
+        for (index, window) in scene.windows.enumerated() { windowOf[window.view] = index }
+        for (index, described) in scene.views.enumerated() {
+            let view = windowOf[index] == nil ? BuiltScene.view(described) : window(described)
+            BuiltScene.dress(view, as: described)
+            views.append(view)
+        }
+    }
+
+    private func window(_ described: Scene.View) -> UIWindow {
+        let frame = CGRect(origin: .zero, size: scene.screen)
+        let isPlain = described.touches == .ignores && described.next == nil && described.hitTest == nil && described.pointInside == nil
+        return isPlain ? UIWindow(frame: frame) : SceneWindow(described.touches, described.pointInside, frame: frame)
+    }
+
+    /// A view of the class that overrides just what the scene overrides.
+    private static func view(_ described: Scene.View) -> UIView {
+        let hasTouches = described.touches != .ignores
+        let groups = [hasTouches, described.next != nil, described.hitTest != nil, described.pointInside != nil].count { $0 }
+        let view = groups > 1 ? SceneView(described.touches, described.pointInside) : singleGroup(described)
+        view.text = described.text
+        return view
+    }
+
+    private static func singleGroup(_ described: Scene.View) -> LabelledView {
+        if described.touches != .ignores { return TouchingView(described.touches) }
+        if described.next != nil { return RelinkedView(frame: .zero) }
+        if described.hitTest != nil { return HitTestingView(frame: .zero) }
+        if let rule = described.pointInside { return PointInsideView(rule) }
+        return LabelledView(frame: .zero)
+    }
+
+    private static func dress(_ view: UIView, as described: Scene.View) {
+        if let name = described.identity.name { view.accessibilityIdentifier = name }
+        if described.identity.className != String(describing: type(of: view)) { view.setClassLabel(described.identity.className) }
+        view.anchorPoint = described.anchorPoint
+        switch described.placement {
+        case .unset: break
+        case .frame(let frame): view.frame = frame
+        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        }
+        view.transform = described.transform.matrix
+        view.backgroundColor = described.color.map { UIColor(cgColor: Color($0)) }
+        if described.cornerRadius > 0 { view.layer.cornerRadius = described.cornerRadius }
+        if let border = described.border { (view.layer.borderWidth, view.layer.borderColor) = (border.width, Color(border.color)) }
+        view.alpha = described.alpha
+        view.clipsToBounds = described.clipsToBounds
+        view.isMultipleTouchEnabled = described.isMultipleTouchEnabled
+        view.isUserInteractionEnabled = described.isUserInteractionEnabled ?? described.kind.isInteractiveByDefault
+        if described.tag != 0 { view.tag = described.tag }
+        if !(view is UIWindow) { view.isHidden = described.isHidden }
+    }
+
+    private func makeControllers() {
+        for described in scene.controllers {
+            let isPlain = described.touches == .ignores && described.next == nil
+            let controller = isPlain ? UIViewController() : SceneController(described.touches)
+            controller.label = described.identity.name
+            if described.identity.className != "UIViewController" || !isPlain { controller.setClassLabel(described.identity.className) }
+            controller.view = views[described.view]
+            controllers.append(controller)
+        }
+    }
+
+    /// Puts the tree together from the windows down, then shows the windows, then presents.
+    private func assemble() {
+        for (index, described) in scene.views.enumerated() {
+            guard let parent = described.superview, !isPlacedByController(described) else { continue }
+            views[parent].addSubview(views[index])
+        }
+        for window in scene.windows { show(window) }
+        for (index, described) in scene.controllers.enumerated() {
+            switch described.role {
+            case .root: continue
+            case .child(let parent?):
+                controllers[parent].addChild(controllers[index])
+                controllers[index].didMove(toParent: controllers[parent])
+            case .child(nil): continue
+            case .presented(let presenter): present(index, from: presenter)
+            }
+        }
+    }
+
+    private func isPlacedByController(_ described: Scene.View) -> Bool {
+        guard let controller = described.controller else { return false }
+        switch scene.controllers[controller].role {
+        case .root, .presented: return true
+        case .child: return false
+        }
+    }
+
+    private func show(_ described: Scene.Window) {
+        guard let window = views[described.view] as? UIWindow else { return }
+        window.windowLevel = UIWindow.Level(rawValue: described.level)
+        if let root = described.rootController {
+            window.rootViewController = controllers[root]
+            place(scene.controllers[root].view, in: window)
+        }
+        guard !scene.views[described.view].isHidden else { return }
+        window.isHidden = false
+        if described.isKey { window.makeKey() }
+    }
+
+    private func present(_ index: Int, from presenter: Int) {
+        controllers[presenter].present(controllers[index], animated: false)
+        if let window = controllers[presenter].viewIfLoaded?.window { place(scene.controllers[index].view, in: window) }
+    }
+
+    /// A root view fills its window, unless the scene gives it a frame.
+    private func place(_ index: Int, in window: UIWindow) {
+        let view = views[index]
+        switch scene.views[index].placement {
+        case .unset: view.frame = window.bounds
+        case .frame(let frame): view.frame = frame
+        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        }
+    }
+
+    /// Sets what names other responders, now that all of them are there.
+    private func relink() {
+        for (index, described) in scene.views.enumerated() {
+            let next = described.next.flatMap { self[$0.responder] }
+            let rule = described.hitTest.map { HitTestRule($0, in: self) }
+            switch views[index] {
+            case let view as RelinkedView: view.relinked = next
+            case let view as HitTestingView: view.rule = rule
+            case let view as SceneView: (view.relinked, view.hitTestRule) = (next, rule)
+            case let window as SceneWindow: (window.relinked, window.hitTestRule) = (next, rule)
+            default: continue
+            }
+        }
+        for (index, described) in scene.controllers.enumerated() {
+            (controllers[index] as? SceneController)?.relinked = described.next.flatMap { self[$0.responder] }
+        }
+        (world.application as? SceneApplication)?.relinked = scene.application.next.flatMap { self[$0.responder] }
+        (delegate as? SceneDelegate)?.relinked = scene.application.delegate?.next.flatMap { self[$0.responder] }
+    }
+}
+
+extension HitTestRule {
+    @MainActor fileprivate init(_ described: Scene.HitTestOverride, in built: BuiltScene) {
+        switch described {
+        case .never: self = .never
+        case .passThrough: self = .passThrough
+        case .forwardTo(let reference): self = .forward(to: Weak(view: built[reference.responder] as? UIView))
+        }
+    }
+}
+
+extension KnownClass {
+    /// Source: HT-16.
+    fileprivate var isInteractiveByDefault: Bool {
+        switch self {
+        case .label, .imageView: false
+        case .view, .window, .viewController, .application, .responder: true
+        }
+    }
+}
