@@ -33,10 +33,10 @@ lint: ## says where the code departs from .swift-format
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
 	$(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Sample Scenes"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
-	install -m 644 "Sample Scenes"/* "$(DESTDIR)$(PREFIX)/share/hitscope/Sample Scenes"
 	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope"
+	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
 
 clean: ## removes what was built
 	rm -rf .build

@@ -40,7 +40,7 @@ let package = Package(
 
         // UIKit's event handling.
         module("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
-        module("Widgets", ["Engine"]),
+        module("Widgets", ["Engine", "Drawing", "Geometry"]),
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
 
         // What the engine did, and why.

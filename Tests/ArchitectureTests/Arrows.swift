@@ -27,7 +27,7 @@ let arrows: [Arrow] = [
     Arrow("Drawing", ["Geometry"]),
 
     Arrow("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
-    Arrow("Widgets", ["Engine"]),
+    Arrow("Widgets", ["Engine", "Drawing", "Geometry"]),
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
 
     Arrow("Trace", ["Engine", "Geometry"]),
