@@ -19,7 +19,7 @@ let package = Package(
     name: "Hitscope",
     products: [
         .executable(name: "hitscope", targets: ["hitscope"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot"]),
     ],
     dependencies: [
@@ -42,6 +42,7 @@ let package = Package(
         module("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
         module("Widgets", ["Engine", "Drawing", "Geometry"]),
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
+        module("_Testing_UIKit"),
 
         // What the engine did, and why.
         module("Trace", ["Engine", "Geometry"]),
@@ -73,8 +74,8 @@ let package = Package(
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
-        tests("ConformanceTests", ["UIKit"]),
-        tests("EngineTests", ["UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests("ConformanceTests", ["UIKit", "_Testing_UIKit"]),
+        tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"]),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline"]),
