@@ -9,10 +9,6 @@ import Geometry
     /// Held weakly; whoever sets it keeps it.
     public weak var delegate: (any UIApplicationDelegate)?
 
-    public override init() { super.init() }
-
-    override init(identifiedBy identifier: Int) { super.init(identifiedBy: identifier) }
-
     /// The application of the current world.
     public static var shared: UIApplication { World.current.application }
 
@@ -66,9 +62,5 @@ import Geometry
 
 /// The scene that windows belong to.
 @MainActor open class UIWindowScene: UIScene {
-    public override init() { super.init() }
-
-    override init(identifiedBy identifier: Int) { super.init(identifiedBy: identifier) }
-
     public var windows: [UIWindow] { World.current.windowStack.windows }
 }

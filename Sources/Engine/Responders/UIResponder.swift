@@ -17,11 +17,6 @@ import Geometry
         identifier = World.current.nextIdentifier()
     }
 
-    /// For the objects that a world makes while it is being made itself.
-    init(identifiedBy identifier: Int) {
-        self.identifier = identifier
-    }
-
     /// Who gets the events that this responder passes on; nil at the end of the chain.
     open var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: nil)

@@ -14,7 +14,7 @@ import Timeline
     public let timeline = Timeline()
     public let screen: UIScreen
     /// The application object; replace it before any input to run a subclass of `UIApplication`.
-    public var application: UIApplication { didSet { applicationChanged(from: oldValue) } }
+    public lazy var application: UIApplication = enter { UIApplication() } { didSet { applicationChanged(from: oldValue) } }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
     /// Who is told what the engine does. Held weakly.
@@ -45,11 +45,8 @@ import Timeline
 
     public init(screen size: CGSize, scale: CGFloat, usesScenes: Bool = true) {
         screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
-        application = UIApplication(identifiedBy: 1)
-        lastIdentifier = 1
-        guard usesScenes else { return }
-        lastIdentifier = 2
-        windowScene = UIWindowScene(identifiedBy: 2)
+        _ = application
+        if usesScenes { windowScene = enter { UIWindowScene() } }
     }
 
     /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
