@@ -1,0 +1,34 @@
+// A device for one test. On a Mac the device is the one that the test runs on, and this file alone differs.
+import UIKit
+
+/// Runs a test on a device of its own, with a screen of 390 by 844 points.
+@MainActor func onDevice<R>(_ body: () throws -> R) rethrows -> R {
+    try World(screen: CGSize(width: 390, height: 844)).enter(body)
+}
+
+/// A visible window that fills the screen, with one view that fills the window.
+@MainActor func screenWithRoot() -> (window: UIWindow, root: UIView) {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = UIView(frame: window.bounds)
+    window.addSubview(root)
+    window.isHidden = false
+    return (window, root)
+}
+
+/// A view of this frame inside another.
+@MainActor func added<V: UIView>(_ view: V, to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> V {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    superview.addSubview(view)
+    return view
+}
+
+@MainActor func added(to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
+    added(UIView(), to: superview, x, y, width, height)
+}
+
+/// Writes down, in order, what views are asked and told.
+@MainActor final class Log {
+    var lines: [String] = []
+    func write(_ line: String) { lines.append(line) }
+    func count(of line: String) -> Int { lines.filter { $0 == line }.count }
+}
