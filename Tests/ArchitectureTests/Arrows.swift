@@ -29,6 +29,7 @@ let arrows: [Arrow] = [
     Arrow("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
     Arrow("Widgets", ["Engine", "Drawing", "Geometry"]),
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
+    Arrow("_Testing_UIKit", system: []),
 
     Arrow("Trace", ["Engine", "Geometry"]),
     Arrow("Diagnosis", ["Trace", "Engine", "Geometry"]),
