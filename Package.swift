@@ -62,12 +62,14 @@ let package = Package(
         module("X11Host", ["Host", "Input", "Pixels", "CX11"]),
 
         // The window.
-        module("Debugger", ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
+        module(
+            "Debugger",
+            ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
         .executableTarget(
             name: "hitscope",
             dependencies: [
-                "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Snapshot", "Host", "X11Host",
-                "Input", "Drawing", "Geometry", "Pixels", "Timeline",
+                "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder",
+                "Raster", "Snapshot", "Host", "X11Host", "Input", "Drawing", "Geometry", "Pixels", "Timeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -26,6 +26,7 @@ public struct Color: Hashable, Sendable, Codable {
     public func mixed(with other: Color, part: Float) -> Color {
         func between(_ from: Float, _ to: Float) -> Float { from + (to - from) * part }
         return Color(
-            red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue), alpha: between(alpha, other.alpha))
+            red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
+            alpha: between(alpha, other.alpha))
     }
 }

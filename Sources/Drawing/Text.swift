@@ -37,7 +37,8 @@ public struct TextStyle: Hashable, Sendable {
     public var lineLimit: Int
 
     public init(
-        font: FontDescriptor, color: Color, alignment: Alignment = .leading, verticalAlignment: VerticalAlignment = .middle, lineLimit: Int = 1
+        font: FontDescriptor, color: Color, alignment: Alignment = .leading, verticalAlignment: VerticalAlignment = .middle,
+        lineLimit: Int = 1
     ) {
         (self.font, self.color, self.alignment) = (font, color, alignment)
         (self.verticalAlignment, self.lineLimit) = (verticalAlignment, lineLimit)

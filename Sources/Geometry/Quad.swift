@@ -18,7 +18,9 @@ import Foundation
     @inlinable public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
     @inlinable public func applying(_ t: CGAffineTransform) -> Quad {
-        Quad(topLeft: topLeft.applying(t), topRight: topRight.applying(t), bottomRight: bottomRight.applying(t), bottomLeft: bottomLeft.applying(t))
+        Quad(
+            topLeft: topLeft.applying(t), topRight: topRight.applying(t), bottomRight: bottomRight.applying(t),
+            bottomLeft: bottomLeft.applying(t))
     }
 
     /// The smallest upright rectangle about the corners.

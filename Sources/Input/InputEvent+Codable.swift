@@ -14,7 +14,10 @@ extension InputEvent: Codable {
         }
         let actions = values.allKeys.filter { $0 != .time }
         guard actions.count == 1, let key = actions.first else {
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "an input is one of fingers, hover, key, wheel, resize, focus, close"))
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath, debugDescription: "an input is one of fingers, hover, key, wheel, resize, focus, close")
+            )
         }
         switch key {
         case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
@@ -49,7 +52,10 @@ extension Script: Codable {
     public init(from decoder: any Decoder) throws {
         events = try decoder.singleValueContainer().decode([InputEvent].self)
         for (earlier, later) in zip(events, events.dropFirst()) where later.time < earlier.time {
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
         }
     }
 

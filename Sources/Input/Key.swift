@@ -61,7 +61,8 @@ extension Key: Codable {
         }
         let name = try container.decode(String.self)
         guard let key = Key(name: name) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key is called \"\(name)\"; use a letter, a digit, or a name such as left, space, f1")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no key is called \"\(name)\"; use a letter, a digit, or a name such as left, space, f1")
         }
         self = key
     }

@@ -22,7 +22,9 @@ public struct Script: Hashable, Sendable {
     }
 
     /// A finger that goes down, moves in a straight line in equal steps, and lifts.
-    public mutating func drag(from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25, after delay: Double = 0) {
+    public mutating func drag(
+        from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25, after delay: Double = 0
+    ) {
         fingers([FingerChange(finger, .down, at: start)], after: delay)
         let count = max(1, steps)
         for step in 1...count {
