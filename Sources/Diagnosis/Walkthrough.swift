@@ -1,0 +1,127 @@
+// A dispatch in logical steps, one sentence each: first the hit test, view by view, then the way along the chain.
+//
+// Decides what one step is and how it is said. Knows nothing of windows or keys.
+import Engine
+import Geometry
+import Trace
+
+/// The steps of one touch.
+public struct Walkthrough: Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
+        /// A view is asked: an index into the steps of the hit test.
+        case asked(Int)
+        /// A responder gets the event: an index into the links of the chain.
+        case reached(Int)
+    }
+
+    public var story: HitTestStory
+    /// Which method the chain is shown for; nil where nothing was delivered.
+    public var hook: Hook?
+    public var links: [ChainLink]
+    public private(set) var steps: [Step]
+    private let labels: [Int: String]
+
+    public init(story: HitTestStory, hook: Hook?, links: [ChainLink], labels: [Int: String]) {
+        (self.story, self.hook, self.links, self.labels) = (story, hook, links, labels)
+        steps = story.steps.indices.map { .asked($0) }
+        steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
+    }
+
+    /// What is known of someone by name.
+    public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
+
+    /// How many steps of the hit test are visible once `count` steps have been taken.
+    public func askedCount(after count: Int) -> Int { min(count, story.steps.count) }
+
+    /// How many links of the chain are visible once `count` steps have been taken.
+    public func reachedCount(after count: Int) -> Int { max(0, count - story.steps.count) }
+
+    /// What the step with this number does, in one or two sentences; numbers start at 1.
+    public func sentence(_ number: Int) -> String {
+        guard steps.indices.contains(number - 1) else { return "" }
+        switch steps[number - 1] {
+        case .asked(let index): return sentence(asked: story.steps[index], isLast: index == story.steps.count - 1)
+        case .reached(let index): return sentence(reached: index)
+        }
+    }
+
+    private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
+        let name = label(step.view)
+        let lead = step.depth == 0 ? "The hit test begins at \(name)" : "\(name) is asked"
+        let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
+        let body: String =
+            switch step.verdict {
+            case .hit: "\(lead): it contains the point, and nothing in it wants the touch. It is the hit view, the first responder of this touch."
+            case .descended: "\(lead): it contains the point, so its subviews are asked, the foremost first."
+            case .refused(let refusal): "\(lead) and passed over: \(refusal.clause). What lies in it is not asked."
+            case .redirected(let other): "\(lead), and answers with \(label(other)) instead of itself."
+            case .overrideReturnedNil: "\(lead), and its override answers nil: the touch passes through."
+            case .brokenOff: "\(lead), and the walk is broken off there."
+            }
+        guard isLast, story.hit == nil else { return body + override }
+        return body + override + " No view takes the touch."
+    }
+
+    private func sentence(reached index: Int) -> String {
+        let link = links[index], name = label(link.responder)
+        let method = hook?.rawValue ?? "The event"
+        let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
+        switch link.role {
+        case .passesOn:
+            return next.map { "\(name) inherits \(method), which passes the touch on to \($0)." }
+                ?? "\(name) inherits \(method), and nobody comes after it: the touch is dropped."
+        case .passesOnAfterOverride:
+            return next.map { "\(name) overrides \(method) and calls super, which passes the touch on to \($0)." }
+                ?? "\(name) overrides \(method) and calls super, and nobody comes after it."
+        case .forwards: return "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
+        case .perhapsReached: return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
+        case .handles: return "\(name) overrides \(method) and handles the touch." + unreached(after: index)
+        case .notReached: return "\(name) is not reached."
+        }
+    }
+
+    private func unreached(after index: Int) -> String {
+        let rest = links[(index + 1)...].filter { $0.role == .notReached }.map { label($0.responder) }
+        switch rest.count {
+        case 0: return ""
+        case 1: return " \(rest[0]) is not reached."
+        case 2...4: return " " + rest.dropLast().joined(separator: ", ") + " and \(rest[rest.count - 1]) are not reached."
+        case _: return " \(rest[0]) and \(rest.count - 1) more are not reached."
+        }
+    }
+}
+
+extension HitTestRefusal {
+    /// The reason in a few words, for a label.
+    public var brief: String {
+        switch self {
+        case .hidden: "hidden"
+        case .interactionDisabled: "interaction off"
+        case .transparent(let alpha): "alpha \(CGFloat(alpha).shortText)"
+        case .outside(let distance): distance < 0.005 ? "outside: on its edge" : "outside by \(distance.wholeText) pt"
+        case .empty: "no area"
+        case .notInvertible: "no inverse"
+        case .overriddenPointInside: "point(inside:) said no"
+        }
+    }
+
+    /// The reason as the end of a sentence about the view.
+    public var clause: String {
+        switch self {
+        case .hidden: "it is hidden"
+        case .interactionDisabled: "its isUserInteractionEnabled is false"
+        case .transparent(let alpha): "its alpha is \(CGFloat(alpha).shortText), and 0.01 or less cannot be hit"
+        case .outside(let distance):
+            distance < 0.005
+                ? "the point is on its right or bottom edge, which does not belong to it" : "the point is outside it by \(distance.wholeText) pt"
+        case .empty: "its bounds have no area"
+        case .notInvertible: "its transform has no inverse"
+        case .overriddenPointInside: "its override of point(inside:with:) said no"
+        }
+    }
+}
+
+extension CGFloat {
+    /// Whole points where there is at least one, else two decimals.
+    public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
+}

@@ -1,0 +1,147 @@
+// The overlay on the stage: who was asked in which order, why each was passed over, who was hit, and how the event bubbled up.
+//
+// Trace and geometry in, draw list out. Knows no live views and no Cairo.
+import Diagnosis
+import Drawing
+import Geometry
+import Trace
+
+/// What an overlay shows.
+public struct OverlayLayers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Outlines and numbers in the order of asking, and the reason for every view that was passed over.
+    public static let hitOrder = OverlayLayers(rawValue: 1)
+    /// The way along the responder chain.
+    public static let chain = OverlayLayers(rawValue: 2)
+    /// The tag on the view that was hit.
+    public static let firstResponder = OverlayLayers(rawValue: 4)
+    /// Where the finger is.
+    public static let touch = OverlayLayers(rawValue: 8)
+
+    public static let all: OverlayLayers = [.hitOrder, .chain, .firstResponder, .touch]
+    public static let none: OverlayLayers = []
+
+    /// The layers by the words of the command line.
+    public static let named: [(word: String, layer: OverlayLayers)] = [
+        ("order", .hitOrder), ("chain", .chain), ("responder", .firstResponder), ("touch", .touch),
+    ]
+}
+
+/// One dispatch, with all that is needed to draw it on a stage.
+public struct DispatchOverlay: Sendable {
+    public var walkthrough: Walkthrough
+    /// How many steps have been taken.
+    public var stepCount: Int
+    /// The corners of views, in the stage's points.
+    public var quads: [Int: Quad]
+    /// Where the finger is, in the stage's points.
+    public var touch: CGPoint?
+    public var isFingerDown: Bool
+    /// Where the scene's screen lies, in the stage's points.
+    public var screen: CGRect
+    /// What the overlay may draw on: the screen and the room around it.
+    public var canvas: CGRect
+    public var measuring: any TextMeasuring
+
+    public init(
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, screen: CGRect, canvas: CGRect,
+        measuring: any TextMeasuring
+    ) {
+        (self.walkthrough, self.stepCount, self.quads, self.touch) = (walkthrough, stepCount, quads, touch)
+        (self.isFingerDown, self.screen, self.canvas, self.measuring) = (isFingerDown, screen, canvas, measuring)
+    }
+
+    /// Paints the layers, from the outlines up to the numbers.
+    public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
+        var labels = LabelPlacement(canvas: canvas)
+        if layers.contains(.hitOrder) { drawOutlines(into: &list) }
+        if layers.contains(.touch), let touch { drawTouch(at: touch, into: &list) }
+        if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
+        if layers.contains(.chain) { drawChain(&labels, into: &list) }
+        if layers.contains(.firstResponder) { drawFirstResponder(&labels, into: &list) }
+        if layers.contains(.hitOrder) { drawReasons(&labels, into: &list) }
+    }
+
+    private var asked: ArraySlice<HitTestStep> { walkthrough.story.steps.prefix(walkthrough.askedCount(after: stepCount)) }
+
+    private func drawOutlines(into list: inout DrawList) {
+        for step in asked {
+            guard let quad = quads[step.view] else { continue }
+            switch step.verdict {
+            case .hit:
+                list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
+                list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
+            case .descended: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5))
+            case .refused, .overrideReturnedNil, .brokenOff:
+                list.stroke(.quad(quad), Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
+            case .redirected: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 4], cap: .round))
+            }
+        }
+    }
+
+    private func drawTouch(at point: CGPoint, into list: inout DrawList) {
+        let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
+        for (radius, alpha) in [(CGFloat(24), Float(0.16)), (16, 0.24), (7, 1)] { list.fill(.circle(center: point, radius: radius), color.withAlpha(alpha)) }
+        list.stroke(.circle(center: point, radius: 7), .white, StrokeStyle(width: 2))
+    }
+
+    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side.
+    private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for step in asked {
+            guard let quad = quads[step.view] else { continue }
+            let corner = canvas.clamped(quad.topLeft, by: Badge.radius)
+            let center = labels.placeBadge(near: corner)
+            Badge(text: String(step.order), color: step.verdict.color, ink: Palette.ink).draw(at: center, into: &list)
+        }
+    }
+
+    private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for step in asked {
+            guard let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
+            let tag = Tag(text: reason, fill: .white, ink: Palette.refusedOnLight)
+            tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
+        }
+    }
+
+    private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        guard asked.count == walkthrough.story.steps.count, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
+        let tag = Tag(text: "first responder", fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+        tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
+    }
+
+    private func drawChain(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        let reached = walkthrough.reachedCount(after: stepCount)
+        guard reached > 0 else { return }
+        ChainPath(overlay: self, count: reached).draw(&labels, into: &list)
+    }
+}
+
+extension HitTestVerdict {
+    /// The colour that stands for it.
+    public var color: Color {
+        switch self {
+        case .hit: Palette.hit
+        case .descended, .redirected: Palette.visited
+        case .refused, .overrideReturnedNil, .brokenOff: Palette.refused
+        }
+    }
+
+    /// Why the view was passed over, in a few words; nil for one that was not.
+    var reason: String? {
+        switch self {
+        case .refused(let refusal): refusal.brief
+        case .overrideReturnedNil: "hitTest returned nil"
+        case .brokenOff: "broken off"
+        case .hit, .descended, .redirected: nil
+        }
+    }
+}
+
+extension CGRect {
+    /// The point inside the rectangle, at least `margin` from its edges, that is nearest to another.
+    func clamped(_ point: CGPoint, by margin: CGFloat) -> CGPoint {
+        CGPoint(x: max(minX + margin, min(maxX - margin, point.x)), y: max(minY + margin, min(maxY - margin, point.y)))
+    }
+}
