@@ -1,1 +1,142 @@
-// Debugger
+// The debugger: panels and stage in a world of their own, around the world that is being debugged.
+//
+// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the player.
+// Knows no host, no window system and no Cairo.
+import Drawing
+import Engine
+import Geometry
+import Input
+import Overlay
+import Trace
+
+/// The window's content.
+@MainActor public final class Debugger {
+    public let inspection: Inspection
+    public let player: Player
+    /// The world in which the panels live.
+    public let world: World
+    /// Whether the person asked for the window to be closed.
+    public private(set) var isFinished = false
+    /// Whether something may have changed since the last picture.
+    public private(set) var needsFrame = true
+
+    private let window: UIWindow
+    private let toolbar: Toolbar
+    private let hierarchy: HierarchyPanel
+    private let stage: StageView
+    private let touchPanel: TouchPanel
+    private let caption: CaptionBar
+
+    /// A debugger of this size in points.
+    public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring) {
+        inspection = Inspection(debuggee)
+        world = World(screen: size)
+        world.textMeasuring = measuring
+        player = Player(inspection, on: world.timeline)
+        let (inspection, player) = (inspection, player)
+        (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
+            (
+                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection), StageView(inspection),
+                TouchPanel(inspection), CaptionBar(inspection)
+            )
+        }
+        world.enter { assemble() }
+    }
+
+    /// The smallest size in points at which everything can be read.
+    public static let smallestSize = CGSize(width: 1100, height: 640)
+    /// The size of a new window in points.
+    public static let usualSize = CGSize(width: 1440, height: 900)
+
+    private func assemble() {
+        window.backgroundColor = UIColor(cgColor: Palette.background)
+        for panel in [stage, hierarchy, touchPanel, caption, toolbar] { window.addSubview(panel) }
+        window.isHidden = false
+        layOut()
+    }
+
+    private func layOut() {
+        let size = window.bounds.size
+        let top = Toolbar.height, height = max(0, size.height - top)
+        let middle = max(0, size.width - HierarchyPanel.width - TouchPanel.width)
+        toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+        hierarchy.frame = CGRect(x: 0, y: top, width: HierarchyPanel.width, height: height)
+        touchPanel.frame = CGRect(x: size.width - TouchPanel.width, y: top, width: TouchPanel.width, height: height)
+        stage.frame = CGRect(x: HierarchyPanel.width, y: top, width: middle, height: max(0, height - CaptionBar.height))
+        caption.frame = CGRect(x: HierarchyPanel.width, y: size.height - CaptionBar.height, width: middle, height: CaptionBar.height)
+    }
+
+    // MARK: Input and time
+
+    /// Takes in what a person did in the window; points are those of the window.
+    public func receive(_ input: InputEvent) {
+        needsFrame = true
+        switch input.action {
+        case .fingers:
+            player.stop()
+            world.receive(input)
+            drainStage(at: input.time)
+        case .hover(let point): inspection.hover(at: point.flatMap { stagePoint($0) })
+        case .key(let change): press(change)
+        case .wheel(let place, let distance): scroll(at: place, by: distance)
+        case .resize(let size): resize(to: size)
+        case .focus: return
+        case .close: isFinished = true
+        }
+    }
+
+    /// Lets both clocks come to a time.
+    public func advance(to time: Double) {
+        if let due = nextDeadline, due <= time { needsFrame = true }
+        world.advance(to: time)
+        inspection.debuggee.world.advance(to: time)
+    }
+
+    /// When something falls due next in either world, in seconds.
+    public var nextDeadline: Double? {
+        [world.timeline.nextDeadline, inspection.debuggee.world.timeline.nextDeadline].compactMap { $0 }.min()
+    }
+
+    private func drainStage(at time: Double) {
+        let changes = stage.takeQueued()
+        if !changes.isEmpty { inspection.receive(InputEvent(time: time, .fingers(changes))) }
+    }
+
+    private func press(_ change: KeyChange) {
+        guard change.isDown, let command = Player.command(for: change.key) else { return }
+        player.perform(command)
+    }
+
+    private func stagePoint(_ point: CGPoint) -> CGPoint? {
+        guard world.hitTest(point) === stage else { return nil }
+        return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
+    }
+
+    private func scroll(at place: CGPoint, by distance: CGSize) {
+        guard let rows = world.hitTest(place) as? RowList else { return }
+        world.enter { rows.scroll(by: -distance.height) }
+    }
+
+    private func resize(to size: CGSize) {
+        world.enter {
+            window.frame = CGRect(origin: .zero, size: size)
+            layOut()
+        }
+    }
+
+    // MARK: Pictures
+
+    /// The window as it looks now, in points.
+    public func render() -> DrawList {
+        needsFrame = false
+        world.enter {
+            hierarchy.refresh()
+            touchPanel.refresh()
+            toolbar.refresh()
+        }
+        return world.render()
+    }
+
+    /// The colour behind everything.
+    public static let background = Palette.background
+}

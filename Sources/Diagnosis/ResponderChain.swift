@@ -36,11 +36,11 @@ import Trace
 }
 
 extension Bubbling {
-    /// The links that the event went through, and behind them those which it would have come to.
-    @MainActor public func completed(by world: World) -> [ChainLink] {
-        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return links }
-        let rest = ResponderChain(from: responder, in: world).responders.dropFirst()
+    /// The links that the event went through, and behind them those which it would have come to; the latter also as live objects.
+    @MainActor public func completed(by world: World) -> (links: [ChainLink], notReached: [UIResponder]) {
+        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return (links, []) }
         let known = Set(links.map(\.responder))
-        return links + rest.filter { !known.contains($0.identifier) }.map { ChainLink(responder: $0.identifier, role: .notReached, record: nil) }
+        let rest = ResponderChain(from: responder, in: world).responders.filter { !known.contains($0.identifier) }
+        return (links + rest.map { ChainLink(responder: $0.identifier, role: .notReached, record: nil) }, rest)
     }
 }

@@ -3,7 +3,7 @@ import Diagnosis
 import Drawing
 import Geometry
 
-struct ChainPath {
+public struct ChainPath {
     let overlay: DispatchOverlay
     /// How many links have been reached.
     let count: Int
@@ -81,7 +81,7 @@ struct ChainPath {
     }
 
     /// Stations are lettered, so that nobody takes them for the numbers of the hit test.
-    static func letter(_ number: Int) -> String {
+    public static func letter(_ number: Int) -> String {
         guard number <= 26, let scalar = Unicode.Scalar(96 + number) else { return "\(number)" }
         return String(Character(scalar))
     }

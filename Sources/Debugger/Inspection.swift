@@ -1,0 +1,170 @@
+// The inspection: what is being shown of the debuggee, and how far it has been stepped through.
+//
+// Hands input to the debuggee, reads what its witness wrote, and keeps the step. Knows no panels and draws nothing.
+import Diagnosis
+import Engine
+import Geometry
+import Input
+import Overlay
+import Trace
+
+/// The state behind the panels.
+@MainActor public final class Inspection {
+    public let debuggee: Debuggee
+    public let recorder: TraceRecorder
+    public var layers: OverlayLayers = .all
+
+    /// The touch or the question that is shown; nil before anything happened and after it was cleared.
+    public private(set) var subject: Subject?
+    /// How many steps of the subject have been taken.
+    public private(set) var stepCount = 0
+    /// The view that "why not" is asked about, by its identifier.
+    public private(set) var chosenView: Int?
+    /// Whether the whole session is kept in the trace, or only the touches since the last finger came down.
+    public var keepsWholeTrace = false
+
+    /// What is shown: one hit test, and the deliveries that followed it.
+    public struct Subject {
+        public var walkthrough: Walkthrough
+        /// The last delivery by each method.
+        public var deliveries: [Bubbling] = []
+        /// Which of the deliveries the chain is shown for.
+        public var shownDelivery: Int?
+        public var trace: Trace
+        /// The record of the input that did the hit test.
+        public var input: Int
+        /// The place of the finger or pointer, in points of the debuggee's screen.
+        public var point: CGPoint
+        public var isFingerDown: Bool
+        /// Whether somebody touched; false for a question asked by the pointer.
+        public var isTouch: Bool
+    }
+
+    private var liveFingers: Set<Int> = []
+
+    public init(_ debuggee: Debuggee) {
+        self.debuggee = debuggee
+        recorder = TraceRecorder(world: debuggee.world)
+        debuggee.world.witness = recorder
+    }
+
+    // MARK: Input
+
+    /// Hands fingers to the debuggee, and shows what came of it.
+    public func receive(_ input: InputEvent) {
+        guard case .fingers(let changes) = input.action else { return debuggee.world.receive(input) }
+        let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
+        if begins, !keepsWholeTrace { recorder.clear() }
+        let start = recorder.trace.records.count
+        debuggee.world.receive(input)
+        track(changes)
+        guard start < recorder.trace.records.count else { return }
+        if changes.contains(where: { $0.phase == .down }) { showTouch(input: start, at: changes[0].point) } else { follow(input: start) }
+        if let last = changes.last { subject?.point = last.point }
+        subject?.isFingerDown = !liveFingers.isEmpty
+    }
+
+    /// Shows who would be hit at a place, sending nothing; a touch that is being shown stays.
+    public func hover(at point: CGPoint?) {
+        if let subject, subject.isTouch { return }
+        guard let point else {
+            subject = nil
+            return
+        }
+        let world = debuggee.world
+        let watcher = TraceRecorder(world: world)
+        let before = world.witness
+        world.witness = watcher
+        _ = world.hitTest(point)
+        world.witness = before
+        subject = makeSubject(watcher.trace, input: 0, at: point, isTouch: false)
+        stepCount = subject?.walkthrough.steps.count ?? 0
+    }
+
+    /// Forgets the touch that is shown; the pointer is followed again.
+    public func clear() {
+        subject = nil
+        stepCount = 0
+        chosenView = nil
+    }
+
+    private func track(_ changes: [FingerChange]) {
+        for change in changes {
+            switch change.phase {
+            case .down: liveFingers.insert(change.finger)
+            case .up, .cancel: liveFingers.remove(change.finger)
+            case .move: continue
+            }
+        }
+    }
+
+    private func showTouch(input: Int, at point: CGPoint) {
+        subject = makeSubject(recorder.trace, input: input, at: point, isTouch: true)
+        stepCount = subject?.walkthrough.steps.count ?? 0
+        if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
+    }
+
+    /// Adds what a later input of the same touch delivered.
+    private func follow(input: Int) {
+        guard var subject, subject.isTouch else { return }
+        let wasComplete = stepCount == subject.walkthrough.steps.count
+        subject.trace = recorder.trace
+        for delivery in Bubbling.all(in: recorder.trace, input: input) {
+            subject.deliveries.removeAll { $0.hook == delivery.hook }
+            subject.deliveries.append(delivery)
+        }
+        self.subject = subject
+        if wasComplete { show(delivery: subject.deliveries.count - 1) }
+    }
+
+    private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, isTouch: Bool) -> Subject {
+        let story = HitTestStory(trace, input: input)
+        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []))
+        var subject = Subject(walkthrough: empty, trace: trace, input: input, point: point, isFingerDown: isTouch, isTouch: isTouch)
+        subject.deliveries = Bubbling.all(in: trace, input: input)
+        guard let first = subject.deliveries.indices.first else { return subject }
+        subject.shownDelivery = first
+        subject.walkthrough = walkthrough(of: subject.deliveries[first], story, trace)
+        return subject
+    }
+
+    private func walkthrough(of delivery: Bubbling, _ story: HitTestStory, _ trace: Trace) -> Walkthrough {
+        let (links, responders) = delivery.completed(by: debuggee.world)
+        return Walkthrough(story: story, hook: delivery.hook, links: links, labels: labels(trace, responders))
+    }
+
+    private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
+        var labels: [Int: String] = [:]
+        for participant in trace.participants { labels[participant.id] = participant.label }
+        for other in others where labels[other.identifier] == nil { labels[other.identifier] = Participant(other).label }
+        return labels
+    }
+
+    // MARK: Steps
+
+    public func step(by count: Int) { step(to: stepCount + count) }
+
+    public func step(to count: Int) {
+        stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
+    }
+
+    /// Shows the chain of another delivery of the same touch.
+    public func show(delivery index: Int) {
+        guard var subject, subject.deliveries.indices.contains(index) else { return }
+        let wasComplete = stepCount == subject.walkthrough.steps.count
+        subject.shownDelivery = index
+        subject.walkthrough = walkthrough(of: subject.deliveries[index], subject.walkthrough.story, subject.trace)
+        self.subject = subject
+        stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
+    }
+
+    // MARK: Why not
+
+    public func choose(view identifier: Int?) { chosenView = identifier }
+
+    /// Why the chosen view did not get the touch that is shown; nil when no view is chosen or nothing is shown.
+    public func whyNot() -> WhyNot? {
+        guard let subject, let chosenView, let view = debuggee.world.view(chosenView) else { return nil }
+        return WhyNot(view, trace: subject.trace, input: subject.input)
+    }
+}

@@ -1,0 +1,42 @@
+// The caption: what the current step does, in one or two sentences that can be read aloud.
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Overlay
+
+@MainActor final class CaptionBar: UIView {
+    static let height: CGFloat = 96
+
+    private let inspection: Inspection
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        super.init(frame: .zero)
+        accessibilityIdentifier = "caption"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        let body = CGRect(x: 24, y: 14, width: bounds.width - 48, height: bounds.height - 44)
+        context.list.paragraph(sentence, Fonts.caption, Palette.text, in: body, lines: 2)
+        let hint = CGRect(x: 24, y: bounds.height - 30, width: bounds.width - 48, height: 22)
+        context.list.label(keys, Fonts.note, Palette.faint, in: hint)
+    }
+
+    /// What the current step does; before any touch, what to try.
+    private var sentence: String {
+        guard let subject = inspection.subject else {
+            return inspection.debuggee.lookFor ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
+        }
+        if inspection.stepCount == 0 { return "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)." }
+        return subject.walkthrough.sentence(inspection.stepCount)
+    }
+
+    private var keys: String {
+        inspection.subject?.isTouch == true
+            ? "← → one step    Home End first and last    Space plays    Esc clears" : "Click or drag in the scene. Moving over it shows the hit test with nothing sent."
+    }
+}

@@ -1,0 +1,140 @@
+// The two lists of the touch panel: one row for every view that was asked, one for every responder of the chain.
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Overlay
+
+@MainActor final class HitTestRows: RowSource {
+    let rows = RowList(rowHeight: 30)
+    private let inspection: Inspection
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        rows.source = self
+    }
+
+    private var steps: [HitTestStep] { inspection.subject?.walkthrough.story.steps ?? [] }
+    private var askedCount: Int { inspection.subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0 }
+
+    var rowCount: Int { steps.count }
+
+    func chose(row: Int) { inspection.step(to: row + 1) }
+
+    func revealCurrent() { rows.reveal(row: max(0, askedCount - 1)) }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        let step = walkthrough.story.steps[row]
+        let isTaken = row < askedCount
+        if isTaken, step.verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
+        if row == askedCount - 1, inspection.stepCount == askedCount {
+            list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
+        }
+        let color = isTaken ? step.verdict.color : Palette.raised
+        Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
+        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 124, pointWidth: CGFloat = 92
+        let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
+        list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
+        guard isTaken else { return }
+        let point = CGRect(x: box.width - verdictWidth - pointWidth - 20, y: box.minY, width: pointWidth, height: box.height)
+        if let place = step.point { list.label("\(place.x.wholeText), \(place.y.wholeText)", Fonts.mono, Palette.soft, in: point, .trailing) }
+        let verdict = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
+        list.label(step.verdict.word, Fonts.verdict, step.verdict.color, in: verdict, .trailing)
+    }
+}
+
+@MainActor final class ChainRows: RowSource {
+    let rows = RowList(rowHeight: 30)
+    private let inspection: Inspection
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        rows.source = self
+    }
+
+    private var links: [ChainLink] { inspection.subject?.walkthrough.links ?? [] }
+    private var reachedCount: Int { inspection.subject?.walkthrough.reachedCount(after: inspection.stepCount) ?? 0 }
+
+    var rowCount: Int { links.count }
+
+    func chose(row: Int) {
+        guard let walkthrough = inspection.subject?.walkthrough, links[row].role != .notReached else { return }
+        inspection.step(to: walkthrough.story.steps.count + row + 1)
+    }
+
+    func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        let link = links[row]
+        let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
+        let color = isReached ? link.role.color : Palette.faint
+        drawRail(row, isReached, color, in: box, into: &list)
+        if row == reachedCount - 1 { list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5)) }
+        let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - 150, height: box.height)
+        list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
+        let word = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
+        guard isReached || (isOver && link.role == .notReached) else { return }
+        list.label(link.role.word, Fonts.verdict, color, in: word, .trailing)
+    }
+
+    private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {
+        let center = CGPoint(x: 30, y: box.midY)
+        if row + 1 < links.count {
+            let goesOn = row + 1 < reachedCount
+            let style = goesOn ? StrokeStyle(width: 2.5) : StrokeStyle(width: 1.5, dash: [3, 3])
+            list.stroke(.line(from: center, to: CGPoint(x: 30, y: box.midY + box.height)), goesOn ? Palette.chain : Palette.line, style)
+        }
+        list.fill(.circle(center: center, radius: 7), isReached ? color : Palette.panel)
+        list.stroke(.circle(center: center, radius: 7), color, StrokeStyle(width: 2))
+        guard isReached else { return }
+        let box = CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14)
+        list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.ink, in: box, .center)
+    }
+}
+
+extension HitTestVerdict {
+    /// The verdict in a word or two, for the end of a row.
+    var word: String {
+        switch self {
+        case .hit: "HIT"
+        case .descended: "descend"
+        case .redirected: "redirected"
+        case .overrideReturnedNil: "override: nil"
+        case .brokenOff: "broken off"
+        case .refused(let refusal): refusal.rowWord
+        }
+    }
+}
+
+extension HitTestRefusal {
+    var rowWord: String {
+        switch self {
+        case .outside: "outside"
+        case .overriddenPointInside: "override: no"
+        case .hidden, .interactionDisabled, .transparent, .empty, .notInvertible: brief
+        }
+    }
+}
+
+extension ChainLink.Role {
+    var color: Color {
+        switch self {
+        case .passesOn, .passesOnAfterOverride, .forwards: Palette.chain
+        case .handles, .perhapsReached: Palette.hit
+        case .notReached: Palette.faint
+        }
+    }
+
+    var word: String {
+        switch self {
+        case .passesOn: "passes on"
+        case .passesOnAfterOverride: "calls super"
+        case .forwards: "forwards"
+        case .handles: "handles"
+        case .perhapsReached: "handles, unseen"
+        case .notReached: "not reached"
+        }
+    }
+}

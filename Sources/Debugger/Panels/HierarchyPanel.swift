@@ -1,0 +1,119 @@
+// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test; below it those who have no place on
+// the screen.
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Overlay
+import Trace
+
+@MainActor final class HierarchyPanel: UIView, RowSource {
+    static let width: CGFloat = 300
+    private static let headerHeight: CGFloat = 40
+
+    private let inspection: Inspection
+    let rows = RowList(rowHeight: 30)
+    private var lines: [Line] = []
+    private var viewCount = 0
+
+    private enum Line {
+        case view(id: Int, depth: Int, type: String, name: String?)
+        case heading(String)
+        case responder(id: Int, label: String)
+    }
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        super.init(frame: .zero)
+        accessibilityIdentifier = "hierarchy"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        rows.source = self
+        addSubview(rows)
+    }
+
+    override func layoutSubviews() {
+        rows.frame = CGRect(x: 0, y: HierarchyPanel.headerHeight, width: bounds.width - 1, height: max(0, bounds.height - HierarchyPanel.headerHeight))
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let header = CGRect(x: 18, y: 0, width: bounds.width - 36, height: HierarchyPanel.headerHeight)
+        context.list.label("HIERARCHY", Fonts.heading, Palette.faint, in: header)
+        context.list.label(viewCount == 1 ? "1 view" : "\(viewCount) views", Fonts.note, Palette.faint, in: header, .trailing)
+        context.list.fill(.rect(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)), Palette.line)
+    }
+
+    /// Reads the tree anew.
+    func refresh() {
+        let world = inspection.debuggee.world
+        lines = []
+        var waiting: [(UIView, Int)] = world.windows.map { ($0, 0) }
+        var controllers: [UIViewController] = []
+        while let (view, depth) = waiting.popLast() {
+            lines.append(.view(id: view.identifier, depth: depth, type: view.classLabel, name: view.nameLabel))
+            if let controller = view.viewController { controllers.append(controller) }
+            waiting.append(contentsOf: view.subviews.map { ($0, depth + 1) })
+        }
+        viewCount = lines.count
+        addResponders(controllers, world)
+    }
+
+    private func addResponders(_ controllers: [UIViewController], _ world: World) {
+        lines.append(.heading("CONTROLLERS AND APPLICATION"))
+        var others: [UIResponder] = controllers
+        if let scene = world.windowScene { others.append(scene) }
+        others.append(world.application)
+        if let delegate = world.application.delegate as? UIResponder { others.append(delegate) }
+        for other in others { lines.append(.responder(id: other.identifier, label: other.classLabel)) }
+    }
+
+    // MARK: Rows
+
+    var rowCount: Int { lines.count }
+
+    func chose(row: Int) {
+        guard case .view(let id, _, _, _) = lines[row] else { return }
+        inspection.choose(view: inspection.chosenView == id ? nil : id)
+    }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        switch lines[row] {
+        case .view(let id, let depth, let type, let name): drawView(id, depth, type, name, in: box, into: &list)
+        case .heading(let text): list.label(text, Fonts.heading, Palette.faint, in: box.insetBy(dx: 18, dy: 0))
+        case .responder(let id, let label): drawResponder(id, label, in: box, into: &list)
+        }
+    }
+
+    private func drawView(_ id: Int, _ depth: Int, _ type: String, _ name: String?, in box: CGRect, into list: inout DrawList) {
+        let subject = inspection.subject
+        let step = subject?.walkthrough.story.step(of: id)
+        let isShown = step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
+        if inspection.chosenView == id { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill) }
+        if isShown, step?.verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
+        let indent = 18 + min(CGFloat(depth) * 16, 110)
+        let right: CGFloat = 46
+        let isDim = subject != nil && !isShown
+        let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
+        drawNames(type, name, isDim, in: text, into: &list)
+        guard let step, isShown else {
+            if subject != nil, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
+            return
+        }
+        Badge(text: String(step.order), color: step.verdict.color).draw(at: CGPoint(x: box.maxX - 24, y: box.midY), into: &list)
+    }
+
+    private func drawNames(_ type: String, _ name: String?, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
+        guard let name else { return list.label(type, Fonts.mono, isDim ? Palette.faint : Palette.soft, in: box) }
+        let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
+        list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
+        let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 32, height: box.height)
+        if rest.width > 40 { list.label(type, Fonts.mono, Palette.faint, in: rest) }
+    }
+
+    private func drawResponder(_ id: Int, _ label: String, in box: CGRect, into list: inout DrawList) {
+        let reached = inspection.subject.map { subject in
+            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).contains { $0.responder == id }
+        }
+        list.label(label, Fonts.mono, reached == true ? Palette.chain : Palette.soft, in: box.insetBy(dx: 34, dy: 0))
+    }
+}

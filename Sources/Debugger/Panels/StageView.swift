@@ -1,0 +1,143 @@
+// The stage: the debuggee's screen, as large as it fits, with the overlay on it.
+//
+// Queues the touches that it gets; they are handed to the debuggee after the debugger's own dispatch, so that no dispatch runs inside another.
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Input
+import Overlay
+
+@MainActor final class StageView: UIView {
+    private let inspection: Inspection
+    /// What the debuggee is to be given, in order.
+    private(set) var queued: [FingerChange] = []
+    private var fingers: [UITouch: Int] = [:]
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        super.init(frame: .zero)
+        accessibilityIdentifier = "stage"
+        backgroundColor = UIColor(cgColor: Palette.background)
+        isMultipleTouchEnabled = true
+        clipsToBounds = true
+    }
+
+    /// Hands over what was queued.
+    func takeQueued() -> [FingerChange] {
+        defer { queued = [] }
+        return queued
+    }
+
+    // MARK: Where the screen lies
+
+    private var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
+
+    /// The debuggee's screen in the stage's points: as large as it fits beside the names of the chain, in the middle.
+    var screenFrame: CGRect {
+        let size = screenSize
+        guard size.width > 0, size.height > 0 else { return .zero }
+        let room = bounds.inset(by: UIEdgeInsets(top: 40, left: 28, bottom: 28, right: 28))
+        let scale = max(0.05, min(room.width / size.width, room.height / size.height, StageView.largestScale))
+        let (width, height) = (size.width * scale, size.height * scale)
+        let free = room.width - width
+        let left = free > StageView.namesRoom ? (free - StageView.namesRoom) / 2 + min(StageView.namesRoom, free) * 0.15 : free * 0.3
+        return CGRect(x: (room.minX + left).rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    private static let largestScale: CGFloat = 2
+    /// Kept free on the right of the screen for responders that have no place on it, in points.
+    private static let namesRoom: CGFloat = 190
+
+    private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
+
+    /// From the debuggee's screen to the stage's points.
+    private var toStage: CGAffineTransform {
+        let frame = screenFrame, zoom = zoom
+        return CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)
+    }
+
+    /// A point of the stage on the debuggee's screen; nil outside of it.
+    func screenPoint(_ point: CGPoint) -> CGPoint? {
+        screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawScreen(context)
+        drawHeadings(context)
+        guard let subject = inspection.subject else { return }
+        DispatchOverlay(
+            walkthrough: subject.walkthrough, stepCount: inspection.stepCount, quads: quads(for: subject.walkthrough),
+            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
+            measuring: World.current.textMeasuring
+        ).draw(inspection.layers, into: &context.list)
+    }
+
+    private func drawScreen(_ context: CGContext) {
+        context.saveGState()
+        context.list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
+        context.list.fill(.rect(screenFrame), .white)
+        context.clip(to: screenFrame)
+        context.concatenate(toStage)
+        context.list.append(inspection.debuggee.world.render())
+        context.restoreGState()
+    }
+
+    private func drawHeadings(_ context: CGContext) {
+        let frame = screenFrame
+        let box = CGRect(x: frame.minX, y: frame.minY - 30, width: max(frame.width, 300), height: 24)
+        let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
+        context.list.label(size, Fonts.note, Palette.faint, in: box)
+        guard let subject = inspection.subject else { return }
+        let verb = subject.isTouch ? subject.isFingerDown ? "touch" : "touched" : "pointer"
+        let place = "\(verb)  \(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+        context.list.label(place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: frame.width, height: 24), .trailing)
+    }
+
+    /// The corners of all views that the overlay speaks of, in one walk over the tree.
+    private func quads(for walkthrough: Walkthrough) -> [Int: Quad] {
+        var wanted = Set(walkthrough.story.steps.map(\.view))
+        wanted.formUnion(walkthrough.links.map(\.responder))
+        var quads: [Int: Quad] = [:]
+        let toStage = toStage
+        for window in inspection.debuggee.world.windows {
+            _ = window.firstInSubtree { view in
+                if wanted.contains(view.identifier), let quad = view.screenQuad { quads[view.identifier] = quad.applying(toStage) }
+                return quads.count == wanted.count
+            }
+        }
+        return quads
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
+            let finger = (0...fingers.count).first { !fingers.values.contains($0) } ?? fingers.count
+            fingers[touch] = finger
+            queue(touch, .down)
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { queue(touch, .move) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel) }
+
+    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase) {
+        for touch in touches {
+            queue(touch, phase)
+            fingers[touch] = nil
+        }
+    }
+
+    private func queue(_ touch: UITouch, _ phase: FingerChange.Phase) {
+        guard let finger = fingers[touch] else { return }
+        queued.append(FingerChange(finger, phase, at: touch.location(in: self).applying(toStage.inverted())))
+    }
+}

@@ -1,0 +1,139 @@
+// The touch panel: the hit test step by step, the responder chain, and why a chosen view did not get the touch.
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Overlay
+import Trace
+
+@MainActor final class TouchPanel: UIView {
+    static let width: CGFloat = 420
+    private static let headerHeight: CGFloat = 40
+
+    private let inspection: Inspection
+    let hitRows: HitTestRows
+    let chainRows: ChainRows
+    private var phaseButtons: [ToolButton] = []
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        hitRows = HitTestRows(inspection)
+        chainRows = ChainRows(inspection)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "touch"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        addSubview(hitRows.rows)
+        addSubview(chainRows.rows)
+    }
+
+    /// Where the three parts begin. The lists get as much room as they need, and share it when there is too little.
+    @MainActor private struct Parts {
+        var hit: CGRect, chain: CGRect, why: CGRect
+
+        init(in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat) {
+            let whyHeight: CGFloat = 150, headers = 2 * TouchPanel.headerHeight
+            let room = max(0, bounds.height - whyHeight - headers)
+            var (hit, chain) = (hitHeight, chainHeight)
+            if hit + chain > room {
+                chain = min(chain, max(room / 2, room - hit))
+                hit = min(hit, room - chain)
+            }
+            self.hit = CGRect(x: 1, y: TouchPanel.headerHeight, width: bounds.width - 1, height: max(0, hit))
+            self.chain = CGRect(x: 1, y: self.hit.maxY + TouchPanel.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
+            why = CGRect(x: 18, y: self.chain.maxY + 8, width: bounds.width - 36, height: max(0, bounds.height - self.chain.maxY - 16))
+        }
+    }
+
+    private var parts: Parts {
+        Parts(in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight))
+    }
+
+    /// Brings lists and buttons up to date with the state.
+    func refresh() {
+        let parts = parts
+        hitRows.rows.frame = parts.hit
+        chainRows.rows.frame = parts.chain
+        hitRows.revealCurrent()
+        chainRows.revealCurrent()
+        refreshPhases(beside: parts.chain)
+    }
+
+    /// One button for each method by which the touch was delivered.
+    private func refreshPhases(beside chain: CGRect) {
+        for button in phaseButtons { button.removeFromSuperview() }
+        let deliveries = inspection.subject?.deliveries ?? []
+        phaseButtons = deliveries.indices.map { index in
+            let button = ToolButton(.word(deliveries[index].hook.phaseWord), name: deliveries[index].hook.rawValue) { [unowned self] in
+                inspection.show(delivery: index)
+            }
+            button.isOn = inspection.subject?.shownDelivery == index
+            addSubview(button)
+            return button
+        }
+        var x = bounds.width - 16
+        for button in phaseButtons.reversed() {
+            guard case .word(let word) = button.face else { continue }
+            let width = World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 20
+            x -= width
+            button.frame = CGRect(x: x, y: chain.minY - TouchPanel.headerHeight + 6, width: width, height: 27)
+            x -= 6
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let parts = parts
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        drawHeader("HIT TEST", counts, above: parts.hit, context)
+        if inspection.subject == nil { drawNote("Touch the scene, or move over it.", in: parts.hit, context) }
+        context.list.fill(.rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+        drawHeader("RESPONDER CHAIN", "", above: parts.chain, context)
+        if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
+        drawWhy(in: parts.why, context)
+    }
+
+    private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
+        let header = CGRect(x: 18, y: box.minY - TouchPanel.headerHeight, width: bounds.width - 36, height: TouchPanel.headerHeight)
+        context.list.label(title, Fonts.heading, Palette.faint, in: header)
+        context.list.label(note, Fonts.note, Palette.faint, in: header, .trailing)
+    }
+
+    private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
+        context.list.label(text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
+    }
+
+    private var emptyChainNote: String {
+        inspection.subject?.isTouch == true ? "Nobody was handed the touch." : "Nothing is sent while the pointer only moves."
+    }
+
+    private var counts: String {
+        guard let story = inspection.subject?.walkthrough.story else { return "" }
+        return "\(story.steps.count) asked · \(story.refusedCount) passed over"
+    }
+
+    private func drawWhy(in box: CGRect, _ context: CGContext) {
+        context.list.fill(.rect(CGRect(x: 18, y: box.minY, width: box.width, height: 1)), Palette.line)
+        let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: TouchPanel.headerHeight)
+        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
+        let body = CGRect(x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
+        guard let why = inspection.whyNot() else {
+            return context.list.paragraph("Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
+        }
+        let name = inspection.debuggee.world.view(why.view).map { Participant($0).label } ?? ""
+        context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)
+        context.list.paragraph(why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
+    }
+}
+
+extension Hook {
+    /// The phase in one word, for a small button.
+    var phaseWord: String {
+        switch self {
+        case .touchesBegan: "began"
+        case .touchesMoved: "moved"
+        case .touchesEnded: "ended"
+        case .touchesCancelled: "cancelled"
+        default: rawValue
+        }
+    }
+}
