@@ -46,6 +46,10 @@ private struct Line: Encodable {
     var bound: Int?
     var view: Int?
     var window: Int?
+    var action: String?
+    var target: Int?
+    var targetType: String?
+    var sender: Int?
     var fault: String?
     var place: Int?
     var sentence: String?
@@ -60,6 +64,7 @@ private struct Line: Encodable {
         case .call(let call): set(call)
         case .nextRead(let responder, let next): (nextRead, result) = (responder, next)
         case .bound(let touch, let view, let window): (bound, self.view, self.window) = (touch, view, window)
+        case .action(let sent): (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
         case .fault(let kind, let place, let sentence): (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
         }
     }
@@ -78,6 +83,7 @@ private struct Line: Encodable {
         origin = call.origin
         implementation = call.implementation
         if let place = call.point { point = [place.x, place.y] }
+        action = call.action
         if !call.touches.isEmpty { touches = call.touches }
         switch call.result {
         case .nothing: break

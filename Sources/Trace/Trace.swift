@@ -47,7 +47,7 @@ public struct Trace: Hashable, Sendable {
 
 /// Someone who is spoken of in a trace, as they were at first mention.
 public struct Participant: Hashable, Sendable, Codable {
-    public enum Kind: String, Hashable, Sendable, Codable { case view, window, controller, scene, application, responder }
+    public enum Kind: String, Hashable, Sendable, Codable { case view, window, controller, scene, application, responder, recognizer }
 
     public var id: Int
     public var kind: Kind
@@ -74,6 +74,8 @@ public struct Record: Hashable, Sendable {
         case nextRead(of: Int, gave: Int?)
         /// A finger was bound to a view and a window; nil when nobody took it.
         case bound(touch: Int, view: Int?, window: Int?)
+        /// A target performed an action, or a closure ran that stands for one; records inside are what it did.
+        case action(SentAction)
         case fault(kind: Fault.Kind, place: Int, sentence: String)
     }
 
@@ -90,6 +92,18 @@ public struct Record: Hashable, Sendable {
     public var call: Call? {
         guard case .call(let call) = content else { return nil }
         return call
+    }
+}
+
+extension Record {
+    /// An action as it was performed.
+    public struct SentAction: Hashable, Sendable {
+        public var name: String
+        /// The target's class; nil for a closure.
+        public var targetType: String?
+        /// The target, if it is a participant.
+        public var target: Int?
+        public var sender: Int?
     }
 }
 
@@ -136,6 +150,8 @@ public struct Call: Hashable, Sendable {
     /// The point, in the receiver's bounds coordinates; for hit tests.
     public var point: CGPoint?
     public var touches: [Touch] = []
+    /// What the call was about, for hooks that ask about an action.
+    public var action: String?
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?

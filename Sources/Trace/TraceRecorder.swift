@@ -48,11 +48,11 @@ import Geometry
 
     public func inputEnded() { _ = open.popLast() }
 
-    public func callBegan(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, isOverridden: Bool) {
+    public func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool) {
         push(.call(call(hook, receiver, argument, .engine)), isOverridden: isOverridden)
     }
 
-    public func callEnded(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
+    public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         guard let ended = open.popLast() else { return }
         let result = note(result)
         changeCall(ended.record) { call in
@@ -63,12 +63,12 @@ import Geometry
         }
     }
 
-    public func bodyBegan(_ hook: Hook, of receiver: UIResponder, owner: StaticString) {
+    public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
         guard !isInnermost(hook, receiver) else { return }
         push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: false, isUserCode: true)
     }
 
-    public func bodyEnded(_ hook: Hook, of receiver: UIResponder, result: HookResult) {
+    public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {
         guard isInnermost(hook, receiver), let last = open.indices.last else { return }
         let result = note(result)
         guard open[last].isUserCode else { return open[last].bodyResult = result }
@@ -89,13 +89,22 @@ import Geometry
         append(.bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
     }
 
+    public func actionBegan(_ action: SentAction) {
+        let sent = Record.SentAction(
+            name: action.name, targetType: action.target.map { String(describing: type(of: $0)) },
+            target: (action.target as? any Witnessed).map { note($0) }, sender: (action.sender as? any Witnessed).map { note($0) })
+        push(.action(sent), isOverridden: false)
+    }
+
+    public func actionEnded() { _ = open.popLast() }
+
     public func faulted(_ fault: Fault) {
         append(.fault(kind: fault.kind, place: note(fault.place), sentence: fault.sentence))
     }
 
     // MARK: Writing
 
-    private func isInnermost(_ hook: Hook, _ receiver: UIResponder) -> Bool {
+    private func isInnermost(_ hook: Hook, _ receiver: any Witnessed) -> Bool {
         guard let last = open.last, let call = trace.records[last.record].call else { return false }
         return call.hook == hook && call.receiver == receiver.identifier
     }
@@ -115,11 +124,12 @@ import Geometry
         trace.records[record].content = .call(call)
     }
 
-    private func call(_ hook: Hook, _ receiver: UIResponder, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
+    private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
         var call = Call(hook: hook, receiver: note(receiver), origin: origin)
         switch argument {
         case .nothing, .event: break
         case .point(let point): call.point = point
+        case .action(let action): call.action = action.description
         case .touches(let touches): call.touches = touches.sorted { $0.identifier < $1.identifier }.map { copy($0) }
         }
         return call
@@ -141,7 +151,7 @@ import Geometry
         }
     }
 
-    private func note(_ responder: UIResponder) -> Int {
+    private func note(_ responder: any Witnessed) -> Int {
         let id = responder.identifier
         guard trace.places[id] == nil else { return id }
         trace.places[id] = trace.participants.count
@@ -152,7 +162,7 @@ import Geometry
 
 extension Participant {
     /// Someone's labels as they are now.
-    @MainActor public init(_ responder: UIResponder) {
+    @MainActor public init(_ responder: any Witnessed) {
         let kind: Kind =
             switch responder {
             case is UIWindow: .window

@@ -58,7 +58,8 @@ import Geometry
         case .touchesMoved: responder.touchesMoved(touches, with: event)
         case .touchesEnded: responder.touchesEnded(touches, with: event)
         case .touchesCancelled: responder.touchesCancelled(touches, with: event)
-        case .hitTest, .pointInside, .next, .sendEvent: preconditionFailure("\(hook.rawValue) does not deliver touches")
+        case .hitTest, .pointInside, .next, .sendEvent, .canPerformAction, .targetForAction, .sendAction:
+            preconditionFailure("\(hook.rawValue) does not deliver touches")
         }
     }
 

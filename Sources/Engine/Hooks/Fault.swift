@@ -5,11 +5,12 @@ import Geometry
 @MainActor public struct Fault {
     public enum Kind: String, Sendable {
         case responderCircle, stackExhausted, ownDescendant, notFinite
+        case unrecognizedSelector, wrongSender
     }
 
     public let kind: Kind
     /// The object at which it happened.
-    public let place: UIResponder
+    public let place: any Witnessed
     /// What happened, and what to do, in one or two sentences.
     public let sentence: String
 

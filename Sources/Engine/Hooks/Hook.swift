@@ -11,12 +11,15 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case touchesMoved = "touchesMoved(_:with:)"
     case touchesEnded = "touchesEnded(_:with:)"
     case touchesCancelled = "touchesCancelled(_:with:)"
+    case canPerformAction = "canPerformAction(_:withSender:)"
+    case targetForAction = "target(forAction:withSender:)"
+    case sendAction = "sendAction(_:to:from:for:)"
 
     /// Whether the hook hands touches to a responder.
     public var deliversTouches: Bool {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
-        case .hitTest, .pointInside, .next, .sendEvent: false
+        case .hitTest, .pointInside, .next, .sendEvent, .canPerformAction, .targetForAction, .sendAction: false
         }
     }
 
@@ -28,7 +31,9 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .touchesMoved: .touchesMoved
         case .touchesEnded: .touchesEnded
         case .touchesCancelled: .touchesCancelled
-        case .next, .sendEvent: []
+        case .canPerformAction: .canPerformAction
+        case .targetForAction: .targetForAction
+        case .next, .sendEvent, .sendAction: []
         }
     }
 }

@@ -14,7 +14,8 @@ struct Overrides: OptionSet, Sendable {
     static let touchesBegan = Overrides(rawValue: 1 << 2), touchesMoved = Overrides(rawValue: 1 << 3)
     static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
     static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
-    static let all = Overrides(rawValue: 0b1111_1111)
+    static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
+    static let all = Overrides(rawValue: 0b11_1111_1111)
 
     /// What the object's class overrides, compared with `UIView` and `UIResponder`.
     @MainActor static func of(_ responder: UIResponder) -> Overrides { MethodTable.overrides(of: type(of: responder)) }
@@ -34,6 +35,7 @@ enum MethodTable {
             (.draw, UIView.self, DrawProbe.self), (.layoutSubviews, UIView.self, LayoutProbe.self),
             (.touchesBegan, UIResponder.self, TouchesBeganProbe.self), (.touchesMoved, UIResponder.self, TouchesMovedProbe.self),
             (.touchesEnded, UIResponder.self, TouchesEndedProbe.self), (.touchesCancelled, UIResponder.self, TouchesCancelledProbe.self),
+            (.canPerformAction, UIResponder.self, CanPerformProbe.self), (.targetForAction, UIResponder.self, TargetProbe.self),
         ]
         var places: [Place] = []
         for pair in pairs {
@@ -78,7 +80,9 @@ enum MethodTable {
 }
 
 extension Overrides {
-    fileprivate static let responderHooks: Overrides = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    fileprivate static let responderHooks: Overrides = [
+        .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .canPerformAction, .targetForAction,
+    ]
 }
 
 private final class PlainViewProbe: UIView {}
@@ -106,4 +110,10 @@ private final class TouchesEndedProbe: UIResponder {
 }
 private final class TouchesCancelledProbe: UIResponder {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+private final class CanPerformProbe: UIResponder {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+}
+private final class TargetProbe: UIResponder {
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
 }

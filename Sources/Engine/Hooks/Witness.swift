@@ -11,6 +11,7 @@ public enum HookArgument {
     case point(CGPoint)
     case touches(Set<UITouch>)
     case event(UIEvent)
+    case action(Selector)
 }
 
 /// What a hook returned.
@@ -21,15 +22,39 @@ public enum HookResult {
     case responder(UIResponder?)
 }
 
+/// An action on its way to a target.
+public struct SentAction {
+    /// The selector's name, the title of a `UIAction`, or what else describes the action best.
+    public var name: String
+    /// The target; for a closure nil.
+    public var target: AnyObject?
+    public var sender: Any?
+}
+
+/// An object that witnesses are told of, with a number and a name.
+@MainActor public protocol Witnessed: AnyObject {
+    /// A small number, unique in the world in which the object was made.
+    nonisolated var identifier: Int { get }
+    /// How traces and messages name the class.
+    var classLabel: String { get }
+    /// How traces and messages name the object itself; nil for one that was given no name.
+    var nameLabel: String? { get }
+}
+
+extension Witnessed {
+    /// The object in a sentence: its name in quotes with its class before it, or the class alone.
+    public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
+}
+
 /// Someone who watches the engine work.
 @MainActor public protocol Witness: AnyObject {
     /// The engine is about to call a hook. `isOverridden`: whether the receiver's class replaces the engine's body.
-    func callBegan(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, isOverridden: Bool)
-    func callEnded(_ hook: Hook, on receiver: UIResponder, result: HookResult)
+    func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool)
+    func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
     /// The engine's own body of a hook runs; `owner` is the class in which it stands. Told for calls by the engine, by `super` and by user code.
-    func bodyBegan(_ hook: Hook, of receiver: UIResponder, owner: StaticString)
-    func bodyEnded(_ hook: Hook, of receiver: UIResponder, result: HookResult)
+    func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
+    func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
     /// The body of `hitTest` passed a view over, and why.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
@@ -42,6 +67,10 @@ public enum HookResult {
 
     /// The window that was asked for a touch, and the view that will get it till it ends.
     func touchBound(_ touch: UITouch)
+
+    /// An action is about to be performed by its target: user code runs until `actionEnded`.
+    func actionBegan(_ action: SentAction)
+    func actionEnded()
 
     /// Something went wrong that the engine survived.
     func faulted(_ fault: Fault)

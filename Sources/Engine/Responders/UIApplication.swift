@@ -31,6 +31,17 @@ import Geometry
         world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
+    /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder when the sender is not
+    /// one. False when nobody performs it. Every action of a control comes through here. Source: WN-12, RC-19.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let world = World.current
+        world.witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
+        let result = deliver(action, to: target, from: sender, for: event)
+        world.witness?.bodyEnded(.sendAction, of: self, result: .bool(result))
+        return result
+    }
+
     public var keyWindow: UIWindow? { World.current.windowStack.key }
     public var windows: [UIWindow] { World.current.windowStack.windows }
 

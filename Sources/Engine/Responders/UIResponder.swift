@@ -27,6 +27,17 @@ import Geometry
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
 
+    // MARK: Actions (Actions/ActionDelivery.swift)
+
+    /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canPerformByDefault(action) }
+
+    /// Who performs the action: this responder if it can, else whom the next one names; nil when nobody does. Source: RC-17.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
+
+    /// The method behind the name of an action; nil when this responder has none. The default has none of any name.
+    open func implementation(of action: Selector) -> ActionMethod? { nil }
+
     /// How traces and messages name the class; a scene may speak of its plain views as of subclasses.
     open var classLabel: String { String(describing: type(of: self)) }
 
@@ -39,7 +50,4 @@ extension UIResponder: Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension UIResponder {
-    /// The object in a sentence: its name in quotes with its class before it, or the class alone.
-    public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
-}
+extension UIResponder: Witnessed, SelectorTarget {}

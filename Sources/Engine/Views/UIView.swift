@@ -22,7 +22,7 @@ import Geometry
         self.frame = frame
     }
 
-    public convenience override init() { self.init(frame: .zero) }
+    public override convenience init() { self.init(frame: .zero) }
 
     deinit { releaseDescendants() }
 

@@ -99,6 +99,9 @@ import Timeline
         }
     }
 
+    /// Where the search for the target of an action begins when its sender is no responder.
+    var focusOfActions: UIResponder? { windowStack.key ?? application }
+
     func report(_ fault: Fault) {
         faults.append(fault)
         witness?.faulted(fault)

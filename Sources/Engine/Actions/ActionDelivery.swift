@@ -1,0 +1,96 @@
+// Sending an action: to the target that was named, or along the responder chain to the first who can perform it.
+//
+// Source: RC-17 to RC-19, CT-19 to CT-23, WN-12. Knows no control and no recogniser but as a sender.
+
+extension UIApplication {
+    /// Sends an action to its target, or along the chain of the sender when there is no target; along that of the first responder when the
+    /// sender is no responder either. False when nobody took it.
+    func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let target { return ActionDelivery.perform(action, on: target as AnyObject, from: sender, for: event) }
+        guard let start = sender as? UIResponder ?? World.current.focusOfActions else { return false }
+        guard let found = Calls.target(of: action, from: start, sender: sender) else { return false }
+        return ActionDelivery.perform(action, on: found as AnyObject, from: sender, for: event)
+    }
+}
+
+@MainActor enum ActionDelivery {
+    /// Calls the action's method on the target. A target without that method is a fault that names both.
+    static func perform(_ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+        let world = World.current
+        guard let method = action.method ?? (target as? any SelectorTarget).flatMap({ Calls.implementation(of: action, in: $0) }) else {
+            world.report(.unrecognizedSelector(action, target: target, sender: sender))
+            return false
+        }
+        let refusal = method.refusal(target: target, sender: sender)
+        switch refusal {
+        case nil: Calls.perform(method, action, on: target, from: sender, for: event)
+        case .targetDoesNotFit?: world.report(.unrecognizedSelector(action, target: target, sender: sender))
+        case .senderDoesNotFit?: world.report(.wrongSender(action, method, target: target, sender: sender))
+        }
+        return refusal == nil
+    }
+}
+
+extension UIResponder {
+    /// What every responder inherits: it can perform what it has a method for. Source: RC-18.
+    func canPerformByDefault(_ action: Selector) -> Bool {
+        let witness = World.current.witness
+        witness?.bodyBegan(.canPerformAction, of: self, owner: "UIResponder")
+        let result = action.method?.belongs(to: self) ?? (Calls.implementation(of: action, in: self) != nil)
+        witness?.bodyEnded(.canPerformAction, of: self, result: .bool(result))
+        return result
+    }
+
+    /// What every responder inherits: itself if it can perform the action, else whom the next one names. Source: RC-17.
+    func targetByDefault(_ action: Selector, _ sender: Any?) -> Any? {
+        let world = World.current
+        world.witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
+        let result = searchTarget(action, sender, in: world)
+        world.witness?.bodyEnded(.targetForAction, of: self, result: .responder(result as? UIResponder))
+        return result
+    }
+
+    /// Goes along the chain in a loop; calls those whose class overrides `target(forAction:withSender:)`.
+    private func searchTarget(_ action: Selector, _ sender: Any?, in world: World) -> Any? {
+        var asked: [UIResponder] = []
+        defer { for responder in asked { responder.openHooks.remove(.targetForAction) } }
+        var current = self
+        while true {
+            if Calls.canPerform(action, on: current, sender: sender) { return current }
+            guard let next = Calls.next(of: current) else { return nil }
+            guard next !== self, !next.openHooks.contains(.targetForAction) else {
+                world.report(.responderCircle(at: next))
+                return nil
+            }
+            if Overrides.of(next).contains(.targetForAction) { return Calls.target(of: action, from: next, sender: sender) }
+            next.openHooks.insert(.targetForAction)
+            asked.append(next)
+            current = next
+        }
+    }
+}
+
+extension Fault {
+    static func unrecognizedSelector(_ action: Selector, target: AnyObject, sender: Any?) -> Fault {
+        let spoken = Fault.spoken(target)
+        return Fault(kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? World.current.application, sentence:
+            "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method\(Fault.sentBy(sender)). "
+            + "Return a method for it from implementation(of:), or add the action to a target that has it.")
+    }
+
+    static func wrongSender(_ action: Selector, _ method: ActionMethod, target: AnyObject, sender: Any?) -> Fault {
+        let wanted = method.senderClass ?? "nothing"
+        return Fault(kind: .wrongSender, place: (target as? any Witnessed) ?? World.current.application, sentence:
+            "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not\(Fault.sentBy(sender)). "
+            + "It was not called; let its argument be Any?, or a class that every sender has.")
+    }
+
+    private static func spoken(_ object: AnyObject) -> String {
+        (object as? any Witnessed)?.spoken ?? "an object of class \(type(of: object))"
+    }
+
+    private static func sentBy(_ sender: Any?) -> String {
+        guard let sender else { return " (sent by nobody)" }
+        return " (sent by \((sender as? any Witnessed)?.spoken ?? String(describing: type(of: sender))))"
+    }
+}

@@ -1,0 +1,28 @@
+// A registration: whom to tell, by which action.
+//
+// Holds its target weakly (CT-17, GS-33). Decides when two registrations are one; sends nothing.
+
+/// A target and the action to send it; or, with no target, an action for the first responder in the chain that can perform it (CT-19).
+@MainActor public struct TargetAction {
+    public private(set) weak var target: AnyObject?
+    /// Whether the receiver is looked for in the responder chain each time.
+    public let isForChain: Bool
+    public let action: Selector
+
+    public init(_ target: AnyObject?, _ action: Selector) {
+        (self.target, isForChain, self.action) = (target, target == nil, action)
+    }
+
+    /// Whether the target is gone, so that the registration means nothing any more.
+    public var hasLostTarget: Bool { !isForChain && target == nil }
+
+    /// Whether this is what a caller speaks of who names a target, an action, both, or neither; nil stands for any.
+    public func matches(target: AnyObject?, action: Selector?) -> Bool {
+        (target == nil || self.target === target) && (action == nil || self.action == action)
+    }
+
+    /// Whether both mean the same target and the same action.
+    public func isSame(as other: TargetAction) -> Bool {
+        isForChain == other.isForChain && target === other.target && action == other.action
+    }
+}

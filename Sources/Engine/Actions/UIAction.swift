@@ -1,0 +1,28 @@
+// An action that is a closure.
+
+/// A closure with a name, held strongly by whatever it is added to (CT-17).
+@MainActor open class UIAction {
+    /// What two actions share that stand for the same thing; adding one replaces the other.
+    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+
+    public let identifier: Identifier
+    public var title: String
+    /// Who sends the action, while its closure runs; nil at other times.
+    public internal(set) var sender: Any?
+
+    private let closure: @MainActor (UIAction) -> Void
+
+    /// - Parameter identifier: when nil, one that no other action of this world has.
+    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+        self.title = title
+        self.identifier = identifier ?? Identifier("action \(World.current.nextIdentifier())")
+        closure = handler
+    }
+
+    func run() { closure(self) }
+}
