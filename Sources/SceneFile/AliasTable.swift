@@ -15,7 +15,10 @@ struct AliasTable {
 
     private(set) var errors: [Problem] = []
     private var targets: [Place: Node] = [:]
-    private let isInUse: Bool
+    /// Whether there may be aliases at all.
+    let isInUse: Bool
+    /// How many values and keys stand in the tree; 0 where there are no aliases and nobody needs to know.
+    private(set) var nodeCount = 0
 
     private static let stand: Unicode.Scalar = "\u{E02A}"
 
@@ -36,7 +39,7 @@ struct AliasTable {
         guard mayHaveAliases else { return }
         var search = Search()
         search.visit(root)
-        (targets, errors) = (search.targets, search.problems)
+        (targets, errors, nodeCount) = (search.targets, search.problems, search.nodeCount)
     }
 
     /// What the node stands for: itself where it is no alias, nil for an alias without an anchor.
@@ -60,10 +63,12 @@ struct AliasTable {
     private struct Search {
         var targets: [Place: Node] = [:]
         var problems: [Problem] = []
+        var nodeCount = 0
         private var finished: [String: Node] = [:]
         private var open: [String] = []
 
         mutating func visit(_ node: Node) {
+            nodeCount += 1
             let anchor = node.anchor?.rawValue
             if let anchor { open.append(anchor) }
             switch node {

@@ -100,7 +100,7 @@ enum SceneSource {
                 throw failure(file, .start, "the file holds no scene.", "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
             }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, mayHaveAliases: mayHaveAliases) }
-            let reader = SceneReader(file: file, aliases: aliases)
+            let reader = SceneReader(file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
             reader.readDocument(root)
             return reader
         } catch let errors as SceneErrors {

@@ -95,6 +95,7 @@ extension Scene {
     public struct Text: Hashable, Sendable {
         public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
         public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
+        public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
 
         public var string: String
         public var color: SceneColor?
@@ -104,6 +105,7 @@ extension Scene {
         public var font: String?
         public var weight: Weight?
         public var alignment: Alignment?
+        public var verticalAlignment: VerticalAlignment?
 
         public init(_ string: String) { self.string = string }
     }

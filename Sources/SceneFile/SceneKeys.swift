@@ -63,7 +63,7 @@ package enum BorderKey: String, SceneKeys {
 }
 
 package enum TextKey: String, SceneKeys {
-    case string, color, size, font, weight, align
+    case string, color, size, font, weight, align, verticalAlign
     package static let phrase = "a text"
 }
 

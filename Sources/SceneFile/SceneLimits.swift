@@ -6,11 +6,12 @@ public enum SceneLimits {
     /// The largest file, in bytes.
     public static let fileSize = 64 << 20
     /// The most views, windows included, with every YAML alias written out.
+    ///
+    /// How deep they lie has no bound of its own, since nothing that reads or builds a scene goes deeper on the stack for it. In a file, lists and
+    /// maps nest up to 1,000 deep, which is where libyaml ends.
     public static let views = 1_000_000
-    /// The deepest view, with every YAML alias written out; a window is at depth 1.
-    public static let depth = 100_000
-    /// The most values of any kind, with every YAML alias written out.
-    public static let values = 20_000_000
+    /// How many values YAML aliases may add to those that stand in the file.
+    public static let aliasedValues = 1_000_000
     /// The farthest coordinate and the largest size, in points.
     public static let coordinate: CGFloat = 1_000_000
     /// The longest side of a screen, in points.
@@ -21,6 +22,6 @@ public enum SceneLimits {
     public static let fingers = 10
     /// The longest single wait or drag, in seconds.
     public static let duration = 3600.0
-    /// The longest name, in characters.
+    /// The longest name, in bytes of UTF-8.
     public static let name = 200
 }

@@ -53,7 +53,12 @@ extension SceneReader {
         case .press: return point(field).map { .press($0) }
         case .move: return point(field).map { .move($0) }
         case .release: return isTrue(field) ? .release(nil) : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
-        case .cancel: return bool(field).flatMap { $0 ? .cancel : nil }
+        case .cancel:
+            guard isTrue(field) else {
+                reportWrong(field, wants: "true", example: "true")
+                return nil
+            }
+            return .cancel
         case .drag: return drag(field)
         case .wait: return number(field, .seconds).map { .wait($0) }
         case .finger: return nil

@@ -91,11 +91,16 @@ extension SceneReader {
     /// A text of one line that can be printed, and isn't too long.
     func name(_ field: SceneField, wants phrase: String = "a name", example: String = "box") -> String? {
         guard let text = string(field, wants: phrase, example: example) else { return nil }
-        guard !text.isEmpty, text.unicodeScalars.count <= SceneLimits.name, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            reportWrong(field, wants: "\(phrase): one line of 1 to \(SceneLimits.name) characters", example: example)
+        guard !text.isEmpty, text.utf8.count <= SceneLimits.name, isOneLine(text) else {
+            reportWrong(field, wants: "\(phrase): one line of 1 to \(SceneLimits.name) bytes", example: example)
             return nil
         }
         return text
+    }
+
+    /// Whether the text has no control characters.
+    private func isOneLine(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     /// One of a few words.

@@ -106,6 +106,7 @@ extension SceneReader {
             case .font: text.font = name(field, wants: "the family of a font", example: "Inter")
             case .weight: text.weight = word(field, Scene.Text.Weight.self)
             case .align: text.alignment = word(field, Scene.Text.Alignment.self)
+            case .verticalAlign: text.verticalAlignment = word(field, Scene.Text.VerticalAlignment.self)
             }
         }
         if !hasString { report(field.place, "a text has no \"string\".", "Write what it says, for example: string: View A") }
@@ -123,6 +124,7 @@ extension SceneReader {
             case .passThrough: return .passThrough
             }
         }
+        reportIfEmpty(field, "forwardTo", example: "{forwardTo: box}")
         readMap(field.value, as: HitTestKey.self) { key, field in
             switch key {
             case .forwardTo:
@@ -143,6 +145,7 @@ extension SceneReader {
             case .never: return .never
             }
         }
+        reportIfEmpty(field, "enlargeBy", example: "{enlargeBy: 20}")
         var override: Scene.PointInsideOverride?
         readMap(field.value, as: PointInsideKey.self) { key, field in
             switch key {
@@ -150,6 +153,11 @@ extension SceneReader {
             }
         }
         return override
+    }
+
+    private func reportIfEmpty(_ field: SceneField, _ key: String, example: String) {
+        guard case .mapping(let map) = field.value, map.isEmpty else { return }
+        report(field.place, "\"\(field.key)\" is an empty map, but should say \"\(key)\".", "For example: \(field.key): \(example)")
     }
 
     private func reportOverride(_ field: SceneField, _ words: [String], map: String) {

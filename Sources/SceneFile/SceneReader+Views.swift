@@ -15,8 +15,6 @@ struct PendingHierarchy {
     struct Spot {
         /// Index of the superview.
         var superview: Int
-        /// How deep a view there would be; a window is at depth 1.
-        var depth: Int
         /// The controller above: its root view if this is set on `owns`, else the nearest enclosing one.
         var controller: Int?
         /// Whether the view is the root view of `controller`.
@@ -40,12 +38,12 @@ extension SceneReader {
 
     private func readWindow(_ node: Node) {
         let index = scene.views.count
-        guard mayAddView(at: node.place, depth: 1) else { return }
+        guard mayAddView(at: node.place) else { return }
         let defaultName = scene.windows.isEmpty ? "window" : "window \(scene.windows.count + 1)"
         var view = Scene.View(Scene.Identity(className: KnownClass.window.rawValue, name: defaultName, place: node.place), kind: .window, superview: nil)
         var window = Scene.Window(view: index)
         var pending = PendingHierarchy()
-        let spot = PendingHierarchy.Spot(superview: index, depth: 2, window: index)
+        let spot = PendingHierarchy.Spot(superview: index, window: index)
         var content: SceneField?
         readMap(node, as: WindowKey.self) { key, field in
             switch key {
@@ -91,24 +89,20 @@ extension SceneReader {
         }
     }
 
-    /// Whether another view is within the limits; says so and stops if not.
-    private func mayAddView(at place: Place, depth: Int) -> Bool {
+    /// Whether another view is within the limit; says so and stops if not.
+    private func mayAddView(at place: Place) -> Bool {
         guard scene.views.count < SceneLimits.views else {
             refuse(place, "the scene has more than \(grouped(SceneLimits.views)) views, which is the most.", "Use fewer views; an alias (*name) counts for all that it stands for.")
-            return false
-        }
-        guard depth <= SceneLimits.depth else {
-            refuse(place, "the views are nested more than \(grouped(SceneLimits.depth)) deep, which is the most.", "Nest fewer views; an alias (*name) counts for all that it stands for.")
             return false
         }
         return true
     }
 
     private func readView(_ node: Node, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy) {
-        guard mayAddView(at: node.place, depth: spot.depth) else { return }
+        guard mayAddView(at: node.place) else { return }
         let index = scene.views.count
         var view = Scene.View(Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view, superview: spot.superview)
-        var below = PendingHierarchy.Spot(superview: index, depth: spot.depth + 1, controller: spot.controller, window: spot.window)
+        var below = PendingHierarchy.Spot(superview: index, controller: spot.controller, window: spot.window)
         var parts = PlacementParts()
         var subviews: SceneField?
         readMap(node, as: ViewKey.self) { key, field in
@@ -158,12 +152,12 @@ extension SceneReader {
             if key == .presents { presents = presented(field, by: index, over: spot.window) }
         }
         if let presents { pending.entries.append(presents) }
-        let place = PendingHierarchy.Spot(superview: spot.superview, depth: spot.depth, controller: index, owns: true, window: spot.window)
+        let place = PendingHierarchy.Spot(superview: spot.superview, controller: index, owns: true, window: spot.window)
         pending.entries.append(.view(rootView ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), place))
     }
 
     private func presented(_ field: SceneField, by presenter: Int, over window: Int) -> PendingHierarchy.Entry {
-        .controller(field.value, role: .presented(by: presenter), PendingHierarchy.Spot(superview: window, depth: 2, window: window))
+        .controller(field.value, role: .presented(by: presenter), PendingHierarchy.Spot(superview: window, window: window))
     }
 
     private func read(_ key: ControllerKey, _ field: SceneField, intoController index: Int) {

@@ -15,9 +15,12 @@ final class SceneReader {
 
     private let aliases: AliasTable
     private var valueCount = 0
+    private let mostValues: Int
 
-    init(file: String, aliases: AliasTable) {
+    /// - Parameter ownValues: how many values stand in the file, or more.
+    init(file: String, aliases: AliasTable, ownValues: Int) {
         (self.file, self.aliases) = (file, aliases)
+        mostValues = ownValues + SceneLimits.aliasedValues
         errors = aliases.errors.map { SceneError(file: file, place: $0.place, problem: $0.problem, advice: $0.advice) }
     }
 
@@ -42,9 +45,9 @@ final class SceneReader {
     /// The node that counts: what an alias stands for, or the node itself. Nil for an alias that stands for nothing, which has been reported.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
-        if valueCount > SceneLimits.values {
+        if valueCount > mostValues {
             refuse(
-                node.place, "the scene has more than \(grouped(SceneLimits.values)) values once every alias (*name) is written out.",
+                node.place, "aliases (*name) add more than \(grouped(SceneLimits.aliasedValues)) values to the scene, which is the most.",
                 "Use fewer aliases, or make what they stand for smaller.")
             return nil
         }

@@ -31,7 +31,7 @@ struct YamlFailure {
 
     private func syntax(_ context: YamlError.Context?, _ problem: String, _ place: Place) -> SceneError {
         if problem.hasPrefix("Maximum nesting level") {
-            return told(place, "lists and maps are nested more than 1,000 deep, which is the most in a file.", "Give a view that holds subviews an anchor (&name), and use an alias (*name) for it further up.")
+            return told(place, "lists and maps are nested more than 1,000 deep, which is the most in a file.", "Nest less; 490 views fit inside one another in any case.")
         }
         if character(at: place) == "\t" {
             return told(place, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")

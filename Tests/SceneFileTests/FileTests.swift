@@ -1,0 +1,85 @@
+// Files as they come: sample scenes, odd encodings, and what is no file at all.
+import Foundation
+import SceneFile
+import Testing
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let samples = root.appending(path: "Sample Scenes")
+
+private let small = "version: 1\ntitle: 뷰\nwindows:\n  - views:\n      - {name: box, frame: [1, 2, 3, 4]}\n"
+
+private func sentence(_ path: String) -> String {
+    do throws(SceneErrors) {
+        _ = try Scene(contentsOf: path)
+        return ""
+    } catch {
+        return error.description
+    }
+}
+
+private func sentence(_ bytes: [UInt8]) -> String {
+    do throws(SceneErrors) {
+        _ = try Scene(bytes: Data(bytes), file: "a.yaml")
+        return ""
+    } catch {
+        return error.description
+    }
+}
+
+struct FileTests {
+    static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+
+    @Test("Fourteen sample scenes are there")
+    func sampleCount() { #expect(Self.sampleFiles.count == 14) }
+
+    @Test("A sample scene is sound, says what to look for, plays a script and expects something", arguments: sampleFiles)
+    func sample(_ file: String) throws {
+        let path = samples.appending(path: file).path
+        let scene = try Scene(contentsOf: path)
+        #expect(scene.lookFor?.isEmpty == false)
+        #expect(scene.firstTouch != nil)
+        #expect(!scene.expectations.isEmpty)
+        #expect(file.hasSuffix("\(scene.title).yaml"))
+        #expect(scene.screen.width <= 390 && scene.screen.height <= 700)
+        #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# yaml-language-server: $schema=../Assets/scene.schema.json\n"))
+    }
+
+    @Test("Every visible view of a sample scene that has no subviews says its name or what it is", arguments: sampleFiles)
+    func labels(_ file: String) throws {
+        let scene = try Scene(contentsOf: samples.appending(path: file).path)
+        let parents = Set(scene.views.compactMap(\.superview))
+        for (index, view) in scene.views.enumerated() where !parents.contains(index) { #expect(view.text != nil, "\(view.identity.label)") }
+    }
+
+    @Test("A byte order mark and carriage returns change nothing")
+    func markAndReturns() throws {
+        let plain = try Scene(yaml: small, file: "")
+        #expect(try Scene(bytes: Data([0xEF, 0xBB, 0xBF] + small.utf8), file: "") == plain)
+        #expect(try Scene(bytes: Data(small.replacing("\n", with: "\r\n").utf8), file: "") == plain)
+        #expect(plain.title == "뷰")
+    }
+
+    @Test("JSON is a scene too")
+    func json() throws {
+        let json = #"{"version": 1, "windows": [{"views": [{"name": "box", "frame": [1, 2, 3, 4], "hidden": true}]}]}"#
+        #expect(try Scene(yaml: json, file: "").views.last?.isHidden == true)
+    }
+
+    @Test("Bytes that are not UTF-8 are told with their place")
+    func encoding() {
+        #expect(sentence([0xFF, 0xFE, 0x61, 0]) == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
+        #expect(sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0]) == "a.yaml:2:9: error: here is a byte that is not UTF-8.\n  Save the file as UTF-8.")
+    }
+
+    @Test("A missing file names the nearest one, and a folder is no scene")
+    func missing() {
+        let wrong = samples.appending(path: "08 Hit-tset order.yaml").path, right = samples.appending(path: "08 Hit-test order.yaml").path
+        #expect(sentence(wrong) == "\(wrong): error: there is no such file.\n  Did you mean \"\(right)\"?")
+        #expect(sentence(samples.path) == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
+    }
+
+    @Test("A file without end is read up to the limit and refused")
+    func endless() {
+        #expect(sentence("/dev/zero") == "/dev/zero: error: the file is larger than 64 MiB, which is the most.\n  Split the scene, or use aliases (*name) for what repeats.")
+    }
+}

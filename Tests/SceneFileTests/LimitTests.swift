@@ -1,0 +1,88 @@
+// Scenes that ask for too much are refused before anything is built, and quickly.
+import SceneFile
+import Testing
+
+/// A chain of views, each the only subview of the one before, in flow style.
+private func nested(_ depth: Int, innermost: String = "{}") -> String {
+    String(repeating: "{subviews: [", count: depth - 1) + innermost + String(repeating: "]}", count: depth - 1)
+}
+
+struct LimitTests {
+    @Test("A billion laughs are refused: aliases are counted as what they stand for")
+    func billionLaughs() {
+        var yaml = "version: 1\nwindows:\n  - views:\n      - &a0 {frame: [0, 0, 1, 1]}\n"
+        for level in 1...12 { yaml += "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n" }
+        #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
+    }
+
+    private static let tooManyAliases = "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n  Use fewer aliases, or make what they stand for smaller."
+
+    @Test("Laughs in keys and in lists of anything are refused as quickly")
+    func otherLaughs() {
+        var lists = "a0: &a0 [x, x]\n"
+        for level in 1...60 { lists += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+        #expect(complaints(lists + "? *a60\n: 1\n? [*a60]\n: 2\n").contains("a scene has no key \"a0\""))
+        let names = Array(repeating: "x", count: 10_000).joined(separator: ", ")
+        let expectations = Array(repeating: "{tap: [1, 1], visited: *n}", count: 200).joined(separator: ", ")
+        let yaml = "version: 1\nwindows: [{views: [{name: x}]}]\nexpect: [{tap: [1, 1], visited: &n [\(names)]}, \(expectations)]\n"
+        #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
+    }
+
+    @Test("An alias stands for what came before it, and for the latest of that name")
+    func aliases() throws {
+        let yaml = """
+            version: 1
+            title: "2 * 3 *x"
+            windows:
+              - views:
+                  - {name: a, color: &tone red, frame: &place [1, 2, 3, 4]}
+                  - {name: b, color: *tone, frame: *place, text: a*b}
+                  - {name: c, color: &tone blue}
+                  - {name: d, color: *tone}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        #expect(scene.title == "2 * 3 *x")
+        #expect(scene.views.dropFirst().map(\.color) == ["red", "red", "blue", "blue"].map { SceneColor($0) })
+        #expect(scene.views[2].placement == scene.views[1].placement)
+        #expect(scene.views[2].text?.string == "a*b")
+    }
+
+    @Test("An alias without an anchor, or inside of its own, is an error with a place")
+    func wrongAliases() {
+        #expect(complaints("version: 1\nwindows: [{views: [{name: &bax x}, {name: *box}]}]") == "2:43: *box stands for nothing: no &box comes before it.\n  Did you mean *bax?")
+        #expect(complaints("version: 1\nwindows: [{views: &a [{subviews: *a}]}]") == "2:34: *a stands inside &a, which would never end.\n  Write out what is meant.")
+    }
+
+    @Test("Five hundred views inside one another are no trouble, in either style")
+    func deep() throws {
+        let depth = 490
+        #expect(try Scene(yaml: "version: 1\nwindows: [{views: [\(nested(depth))]}]", file: "").views.count == depth + 1)
+        var block = "version: 1\nwindows:\n- views:\n"
+        for level in 1...depth { block += String(repeating: " ", count: 2 * level) + "- subviews:\n" }
+        #expect(try Scene(yaml: block + String(repeating: " ", count: 2 * depth + 2) + "- {}\n", file: "").views.count == depth + 2)
+    }
+
+    @Test("More than a file can nest is refused in a sentence")
+    func tooDeepForAFile() {
+        for opener in ["[", "{a: ", "- ", "{? "] {
+            #expect(complaints(String(repeating: opener, count: 100_000)).contains("lists and maps are nested more than 1,000 deep, which is the most in a file."))
+        }
+    }
+
+    @Test("Aliases nest deeper than a file can, and nothing overflows")
+    func deepAliases() throws {
+        let (chunk, levels) = (400, 20)
+        var yaml = "version: 1\nwindows:\n  - views: &a0 [{}]\n"
+        for level in 1...levels { yaml += "  - views: &a\(level) [\(nested(chunk, innermost: "{subviews: *a\(level - 1)}"))]\n" }
+        let scene = try Scene(yaml: yaml, file: "")
+        var depth = 0, view = scene.views.indices.last
+        while let index = view { (depth, view) = (depth + 1, scene.views[index].superview) }
+        #expect(depth == 1 + chunk * levels + 1)
+    }
+
+    @Test("A script that comes to too many inputs is refused")
+    func longScript() {
+        let drags = Array(repeating: "  - {drag: {from: [1, 1], to: [2, 2], steps: 10000}}\n", count: 120).joined()
+        #expect(complaints("version: 1\nwindows: [{}]\nscript:\n" + drags).contains("the script comes to more than 1,000,000 inputs, which is the most."))
+    }
+}
