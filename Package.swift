@@ -20,7 +20,7 @@ let package = Package(
     products: [
         .executable(name: "hitscope", targets: ["hitscope"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-        .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot"]),
+        .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot", "Workbench"]),
     ],
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -65,14 +65,11 @@ let package = Package(
         module(
             "Debugger",
             ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
-        .executableTarget(
-            name: "hitscope",
-            dependencies: [
-                "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder",
-                "Raster", "Snapshot", "Host", "X11Host", "Input", "Drawing", "Geometry", "Pixels", "Timeline",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+        module("Workbench", [
+            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input", "Drawing", "Geometry",
+            "Pixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+        .executableTarget(name: "hitscope", dependencies: ["Workbench"], swiftSettings: strict),
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),

@@ -85,6 +85,12 @@ import Trace
         }
     }
 
+    /// Plays a script of the debuggee's own screen, as if a person had touched the stage there.
+    public func play(_ script: Script) {
+        needsFrame = true
+        for event in script.events { inspection.receive(event) }
+    }
+
     /// Lets both clocks come to a time.
     public func advance(to time: Double) {
         if let due = nextDeadline, due <= time { needsFrame = true }

@@ -33,21 +33,25 @@ import Overlay
 
     private var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
 
-    /// The debuggee's screen in the stage's points: as large as it fits beside the names of the chain, in the middle.
+    /// The debuggee's screen in the stage's points: as large as it fits beside the names of the chain.
     var screenFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        let room = bounds.inset(by: UIEdgeInsets(top: 40, left: 28, bottom: 28, right: 28))
-        let scale = max(0.05, min(room.width / size.width, room.height / size.height, StageView.largestScale))
+        let room = bounds.inset(by: StageView.margins)
+        let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
         let (width, height) = (size.width * scale, size.height * scale)
-        let free = room.width - width
-        let left = free > StageView.namesRoom ? (free - StageView.namesRoom) / 2 + min(StageView.namesRoom, free) * 0.15 : free * 0.3
-        return CGRect(x: (room.minX + left).rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
+        let left = room.minX + max(0, (room.width - width) / 2)
+        return CGRect(x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    private static let largestScale: CGFloat = 2
-    /// Kept free on the right of the screen for responders that have no place on it, in points.
-    private static let namesRoom: CGFloat = 190
+    /// The size of a stage that shows a screen at its own size, in points.
+    static func size(forScreen screen: CGSize) -> CGSize {
+        CGSize(width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)
+    }
+
+    /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
+    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 196)
+    private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
 

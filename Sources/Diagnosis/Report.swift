@@ -1,0 +1,106 @@
+// A trace in words, for a terminal: each input with its hit test and the way of its touches along the chain.
+//
+// Decides the text. The same trace gives the same text.
+import Engine
+import Geometry
+import Trace
+
+/// The text of a trace.
+public struct Report: Hashable, Sendable {
+    public private(set) var text = ""
+
+    public init(_ trace: Trace) {
+        for input in trace.inputs { add(input, trace) }
+    }
+
+    private mutating func add(_ index: Int, _ trace: Trace) {
+        guard case .input(let input) = trace.records[index].content else { return }
+        line(heading(of: input))
+        let story = HitTestStory(trace, input: index)
+        for step in story.steps { line(text(of: step, trace)) }
+        if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.label(of: $0) } ?? "nobody")") }
+        for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
+        for record in trace.range(ofInput: index) {
+            if case .fault(_, _, let sentence) = trace.records[record].content { line("  fault: \(sentence)") }
+        }
+    }
+
+    private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
+        let fingers = delivery.touches.map { "touch \($0.id)" }.joined(separator: ", ")
+        line("  \(delivery.hook.rawValue)  \(fingers)")
+        for link in delivery.links { line("    \(trace.spoken(link.responder)): \(words(for: link.role))") }
+        if let handler = delivery.handledBy { return line("  handled by: \(trace.label(of: handler))") }
+        line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
+    }
+
+    private func heading(of input: Record.Input) -> String {
+        let time = "at \(CGFloat(input.time).thousandths) s"
+        if let point = input.question { return "question \(time): who is hit at \(point.text)?" }
+        let fingers = input.fingers.map { "finger \($0.finger) \($0.phase.word) at \($0.point.text)" }
+        return "input \(time): " + fingers.joined(separator: "; ")
+    }
+
+    private func text(of step: HitTestStep, _ trace: Trace) -> String {
+        let indent = String(repeating: "  ", count: min(step.depth, Report.deepestIndent))
+        let depth = step.depth > Report.deepestIndent ? "(\(step.depth) deep) " : ""
+        let place = step.point.map { " at \($0.text)" } ?? ""
+        let override = step.implementation == .inherited ? "" : " [overrides hitTest]"
+        return "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): \(words(for: step.verdict, trace))\(override)"
+    }
+
+    private func words(for verdict: HitTestVerdict, _ trace: Trace) -> String {
+        switch verdict {
+        case .hit: "hit"
+        case .descended: "descended into"
+        case .refused(let refusal): "passed over, \(refusal.brief)"
+        case .redirected(let view): "answered with \(trace.label(of: view))"
+        case .overrideReturnedNil: "passed over, its override returned nil"
+        case .brokenOff: "broken off"
+        }
+    }
+
+    private func words(for role: ChainLink.Role) -> String {
+        switch role {
+        case .passesOn: "passes on"
+        case .passesOnAfterOverride: "overrides it, calls super, passes on"
+        case .forwards: "overrides it and calls the next responder itself"
+        case .handles: "handles"
+        case .perhapsReached: "was next in line, overrides it; a direct call cannot be seen"
+        case .notReached: "not reached"
+        }
+    }
+
+    private mutating func line(_ words: String) { text += words + "\n" }
+
+    /// Deeper levels are not indented any further, and say how deep they are.
+    private static let deepestIndent = 24
+}
+
+extension Trace {
+    /// Someone's name with the class before it, or the class alone.
+    fileprivate func spoken(_ identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return "#\(identifier)" }
+        return participant.name.map { "\(participant.type) \"\($0)\"" } ?? participant.type
+    }
+}
+
+extension CGPoint {
+    fileprivate var text: String { "\(x.shortText), \(y.shortText)" }
+}
+
+extension CGFloat {
+    fileprivate var thousandths: String { String(Double((self * 1000).rounded() / 1000)) }
+}
+
+extension UITouch.Phase {
+    /// The phase in one word.
+    public var word: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .stationary: "stood still"
+        case .ended: "ended"
+        case .cancelled: "was cancelled"
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// What a scene expects against what the engine does.
+//
+// Each expectation is tried in a world of its own, so that none depends on another. Decides what counts as met.
+import Diagnosis
+import Engine
+import Geometry
+import Input
+import SceneBuilder
+import SceneFile
+import Trace
+
+/// One expectation that does not hold.
+public struct UnmetExpectation: Hashable, Sendable {
+    public var place: Place
+    public var sentence: String
+}
+
+/// Tries the expectations of a scene.
+@MainActor public struct ExpectationCheck {
+    private let scene: Scene
+
+    public init(_ scene: Scene) { self.scene = scene }
+
+    /// What does not hold, in the order of the scene.
+    public func unmet() -> [UnmetExpectation] { scene.expectations.flatMap { unmet($0) } }
+
+    private func unmet(_ expectation: Scene.Expectation) -> [UnmetExpectation] {
+        var trial = Trial(scene, expectation)
+        trial.compare()
+        return trial.unmet
+    }
+}
+
+/// One expectation, played.
+@MainActor private struct Trial {
+    let expectation: Scene.Expectation
+    let built: BuiltScene
+    let trace: Trace
+    private(set) var unmet: [UnmetExpectation] = []
+
+    init(_ scene: Scene, _ expectation: Scene.Expectation) {
+        self.expectation = expectation
+        built = BuiltScene(scene)
+        let recorder = TraceRecorder(world: built.world)
+        built.world.witness = recorder
+        var script = scene.input
+        if let tap = expectation.tap {
+            script = Script()
+            script.tap(at: tap)
+        }
+        for event in script.events { built.world.receive(event) }
+        trace = recorder.trace
+    }
+
+    mutating func compare() {
+        guard let input = trace.inputs.first(where: { isTouchDown($0) }) else {
+            return complain("there is no touch to check: give the expectation a tap, or the scene a script.")
+        }
+        let story = HitTestStory(trace, input: input)
+        let delivery = Bubbling.all(in: trace, input: input).first { $0.hook == .touchesBegan }
+        compareHit(story)
+        if let visited = expectation.visited { compare("visited", visited.map(\.name), story.steps.map { name($0.view) }) }
+        for refused in expectation.refused { compare(refused, story) }
+        compareHandler(delivery)
+        compareChain(story, delivery)
+        for moved in expectation.moved { compare(moved) }
+    }
+
+    private func isTouchDown(_ index: Int) -> Bool {
+        guard case .input(let input) = trace.records[index].content else { return false }
+        return input.fingers.contains { $0.phase == .began }
+    }
+
+    private mutating func compareHit(_ story: HitTestStory) {
+        guard let expected = expectation.hit else { return }
+        compare("hit", expected.word, story.hit.map { name($0) } ?? "none")
+    }
+
+    private mutating func compareHandler(_ delivery: Bubbling?) {
+        guard let expected = expectation.handledBy else { return }
+        compare("handledBy", expected.word, delivery?.handledBy.map { name($0) } ?? "none")
+    }
+
+    private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
+        guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
+            return complain("refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked.")
+        }
+        compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
+    }
+
+    private mutating func compareChain(_ story: HitTestStory, _ delivery: Bubbling?) {
+        guard let hit = story.hit, let view = built.world.view(hit) else {
+            if expectation.chain != nil { complain("chain: nobody was hit, so there is no chain.") }
+            return
+        }
+        if let chain = expectation.chain {
+            compare("chain", chain.map(\.name), ResponderChain(from: view, in: built.world).responders.map { name($0.identifier) })
+        }
+        let reached = Set(delivery?.links.map(\.responder) ?? [])
+        for reference in expectation.notReached {
+            guard let responder = built[reference.responder], reached.contains(responder.identifier) else { continue }
+            complain("notReached: \(reference.name) was reached.")
+        }
+    }
+
+    private mutating func compare(_ moved: Scene.Expectation.Moved) {
+        guard let view = built[moved.view.responder] as? UIView else { return }
+        let (found, expected) = (view.frame, moved.frame)
+        let isClose = [found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width, found.height - expected.height]
+            .allSatisfy { $0.magnitude < 0.001 }
+        if !isClose { complain("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
+    }
+
+    private mutating func compare(_ what: String, _ expected: String, _ found: String) {
+        if expected != found { complain("\(what): expected \(expected), found \(found).") }
+    }
+
+    private mutating func compare(_ what: String, _ expected: [String], _ found: [String]) {
+        guard expected != found else { return }
+        complain("\(what): expected \(expected.joined(separator: ", ")); found \(found.joined(separator: ", ")).")
+    }
+
+    private mutating func complain(_ sentence: String) { unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence)) }
+
+    private func name(_ identifier: Int) -> String {
+        if let participant = trace.participant(identifier) { return participant.label }
+        return built.world.responder(identifier).map { Participant($0).label } ?? "#\(identifier)"
+    }
+}
+
+extension Scene.Expectation.Answer {
+    fileprivate var word: String {
+        switch self {
+        case .none: "none"
+        case .responder(let reference): reference.name
+        }
+    }
+}
+
+extension HitTestVerdict {
+    /// The verdict in the words of scenes.
+    fileprivate var sceneWord: String {
+        switch self {
+        case .refused(.outside), .refused(.empty), .refused(.notInvertible), .refused(.overriddenPointInside): "outside"
+        case .refused(let refusal): refusal.word
+        case .overrideReturnedNil: "override"
+        case .hit, .descended, .redirected: "not passed over"
+        case .brokenOff: "broken off"
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var words: String { "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]" }
+}
