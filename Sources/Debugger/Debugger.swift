@@ -43,6 +43,9 @@ import Trace
         world.enter { assemble() }
     }
 
+    /// The window's size in points.
+    public var size: CGSize { window.bounds.size }
+
     /// The smallest size in points at which everything can be read.
     public static let smallestSize = CGSize(width: 1100, height: 640)
     /// The size of a new window in points.

@@ -1,2 +1,4 @@
-// hitscope
-print("")
+// The program: hands its command line to the commands.
+import Workbench
+
+await HitscopeCommand.runAndExit()

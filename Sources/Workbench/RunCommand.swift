@@ -1,0 +1,131 @@
+// The command that opens the window, or plays the same without one.
+import ArgumentParser
+import Debugger
+import Diagnosis
+import Foundation
+import Geometry
+import Host
+import Input
+import Pixels
+import Raster
+import Trace
+
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Opens a scene in a window.",
+        discussion: "Without a display the scene is played without a window, and the picture and the trace that were written are named.")
+
+    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var options: RunOptions
+
+    @MainActor func run() async throws {
+        let setup = options.fonts.setup
+        let built = try SceneLoading.build(scene, measuring: setup.measuring)
+        let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
+        try await Runner(Debuggee(built), name: name, options: options).run()
+    }
+}
+
+/// How a debugger is run.
+public struct RunOptions: ParsableArguments {
+    @Option(name: .long, help: ArgumentHelp("Pixels for one point; what the display says unless given.", valueName: "n")) var scale: ScaleArgument?
+    @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
+    @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
+    @Option(name: .long, help: ArgumentHelp("Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
+    var script: String?
+    @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file")) var record: String?
+    @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file")) var trace: String?
+    @Option(name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file")) var picture: String?
+
+    public init() {}
+}
+
+/// Runs a debugger in a window or without one, and writes what was asked for when it ends, however it ends.
+@MainActor public final class Runner {
+    private let options: RunOptions
+    private let name: String
+    private let debugger: Debugger
+    private let rasterizer: Rasterizer
+    private let session: DebuggerSession
+    private let recorder = InputRecorder()
+    private let size: CGSize
+
+    /// - Parameter name: what files are called that nobody named.
+    public init(_ debuggee: Debuggee, name: String, options: RunOptions) {
+        (self.options, self.name) = (options, name)
+        size = options.size?.size ?? Debugger.usualSize
+        rasterizer = Rasterizer(text: options.fonts.setup)
+        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring)
+        debugger.inspection.keepsWholeTrace = options.trace != nil
+        session = DebuggerSession(debugger, rasterizer: rasterizer)
+    }
+
+    public func run() async throws {
+        if options.headless || options.script != nil { return try await playWithoutWindow() }
+        guard let host = try openWindow() else { return try playInstead() }
+        var failure: (any Error)?
+        do { try await play(session, on: host, recording: recorder) } catch { failure = error }
+        try writeResults(picture: nil)
+        if let failure { throw failure }
+    }
+
+    private func openWindow() throws -> ScriptedHost? { nil }
+
+    /// Plays a recorded script on the window's own code, with no server.
+    private func playWithoutWindow() async throws {
+        let script = try options.script.map { try SceneLoading.script($0) }
+        guard let script else { return try playInstead() }
+        let host = try ScriptedHost(playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
+        try await play(session, on: host, recording: recorder)
+        try writeResults(picture: host.frame)
+    }
+
+    /// Plays the scene's own script, and names what was written.
+    private func playInstead() throws {
+        say("Playing \(name) without a window.\n")
+        debugger.inspection.keepsWholeTrace = true
+        debugger.play(debugger.inspection.debuggee.script)
+        let folder = "artifacts"
+        let picture = options.picture ?? "\(folder)/\(name).png", trace = options.trace ?? "\(folder)/\(name).trace.json"
+        if options.picture == nil || options.trace == nil { try makeFolder(folder) }
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
+            .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
+        try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
+        say(Report(debugger.inspection.recorder.trace).text)
+        say("Picture: \(picture)\nTrace: \(trace)\n")
+    }
+
+    private func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure(.environment, "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
+        }
+    }
+
+    private func writeResults(picture frame: PixelBuffer?) throws {
+        if let path = options.trace { try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path) }
+        if let path = options.record { try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path) }
+        guard let path = options.picture else { return }
+        if let frame { return try PictureFile.write(frame, to: path) }
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
+            .write(to: path, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
+    }
+}
+
+/// The loop of the hosts, under a name that the runner does not have itself.
+@MainActor private func play(_ session: DebuggerSession, on host: ScriptedHost, recording recorder: InputRecorder) async throws {
+    try await run(session, on: host, recording: recorder)
+}
+
+extension JSONEncoder {
+    /// Keys in order, one line.
+    fileprivate static var script: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return encoder
+    }
+}
+
+extension HostError: SurroundingsError {}
