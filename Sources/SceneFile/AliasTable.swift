@@ -88,13 +88,19 @@ struct AliasTable {
         private mutating func note(_ node: Node) {
             guard let name = AliasTable.aliasName(node) else { return }
             if open.contains(name) {
-                problems.append(Problem(place: node.place, problem: "*\(name) stands inside &\(name), which would never end.", advice: "Write out what is meant."))
+                problems.append(
+                    Problem(
+                        place: node.place, problem: "*\(name) stands inside &\(name), which would never end.",
+                        advice: "Write out what is meant."))
                 return
             }
             guard let target = finished[name] else {
                 let near = nearestName(to: name, among: finished.keys.sorted()).map { "Did you mean *\($0)?" }
                 let advice = near ?? "Write &\(name) before the value that it stands for, or put the text in quotes."
-                problems.append(Problem(place: node.place, problem: "*\(shortName(name)) stands for nothing: no &\(shortName(name)) comes before it.", advice: advice))
+                problems.append(
+                    Problem(
+                        place: node.place, problem: "*\(shortName(name)) stands for nothing: no &\(shortName(name)) comes before it.",
+                        advice: advice))
                 return
             }
             targets[node.place] = target

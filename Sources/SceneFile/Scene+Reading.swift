@@ -42,7 +42,10 @@ enum SceneSource {
     static func read(_ path: String) throws(SceneErrors) -> Data {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw failure(path, nil, "there is no such file.", nearestFile(to: path).map { "Did you mean \"\($0)\"?" } ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\".")
+            throw failure(
+                path, nil, "there is no such file.",
+                nearestFile(to: path).map { "Did you mean \"\($0)\"?" } ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+            )
         }
         guard !isDirectory.boolValue else {
             throw failure(path, nil, "this is a folder, not a scene.", "Name one of the files in it.")
@@ -53,7 +56,9 @@ enum SceneSource {
         defer { try? handle.close() }
         var bytes = Data()
         do {
-            while bytes.count <= SceneLimits.fileSize, let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count), !part.isEmpty { bytes.append(part) }
+            while bytes.count <= SceneLimits.fileSize, let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
+                !part.isEmpty
+            { bytes.append(part) }
         } catch {
             throw failure(path, nil, "the file can't be read.", "Check the disk that it lies on.")
         }
@@ -64,13 +69,17 @@ enum SceneSource {
     private static func nearestFile(to path: String) -> String? {
         let folder = (path as NSString).deletingLastPathComponent
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return nearestName(to: (path as NSString).lastPathComponent, among: files.sorted()).map { (folder as NSString).appendingPathComponent($0) }
+        return nearestName(to: (path as NSString).lastPathComponent, among: files.sorted()).map {
+            (folder as NSString).appendingPathComponent($0)
+        }
     }
 
     /// The text that the bytes stand for, without a byte order mark.
     static func text(_ bytes: Data, file: String) throws(SceneErrors) -> String {
         guard bytes.count <= SceneLimits.fileSize else {
-            throw failure(file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the most.", "Split the scene, or use aliases (*name) for what repeats.")
+            throw failure(
+                file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the most.",
+                "Split the scene, or use aliases (*name) for what repeats.")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw failure(file, .start, "the file is in UTF-16, but a scene is in UTF-8.", "Save it as UTF-8.")
@@ -97,7 +106,8 @@ enum SceneSource {
             // The parser keeps the anchors alive that the nodes only point to.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.singleRoot() else {
-                throw failure(file, .start, "the file holds no scene.", "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
+                throw failure(
+                    file, .start, "the file holds no scene.", "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
             }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, mayHaveAliases: mayHaveAliases) }
             let reader = SceneReader(file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)

@@ -63,7 +63,10 @@ extension Scene {
     public struct Touches: Hashable, Sendable {
         public var began, moved, ended, cancelled: TouchReaction
 
-        public init(began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores, cancelled: TouchReaction = .ignores) {
+        public init(
+            began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores,
+            cancelled: TouchReaction = .ignores
+        ) {
             (self.began, self.moved, self.ended, self.cancelled) = (began, moved, ended, cancelled)
         }
 

@@ -104,7 +104,9 @@ extension SceneReader {
     }
 
     private func subject(_ responder: Scene.Responder) -> String {
-        func named(_ kind: String, _ identity: Scene.Identity?) -> String { identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)" }
+        func named(_ kind: String, _ identity: Scene.Identity?) -> String {
+            identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)"
+        }
         switch responder {
         case .view(let index): return named(scene.views[index].superview == nil ? "window" : "view", scene.views[index].identity)
         case .controller(let index): return named("controller", scene.controllers[index].identity)

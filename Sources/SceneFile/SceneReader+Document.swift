@@ -13,7 +13,9 @@ extension SceneReader {
             read(key, field)
         }
         if fields[.windows] == nil {
-            report(root.place, "the scene has no \"windows\".", "Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]")
+            report(
+                root.place, "the scene has no \"windows\".",
+                "Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]")
         }
         guard !hasGivenUp else { return }
         resolvePending()
@@ -45,7 +47,11 @@ extension SceneReader {
             return true
         }
         guard version == Scene.version else {
-            refuse(field.place, "the scene is of version \(version), but this program reads version \(Scene.version).", version > Scene.version ? "Use a newer program, or write the scene as version \(Scene.version) has it." : "Write \"version: \(Scene.version)\".")
+            refuse(
+                field.place, "the scene is of version \(version), but this program reads version \(Scene.version).",
+                version > Scene.version
+                    ? "Use a newer program, or write the scene as version \(Scene.version) has it." : "Write \"version: \(Scene.version)\"."
+            )
             return false
         }
         return true

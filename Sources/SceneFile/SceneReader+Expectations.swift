@@ -26,7 +26,9 @@ extension SceneReader {
         }
         guard isMap else { return }
         if expectation.tap == nil, scene.firstTouch == nil {
-            report(node.place, "the expectation has no \"tap\", and no finger goes down in the script.", "Say where the finger goes down, for example: tap: [100, 50]")
+            report(
+                node.place, "the expectation has no \"tap\", and no finger goes down in the script.",
+                "Say where the finger goes down, for example: tap: [100, 50]")
         }
         scene.expectations.append(expectation)
     }
@@ -44,7 +46,9 @@ extension SceneReader {
             let element = SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place)
             guard case .scalar = target, let name = name(element) else {
                 if case .scalar = target { return nil }
-                report(node.place, "\"\(field.key)\" holds \(describe(target)), but should be a list of names.", "For example: \(field.key): [box, window]")
+                report(
+                    node.place, "\"\(field.key)\" holds \(describe(target)), but should be a list of names.",
+                    "For example: \(field.key): [box, window]")
                 return nil
             }
             return lookUp(name, at: node.place, wanted, "\"\(field.key)\" names the \(wanted.word)")

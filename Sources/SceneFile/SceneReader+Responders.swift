@@ -44,7 +44,9 @@ extension SceneReader {
         let fitting = KnownClass.allCases.filter { $0.role == role }.map(\.rawValue)
         let problem = KnownClass(rawValue: name) == nil ? "this program has no class \(quoted(name))" : "a \(name) can't stand here"
         let near = nearestName(to: name, among: fitting).map { "Did you mean \"\($0)\"? Or give" } ?? "Give"
-        report(field.place, "\(problem); expected \(listed(fitting)).", "\(near) it a name of your own without \"UI\" at the front, which stands for a subclass of \(base.rawValue).")
+        report(
+            field.place, "\(problem); expected \(listed(fitting)).",
+            "\(near) it a name of your own without \"UI\" at the front, which stands for a subclass of \(base.rawValue).")
         return nil
     }
 
@@ -67,7 +69,9 @@ extension SceneReader {
         var delegate = Scene.Delegate()
         delegate.identity.place = field.value.place
         guard case .mapping = field.value else {
-            report(field.place, "\"delegate\" is \(describe(field.value)), but should be none or a map of keys and values.", "For example: delegate: {class: AppDelegate, touches: handles}")
+            report(
+                field.place, "\"delegate\" is \(describe(field.value)), but should be none or a map of keys and values.",
+                "For example: delegate: {class: AppDelegate, touches: handles}")
             return delegate
         }
         readMap(field.value, as: DelegateKey.self) { key, field in

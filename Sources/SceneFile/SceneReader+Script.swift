@@ -11,7 +11,9 @@ extension SceneReader {
             checkFingers(step, &fingersDown)
             inputs += step.inputCount
             guard inputs <= SceneLimits.inputs else {
-                refuse(step.place, "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.", "Use fewer steps, or drags with fewer steps.")
+                refuse(
+                    step.place, "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
+                    "Use fewer steps, or drags with fewer steps.")
                 return
             }
             scene.script.append(step)
@@ -43,7 +45,9 @@ extension SceneReader {
     private func checkOneVerb(_ verbs: [SceneField], at place: Place) -> Bool {
         guard verbs.count != 1 else { return true }
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
-        report(place, "a step of the script says one thing that the person does, but here is \(found).", "Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own.")
+        report(
+            place, "a step of the script says one thing that the person does, but here is \(found).",
+            "Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own.")
         return false
     }
 
@@ -52,7 +56,9 @@ extension SceneReader {
         case .tap: return point(field).map { .tap($0) }
         case .press: return point(field).map { .press($0) }
         case .move: return point(field).map { .move($0) }
-        case .release: return isTrue(field) ? .release(nil) : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
+        case .release:
+            return isTrue(field)
+                ? .release(nil) : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
         case .cancel:
             guard isTrue(field) else {
                 reportWrong(field, wants: "true", example: "true")
@@ -83,7 +89,11 @@ extension SceneReader {
             }
         }
         guard keys.isSuperset(of: [.from, .to]) else {
-            if case .mapping = field.value { report(field.place, "a drag has no \"\(keys.contains(.from) ? "to" : "from")\".", "For example: drag: {from: [100, 100], to: [200, 160]}") }
+            if case .mapping = field.value {
+                report(
+                    field.place, "a drag has no \"\(keys.contains(.from) ? "to" : "from")\".",
+                    "For example: drag: {from: [100, 100], to: [200, 160]}")
+            }
             return nil
         }
         guard let start, let end else { return nil }
@@ -95,7 +105,9 @@ extension SceneReader {
         switch step.action {
         case .tap, .drag, .press:
             if let since = down[step.finger] {
-                report(step.place, "finger \(step.finger) goes down, but it is down since line \(since.line).", "Write \"- release\" before it, or give it another \"finger\".")
+                report(
+                    step.place, "finger \(step.finger) goes down, but it is down since line \(since.line).",
+                    "Write \"- release\" before it, or give it another \"finger\".")
             }
             if case .press = step.action { down[step.finger] = step.place }
         case .move, .release, .cancel:

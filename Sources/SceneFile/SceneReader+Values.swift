@@ -8,15 +8,18 @@ struct NumberRule {
     var phrase: String
     var example: String
 
-    static let coordinate = NumberRule(range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points", example: "100")
+    static let coordinate = NumberRule(
+        range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points", example: "100")
     static let length = NumberRule(range: 0...Double(SceneLimits.coordinate), phrase: "a number of points, 0 or more", example: "8")
-    static let screen = NumberRule(range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))", example: "390")
+    static let screen = NumberRule(
+        range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))", example: "390")
     static let alpha = NumberRule(range: 0...1, phrase: "a number from 0 to 1", example: "0.5")
     static let part = NumberRule(range: -1000...1000, phrase: "a number from -1000 to 1000", example: "0.5")
     static let degrees = NumberRule(range: -1_000_000...1_000_000, phrase: "a number of degrees", example: "45")
     static let fontSize = NumberRule(range: 1...1000, phrase: "a number of points from 1 to 1000", example: "14")
     static let level = NumberRule(range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
-    static let seconds = NumberRule(range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))", example: "0.5")
+    static let seconds = NumberRule(
+        range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))", example: "0.5")
 }
 
 extension SceneReader {
@@ -49,16 +52,21 @@ extension SceneReader {
             return
         }
         report(
-            field.place, "\"\(field.key)\" is \(describe(field.value)), which is beyond \(numeral(min(rule.range.upperBound, abs(value)))).",
+            field.place,
+            "\"\(field.key)\" is \(describe(field.value)), which is beyond \(numeral(min(rule.range.upperBound, abs(value)))).",
             "A scene reaches \(grouped(Int(SceneLimits.coordinate))) points to each side: use a smaller number.")
     }
 
     /// A number as a person writes it, grouped where it is whole.
-    private func numeral(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : "\(number)" }
+    private func numeral(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : "\(number)"
+    }
 
     func integer(_ field: SceneField, in range: ClosedRange<Int>, example: String) -> Int? {
         guard case .scalar(let scalar) = field.value, scalar.style == .plain, let value = Int(scalar.string), range.contains(value) else {
-            let phrase = range.lowerBound == .min ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
+            let phrase =
+                range.lowerBound == .min
+                ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
             reportWrong(field, wants: phrase, example: example)
             return nil
         }
@@ -107,7 +115,9 @@ extension SceneReader {
     func word<Word: RawRepresentable<String> & CaseIterable>(_ field: SceneField, _: Word.Type) -> Word? {
         if case .scalar(let scalar) = field.value, let word = Word(rawValue: scalar.string) { return word }
         let words = Word.allCases.map(\.rawValue)
-        report(field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(listed(words)).", didYouMean(field.value, among: words) ?? "For example: \(field.key): \(words[0])")
+        report(
+            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(listed(words)).",
+            didYouMean(field.value, among: words) ?? "For example: \(field.key): \(words[0])")
         return nil
     }
 
@@ -149,21 +159,28 @@ extension SceneReader {
             reportNumber(element, rule)
             return
         }
-        report(element.place, "\"\(element.key)\" holds \(describe(element.value)), but should be \(phrase).", "For example: \(element.key): \(example)")
+        report(
+            element.place, "\"\(element.key)\" holds \(describe(element.value)), but should be \(phrase).",
+            "For example: \(element.key): \(example)")
     }
 
-    func point(_ field: SceneField, _ rule: NumberRule = .coordinate, wants phrase: String = "two numbers, [x, y]", example: String = "[100, 50]") -> CGPoint? {
+    func point(
+        _ field: SceneField, _ rule: NumberRule = .coordinate, wants phrase: String = "two numbers, [x, y]", example: String = "[100, 50]"
+    ) -> CGPoint? {
         numbers(field, count: 2, [rule], wants: phrase, example: example).map { CGPoint(x: $0[0], y: $0[1]) }
     }
 
     func size(_ field: SceneField, _ rule: NumberRule = .length) -> CGSize? {
-        let phrase = rule.range.lowerBound == 0 ? "two numbers, [width, height], neither below 0" : "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
+        let phrase =
+            rule.range.lowerBound == 0
+            ? "two numbers, [width, height], neither below 0" : "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
         return numbers(field, count: 2, [rule], wants: phrase, example: "[390, 700]").map { CGSize(width: $0[0], height: $0[1]) }
     }
 
     func rect(_ field: SceneField) -> CGRect? {
         numbers(
-            field, count: 4, [.coordinate, .coordinate, .length, .length], wants: "four numbers, [x, y, width, height], with a width and height of 0 or more",
+            field, count: 4, [.coordinate, .coordinate, .length, .length],
+            wants: "four numbers, [x, y, width, height], with a width and height of 0 or more",
             example: "[20, 40, 100, 50]"
         ).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
@@ -186,13 +203,15 @@ extension SceneReader {
     func color(_ field: SceneField) -> SceneColor? {
         guard case .scalar(let scalar) = field.value, !(scalar.style == .plain && isEmpty(scalar)) else {
             report(
-                field.place, "\"\(field.key)\" is \(describe(field.value)), but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
+                field.place,
+                "\"\(field.key)\" is \(describe(field.value)), but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
                 "In YAML a bare # begins a comment, so put the colour in quotes: \(field.key): \"#DCE7FB\"")
             return nil
         }
         if let color = SceneColor(scalar.string) { return color }
         report(
-            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
+            field.place,
+            "\"\(field.key)\" is \(describe(field.value)), but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
             didYouMean(field.value, among: SceneColor.names) ?? "For example: \(field.key): \"#DCE7FB\", or \(field.key): systemBlue")
         return nil
     }

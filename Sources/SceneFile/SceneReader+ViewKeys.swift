@@ -16,7 +16,8 @@ struct PlacementParts {
         case .center: center = reader.point(field)
         case .bounds: bounds = reader.rect(field)
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
-        case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag,
+        case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
+            .multipleTouch, .tag,
             .touches, .next, .hitTest, .pointInside, .controller, .subviews:
             fields.removeLast()
         }
@@ -34,7 +35,8 @@ struct PlacementParts {
         case _:
             let found = reader.listed(fields.map { "\"\($0.key)\"" }).replacing(" or ", with: " and ")
             reader.report(
-                first.keyPlace, "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \(found)\(fields.count == 1 ? " alone" : "").",
+                first.keyPlace,
+                "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \(found)\(fields.count == 1 ? " alone" : "").",
                 "For example: frame: [20, 40, 100, 50]")
             return .unset
         }
@@ -93,7 +95,9 @@ extension SceneReader {
     }
 
     private func text(_ field: SceneField) -> Scene.Text? {
-        guard case .mapping = field.value else { return string(field, wants: "a text, or a map with a \"string\"", example: "\"View A\"").map { Scene.Text($0) } }
+        guard case .mapping = field.value else {
+            return string(field, wants: "a text, or a map with a \"string\"", example: "\"View A\"").map { Scene.Text($0) }
+        }
         var text = Scene.Text("")
         var hasString = false
         readMap(field.value, as: TextKey.self) { key, field in

@@ -29,7 +29,9 @@ struct PendingHierarchy {
 extension SceneReader {
     func readWindows(_ field: SceneField) {
         guard let nodes = readList(field, of: "windows") else { return }
-        if nodes.isEmpty { report(field.place, "\"windows\" is an empty list, but a scene has at least one window.", "For example: windows: [{root: {}}]") }
+        if nodes.isEmpty {
+            report(field.place, "\"windows\" is an empty list, but a scene has at least one window.", "For example: windows: [{root: {}}]")
+        }
         for node in nodes where !hasGivenUp {
             guard let window = follow(node) else { continue }
             readWindow(window)
@@ -40,7 +42,8 @@ extension SceneReader {
         let index = scene.views.count
         guard mayAddView(at: node.place) else { return }
         let defaultName = scene.windows.isEmpty ? "window" : "window \(scene.windows.count + 1)"
-        var view = Scene.View(Scene.Identity(className: KnownClass.window.rawValue, name: defaultName, place: node.place), kind: .window, superview: nil)
+        var view = Scene.View(
+            Scene.Identity(className: KnownClass.window.rawValue, name: defaultName, place: node.place), kind: .window, superview: nil)
         var window = Scene.Window(view: index)
         var pending = PendingHierarchy()
         let spot = PendingHierarchy.Spot(superview: index, window: index)
@@ -51,11 +54,18 @@ extension SceneReader {
             case .key: window.isKey = bool(field) ?? false
             case .root, .views:
                 if let content {
-                    report(field.keyPlace, "a window has either a root controller or views, but here are both.", "Remove \"\(field.key)\", or \"\(content.key)\" on line \(content.keyPlace.line).")
+                    report(
+                        field.keyPlace, "a window has either a root controller or views, but here are both.",
+                        "Remove \"\(field.key)\", or \"\(content.key)\" on line \(content.keyPlace.line).")
                 }
                 content = field
-                if key == .root { pending.entries = [.controller(field.value, role: .root(window: scene.windows.count), spot)] } else { push(field, spot, into: &pending) }
-            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag, .touches, .next, .hitTest, .pointInside:
+                if key == .root {
+                    pending.entries = [.controller(field.value, role: .root(window: scene.windows.count), spot)]
+                } else {
+                    push(field, spot, into: &pending)
+                }
+            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag, .touches, .next, .hitTest,
+                .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
             }
         }
@@ -65,7 +75,9 @@ extension SceneReader {
     }
 
     private func level(_ field: SceneField) -> CGFloat? {
-        guard case .scalar(let scalar) = field.value, let word = LevelWord(rawValue: scalar.string) else { return number(field, .level).map { CGFloat($0) } }
+        guard case .scalar(let scalar) = field.value, let word = LevelWord(rawValue: scalar.string) else {
+            return number(field, .level).map { CGFloat($0) }
+        }
         switch word {
         case .normal: return 0
         case .statusBar: return 1000
@@ -92,7 +104,9 @@ extension SceneReader {
     /// Whether another view is within the limit; says so and stops if not.
     private func mayAddView(at place: Place) -> Bool {
         guard scene.views.count < SceneLimits.views else {
-            refuse(place, "the scene has more than \(grouped(SceneLimits.views)) views, which is the most.", "Use fewer views; an alias (*name) counts for all that it stands for.")
+            refuse(
+                place, "the scene has more than \(grouped(SceneLimits.views)) views, which is the most.",
+                "Use fewer views; an alias (*name) counts for all that it stands for.")
             return false
         }
         return true
@@ -101,7 +115,8 @@ extension SceneReader {
     private func readView(_ node: Node, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy) {
         guard mayAddView(at: node.place) else { return }
         let index = scene.views.count
-        var view = Scene.View(Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view, superview: spot.superview)
+        var view = Scene.View(
+            Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view, superview: spot.superview)
         var below = PendingHierarchy.Spot(superview: index, controller: spot.controller, window: spot.window)
         var parts = PlacementParts()
         var subviews: SceneField?
@@ -112,7 +127,8 @@ extension SceneReader {
                 guard let child = childController(field, of: index, spot, &pending) else { return }
                 (view.controller, below.controller) = (child, child)
             case .frame, .center, .bounds, .size: parts.read(key, field, with: self)
-            case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag,
+            case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
+                .multipleTouch, .tag,
                 .touches, .next, .hitTest, .pointInside:
                 read(key, field, into: &view, at: index, as: .view)
             }
@@ -124,13 +140,20 @@ extension SceneReader {
     }
 
     /// A controller written on its root view.
-    private func childController(_ field: SceneField, of view: Int, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy) -> Int? {
+    private func childController(_ field: SceneField, of view: Int, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy)
+        -> Int?
+    {
         guard !spot.owns else {
-            report(field.keyPlace, "this view is already the root view of the controller around it.", "Put \"controller\" on a view further down, or remove it.")
+            report(
+                field.keyPlace, "this view is already the root view of the controller around it.",
+                "Put \"controller\" on a view further down, or remove it.")
             return nil
         }
         let index = scene.controllers.count
-        scene.controllers.append(Scene.Controller(Scene.Identity(className: KnownClass.viewController.rawValue, place: field.value.place), role: .child(of: spot.controller), view: view))
+        scene.controllers.append(
+            Scene.Controller(
+                Scene.Identity(className: KnownClass.viewController.rawValue, place: field.value.place), role: .child(of: spot.controller),
+                view: view))
         readMap(field.value, as: ChildControllerKey.self) { key, field in
             guard let key = ControllerKey(rawValue: key.rawValue) else { return }
             read(key, field, intoController: index)
@@ -139,10 +162,13 @@ extension SceneReader {
         return index
     }
 
-    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy) {
+    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy)
+    {
         guard let node = follow(node) else { return }
         let index = scene.controllers.count
-        scene.controllers.append(Scene.Controller(Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role, view: spot.superview))
+        scene.controllers.append(
+            Scene.Controller(
+                Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role, view: spot.superview))
         if case .root(let window) = role { scene.windows[window].rootController = index }
         var rootView: Node?
         var presents: PendingHierarchy.Entry?
@@ -163,7 +189,9 @@ extension SceneReader {
     private func read(_ key: ControllerKey, _ field: SceneField, intoController index: Int) {
         switch key {
         case .class:
-            if let found = className(field, as: .controller, base: .viewController) { scene.controllers[index].identity.className = found.name }
+            if let found = className(field, as: .controller, base: .viewController) {
+                scene.controllers[index].identity.className = found.name
+            }
         case .name: readName(field, into: &scene.controllers[index].identity)
         case .touches: scene.controllers[index].touches = touches(field) ?? .ignores
         case .next: readNext(field, of: .controller(index))

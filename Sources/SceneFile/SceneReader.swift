@@ -98,19 +98,24 @@ extension SceneReader {
 
     private func reportUnknown<Keys: SceneKeys>(_ key: String, at place: Place, _: Keys.Type) {
         if key == "<<" {
-            report(place, "\(Keys.phrase) has no key \"<<\": maps are not merged.", "Write out the keys, or use an alias for a whole value.")
+            report(
+                place, "\(Keys.phrase) has no key \"<<\": maps are not merged.", "Write out the keys, or use an alias for a whole value.")
             return
         }
         let advice = nearestName(to: key, among: Keys.names).map { "Did you mean \"\($0)\"?" }
         report(place, "\(Keys.phrase) has no key \(quoted(key)).", advice ?? keyList(Keys.self))
     }
 
-    private func keyList<Keys: SceneKeys>(_: Keys.Type) -> String { "The keys of \(Keys.phrase) are: \(Keys.names.joined(separator: ", "))." }
+    private func keyList<Keys: SceneKeys>(_: Keys.Type) -> String {
+        "The keys of \(Keys.phrase) are: \(Keys.names.joined(separator: ", "))."
+    }
 
     /// The entries of a list; nil, and reported, when it is none.
     func readList(_ field: SceneField, of what: String) -> [Node]? {
         guard case .sequence(let list) = field.value else {
-            report(field.place, "\"\(field.key)\" is \(describe(field.value)), but should be a list of \(what).", "Begin each line with a dash and a space: \"- …\".")
+            report(
+                field.place, "\"\(field.key)\" is \(describe(field.value)), but should be a list of \(what).",
+                "Begin each line with a dash and a space: \"- …\".")
             return nil
         }
         return Array(list)
@@ -118,14 +123,18 @@ extension SceneReader {
 
     /// Says that a value is not what its key wants.
     func reportWrong(_ field: SceneField, wants expected: String, example: String) {
-        report(field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).", "For example: \(field.key): \(example)")
+        report(
+            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).", "For example: \(field.key): \(example)"
+        )
     }
 
     /// What stands there, in words that fit after "is".
     func describe(_ node: Node) -> String {
         switch node {
         case .scalar(let scalar):
-            if scalar.style == .plain { return scalar.string.isEmpty || scalar.string == "null" || scalar.string == "~" ? "empty" : shortened(text(scalar)) }
+            if scalar.style == .plain {
+                return scalar.string.isEmpty || scalar.string == "null" || scalar.string == "~" ? "empty" : shortened(text(scalar))
+            }
             return quoted(text(scalar))
         case .sequence(let list): return list.isEmpty ? "an empty list" : "a list of \(list.count)"
         case .mapping(let map): return map.isEmpty ? "an empty map" : "a map"
@@ -144,7 +153,9 @@ func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
 /// The text on one line and not longer than a line; what can't be printed shows as its number.
 private func shortened(_ text: String) -> String {
-    let printable = text.unicodeScalars.prefix(61).map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }
+    let printable = text.unicodeScalars.prefix(61).map {
+        $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0)
+    }
     return printable.prefix(60).joined() + (printable.count > 60 ? "…" : "")
 }
 

@@ -12,7 +12,9 @@ struct YamlFailure {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
             return syntax(context, problem, Place(line: mark.line, column: mark.column))
         case .composer(_, _, let mark, _):
-            return told(Place(line: mark.line, column: mark.column), "a second document begins here, but a file holds one scene.", "Remove the line \"---\" and what follows, or put it into a file of its own.")
+            return told(
+                Place(line: mark.line, column: mark.column), "a second document begins here, but a file holds one scene.",
+                "Remove the line \"---\" and what follows, or put it into a file of its own.")
         case .reader(_, let offset, let value, _):
             let name = value < 0 ? "a character" : "the character U+" + String(value, radix: 16, uppercase: true)
             return told(offset.map(place), "\(name) can't stand in YAML.", "Remove it.")
@@ -31,7 +33,9 @@ struct YamlFailure {
 
     private func syntax(_ context: YamlError.Context?, _ problem: String, _ place: Place) -> SceneError {
         if problem.hasPrefix("Maximum nesting level") {
-            return told(place, "lists and maps are nested more than 1,000 deep, which is the most in a file.", "Nest less; 490 views fit inside one another in any case.")
+            return told(
+                place, "lists and maps are nested more than 1,000 deep, which is the most in a file.",
+                "Nest less; 490 views fit inside one another in any case.")
         }
         if character(at: place) == "\t" {
             return told(place, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
@@ -41,10 +45,14 @@ struct YamlFailure {
     }
 
     private func advice(for problem: String) -> String {
-        if problem.contains("mapping values are not allowed") { return "Put a text that holds \": \" in quotes, and check the indentation." }
+        if problem.contains("mapping values are not allowed") {
+            return "Put a text that holds \": \" in quotes, and check the indentation."
+        }
         if problem.contains("',' or") { return "Check that every [ and { is closed, and that commas stand between the values." }
         if problem.contains("unexpected end of stream") { return "Check that every quotation mark is closed." }
-        if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") { return "Check the indentation: what belongs together begins in the same column." }
+        if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") {
+            return "Check the indentation: what belongs together begins in the same column."
+        }
         if problem.contains("expected ':'") { return "Write \"key: value\", with a space behind the colon." }
         return "Check this line and the one before it."
     }
@@ -55,7 +63,10 @@ struct YamlFailure {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
         let second = lines.indices.dropFirst(first.line).first { index in
-            isInBlock && prefixes.contains { lines[index].starts(with: $0.utf8) && lines[index].dropFirst($0.utf8.count).first == UInt8(ascii: ":") }
+            isInBlock
+                && prefixes.contains {
+                    lines[index].starts(with: $0.utf8) && lines[index].dropFirst($0.utf8.count).first == UInt8(ascii: ":")
+                }
         }
         let place = second.map { Place(line: $0 + 1, column: first.column) } ?? first
         let since = second == nil ? "twice in one map" : "twice in one map, first on line \(first.line)"

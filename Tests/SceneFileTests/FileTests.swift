@@ -27,7 +27,8 @@ private func sentence(_ bytes: [UInt8]) -> String {
 }
 
 struct FileTests {
-    static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+    static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter { $0.hasSuffix(".yaml") }
+        .sorted()
 
     @Test("Fourteen sample scenes are there")
     func sampleCount() { #expect(Self.sampleFiles.count == 14) }
@@ -41,7 +42,8 @@ struct FileTests {
         #expect(!scene.expectations.isEmpty)
         #expect(file.hasSuffix("\(scene.title).yaml"))
         #expect(scene.screen.width <= 390 && scene.screen.height <= 700)
-        #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# yaml-language-server: $schema=../Assets/scene.schema.json\n"))
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# yaml-language-server: $schema=../Assets/scene.schema.json\n"))
     }
 
     @Test("Every visible view of a sample scene that has no subviews says its name or what it is", arguments: sampleFiles)
@@ -67,8 +69,11 @@ struct FileTests {
 
     @Test("Bytes that are not UTF-8 are told with their place")
     func encoding() {
-        #expect(sentence([0xFF, 0xFE, 0x61, 0]) == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
-        #expect(sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0]) == "a.yaml:2:9: error: here is a byte that is not UTF-8.\n  Save the file as UTF-8.")
+        #expect(
+            sentence([0xFF, 0xFE, 0x61, 0]) == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
+        #expect(
+            sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0])
+                == "a.yaml:2:9: error: here is a byte that is not UTF-8.\n  Save the file as UTF-8.")
     }
 
     @Test("A missing file names the nearest one, and a folder is no scene")
@@ -80,6 +85,9 @@ struct FileTests {
 
     @Test("A file without end is read up to the limit and refused")
     func endless() {
-        #expect(sentence("/dev/zero") == "/dev/zero: error: the file is larger than 64 MiB, which is the most.\n  Split the scene, or use aliases (*name) for what repeats.")
+        #expect(
+            sentence("/dev/zero")
+                == "/dev/zero: error: the file is larger than 64 MiB, which is the most.\n  Split the scene, or use aliases (*name) for what repeats."
+        )
     }
 }

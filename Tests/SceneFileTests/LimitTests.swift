@@ -11,11 +11,14 @@ struct LimitTests {
     @Test("A billion laughs are refused: aliases are counted as what they stand for")
     func billionLaughs() {
         var yaml = "version: 1\nwindows:\n  - views:\n      - &a0 {frame: [0, 0, 1, 1]}\n"
-        for level in 1...12 { yaml += "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n" }
+        for level in 1...12 {
+            yaml += "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n"
+        }
         #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
     }
 
-    private static let tooManyAliases = "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n  Use fewer aliases, or make what they stand for smaller."
+    private static let tooManyAliases =
+        "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n  Use fewer aliases, or make what they stand for smaller."
 
     @Test("Laughs in keys and in lists of anything are refused as quickly")
     func otherLaughs() {
@@ -49,8 +52,12 @@ struct LimitTests {
 
     @Test("An alias without an anchor, or inside of its own, is an error with a place")
     func wrongAliases() {
-        #expect(complaints("version: 1\nwindows: [{views: [{name: &bax x}, {name: *box}]}]") == "2:43: *box stands for nothing: no &box comes before it.\n  Did you mean *bax?")
-        #expect(complaints("version: 1\nwindows: [{views: &a [{subviews: *a}]}]") == "2:34: *a stands inside &a, which would never end.\n  Write out what is meant.")
+        #expect(
+            complaints("version: 1\nwindows: [{views: [{name: &bax x}, {name: *box}]}]")
+                == "2:43: *box stands for nothing: no &box comes before it.\n  Did you mean *bax?")
+        #expect(
+            complaints("version: 1\nwindows: [{views: &a [{subviews: *a}]}]")
+                == "2:34: *a stands inside &a, which would never end.\n  Write out what is meant.")
     }
 
     @Test("Five hundred views inside one another are no trouble, in either style")
@@ -65,7 +72,9 @@ struct LimitTests {
     @Test("More than a file can nest is refused in a sentence")
     func tooDeepForAFile() {
         for opener in ["[", "{a: ", "- ", "{? "] {
-            #expect(complaints(String(repeating: opener, count: 100_000)).contains("lists and maps are nested more than 1,000 deep, which is the most in a file."))
+            #expect(
+                complaints(String(repeating: opener, count: 100_000)).contains(
+                    "lists and maps are nested more than 1,000 deep, which is the most in a file."))
         }
     }
 
@@ -83,6 +92,8 @@ struct LimitTests {
     @Test("A script that comes to too many inputs is refused")
     func longScript() {
         let drags = Array(repeating: "  - {drag: {from: [1, 1], to: [2, 2], steps: 10000}}\n", count: 120).joined()
-        #expect(complaints("version: 1\nwindows: [{}]\nscript:\n" + drags).contains("the script comes to more than 1,000,000 inputs, which is the most."))
+        #expect(
+            complaints("version: 1\nwindows: [{}]\nscript:\n" + drags).contains(
+                "the script comes to more than 1,000,000 inputs, which is the most."))
     }
 }

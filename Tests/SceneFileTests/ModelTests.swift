@@ -72,14 +72,19 @@ struct ModelTests {
         #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: Place(line: 8, column: 40))))
         #expect(d.pointInside == .enlargeBy(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
         var text = Scene.Text("12")
-        (text.color, text.size, text.font, text.weight, text.alignment, text.verticalAlignment) = (SceneColor("red"), 9, "Inter", .bold, .right, .top)
+        (text.color, text.size, text.font, text.weight, text.alignment, text.verticalAlignment) = (
+            SceneColor("red"), 9, "Inter", .bold, .right, .top
+        )
         #expect(d.text == text)
         #expect(e.hitTest == .passThrough && e.pointInside == .always && e.touches == Scene.Touches(.forwards) && e.text?.string == "on")
     }
 
     @Test("Quarter turns are exact, and a turn is clockwise")
     func quarterTurns() {
-        for (degrees, expected) in [(0.0, CGPoint(x: 1, y: 0)), (90, CGPoint(x: 0, y: 1)), (180, CGPoint(x: -1, y: 0)), (-90, CGPoint(x: 0, y: -1)), (450, CGPoint(x: 0, y: 1))] {
+        for (degrees, expected) in [
+            (0.0, CGPoint(x: 1, y: 0)), (90, CGPoint(x: 0, y: 1)), (180, CGPoint(x: -1, y: 0)), (-90, CGPoint(x: 0, y: -1)),
+            (450, CGPoint(x: 0, y: 1)),
+        ] {
             var transform = Scene.Transform()
             transform.rotation = degrees
             #expect(CGPoint(x: 1, y: 0).applying(transform.matrix) == expected)
@@ -109,11 +114,14 @@ struct ModelTests {
             InputEvent(time: time, .fingers([FingerChange(finger, phase, at: CGPoint(x: x, y: y))]))
         }
         #expect(scene.firstTouch == CGPoint(x: 10, y: 20))
-        #expect(scene.input.events == [
-            report(0, .down, 10, 20), report(t, .up, 10, 20), report(t + 1, .down, 1, 2), report(t + 1, .down, 5, 6, 1), report(t + 1, .move, 3, 4),
-            report(t + 1, .up, 3, 4), report(t + 1, .cancel, 5, 6, 1), report(t + 1, .down, 0, 0), report(t + 1 + 0.25, .move, 4, 2),
-            report(t + 1 + 0.25 + 0.25, .move, 8, 4), report(t + 1 + 0.25 + 0.25, .up, 8, 4), report(t + 1.5, .down, 7, 7), report(t + 1.5, .up, 8, 8),
-        ])
+        #expect(
+            scene.input.events == [
+                report(0, .down, 10, 20), report(t, .up, 10, 20), report(t + 1, .down, 1, 2), report(t + 1, .down, 5, 6, 1),
+                report(t + 1, .move, 3, 4),
+                report(t + 1, .up, 3, 4), report(t + 1, .cancel, 5, 6, 1), report(t + 1, .down, 0, 0), report(t + 1 + 0.25, .move, 4, 2),
+                report(t + 1 + 0.25 + 0.25, .move, 8, 4), report(t + 1 + 0.25 + 0.25, .up, 8, 4), report(t + 1.5, .down, 7, 7),
+                report(t + 1.5, .up, 8, 8),
+            ])
     }
 
     @Test("Expectations hold what their names stand for")

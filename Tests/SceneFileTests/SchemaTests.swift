@@ -4,7 +4,8 @@ import SceneFile
 import Testing
 
 private func readSchema() -> [String: Any] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/scene.schema.json")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Assets/scene.schema.json")
     return (try? JSONSerialization.jsonObject(with: Data(contentsOf: file))) as? [String: Any] ?? [:]
 }
 
@@ -22,16 +23,20 @@ private func words(_ value: Any?) -> Set<String> {
     return found
 }
 
-private func property(_ name: String, of definitionName: String?) -> Any? { (definition(definitionName)["properties"] as? [String: Any])?[name] }
+private func property(_ name: String, of definitionName: String?) -> Any? {
+    (definition(definitionName)["properties"] as? [String: Any])?[name]
+}
 
 struct SchemaTests {
     /// Each kind of map with its name in the schema; nil is the document.
     private static var maps: [(String?, any SceneKeys.Type)] {
         [
             (nil, DocumentKey.self), ("application", ApplicationKey.self), ("delegate", DelegateKey.self), ("window", WindowKey.self),
-            ("controller", ControllerKey.self), ("childController", ChildControllerKey.self), ("view", ViewKey.self), ("transform", TransformKey.self),
+            ("controller", ControllerKey.self), ("childController", ChildControllerKey.self), ("view", ViewKey.self),
+            ("transform", TransformKey.self),
             ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
-            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("expectation", ExpectationKey.self),
+            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self),
+            ("expectation", ExpectationKey.self),
         ]
     }
 
@@ -47,7 +52,9 @@ struct SchemaTests {
     @Test("Every map of the schema is one that the parser reads")
     func maps() {
         let known = Set(Self.maps.compactMap(\.0))
-        for (name, value) in readSchema()["$defs"] as? [String: [String: Any]] ?? [:] where value["properties"] != nil { #expect(known.contains(name)) }
+        for (name, value) in readSchema()["$defs"] as? [String: [String: Any]] ?? [:] where value["properties"] != nil {
+            #expect(known.contains(name))
+        }
     }
 
     @Test("Every word that the parser takes is in the schema, and none besides")
@@ -65,9 +72,12 @@ struct SchemaTests {
         #expect(words(refused?["additionalProperties"]) == Set(Scene.Refusal.allCases.map(\.rawValue)))
     }
 
-    @Test("Every class that the program has is in the schema where it may stand", arguments: [
-        ("view", KnownClass.Role.view), ("window", .window), ("controller", .controller), ("childController", .controller), ("application", .application), ("delegate", .delegate),
-    ])
+    @Test(
+        "Every class that the program has is in the schema where it may stand",
+        arguments: [
+            ("view", KnownClass.Role.view), ("window", .window), ("controller", .controller), ("childController", .controller),
+            ("application", .application), ("delegate", .delegate),
+        ])
     func classes(_ name: String, _ role: KnownClass.Role) {
         #expect(words(property("class", of: name)) == Set(KnownClass.allCases.filter { $0.role == role }.map(\.rawValue)))
     }

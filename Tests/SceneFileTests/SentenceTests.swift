@@ -24,61 +24,91 @@ func complaints(_ yaml: String) -> String {
         _ = try Scene(yaml: yaml, file: "a.yaml")
         return ""
     } catch {
-        return error.errors.map { $0.description.replacing("a.yaml:", with: "", maxReplacements: 1).replacing(" error:", with: "", maxReplacements: 1) }
-            .joined(separator: "\n")
+        return error.errors.map {
+            $0.description.replacing("a.yaml:", with: "", maxReplacements: 1).replacing(" error:", with: "", maxReplacements: 1)
+        }
+        .joined(separator: "\n")
     }
 }
 
 struct SentenceTests {
-    @Test("A wrong value of a view is told with its place, what was found, what was expected, and what to do", arguments: [
-        Complaint(view: "alpha: nan", "17: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
-        Complaint(view: "alpha: .inf", "17: \"alpha\" is .inf, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
-        Complaint(view: "alpha: 1.5", "17: \"alpha\" is 1.5, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
-        Complaint(
-            view: "frame: [0, 0, 1000000000, 10]",
-            "24: \"frame\" is 1000000000, which is beyond 1,000,000.\n  A scene reaches 1,000,000 points to each side: use a smaller number."),
-        Complaint(
-            view: "frame: [0, 0, 1]",
-            "17: \"frame\" is a list of 3, but should be four numbers, [x, y, width, height], with a width and height of 0 or more.\n  For example: frame: [20, 40, 100, 50]"),
-        Complaint(
-            view: "frame: [0, 0, -1, 5]",
-            "24: \"frame\" holds -1, but should be four numbers, [x, y, width, height], with a width and height of 0 or more.\n  For example: frame: [20, 40, 100, 50]"),
-        Complaint(
-            view: "center: [1, 2]",
-            "10: a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \"center\" alone.\n  For example: frame: [20, 40, 100, 50]"),
-        Complaint(
-            view: "frame: [1, 2, 3, 4], size: [1, 2]",
-            "10: a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \"frame\" and \"size\".\n  For example: frame: [20, 40, 100, 50]"),
-        Complaint(view: "hidden: yes", "18: \"hidden\" is yes, but should be true or false.\n  For example: hidden: true"),
-        Complaint(view: "hidden: \"true\"", "18: \"hidden\" is \"true\", but should be true or false.\n  For example: hidden: true"),
-        Complaint(view: "tag: 1.5", "15: \"tag\" is 1.5, but should be a whole number.\n  For example: tag: 7"),
-        Complaint(view: "name: ''", "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
-        Complaint(view: "name: none", "16: \"none\" can't be a name: in expectations it means that there is nobody.\n  Choose another name."),
-        Complaint(view: "subviews: 3", "20: \"subviews\" is 3, but should be a list of views.\n  Begin each line with a dash and a space: \"- …\"."),
-        Complaint(view: "subviews: [3]", "21: a view is a map of keys and values, but here is 3.\n  Write keys such as \"class:\", each on a line of its own."),
-        Complaint(view: "text: {size: 3}", "16: a text has no \"string\".\n  Write what it says, for example: string: View A"),
-    ])
+    @Test(
+        "A wrong value of a view is told with its place, what was found, what was expected, and what to do",
+        arguments: [
+            Complaint(view: "alpha: nan", "17: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(view: "alpha: .inf", "17: \"alpha\" is .inf, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(view: "alpha: 1.5", "17: \"alpha\" is 1.5, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(
+                view: "frame: [0, 0, 1000000000, 10]",
+                "24: \"frame\" is 1000000000, which is beyond 1,000,000.\n  A scene reaches 1,000,000 points to each side: use a smaller number."
+            ),
+            Complaint(
+                view: "frame: [0, 0, 1]",
+                "17: \"frame\" is a list of 3, but should be four numbers, [x, y, width, height], with a width and height of 0 or more.\n  For example: frame: [20, 40, 100, 50]"
+            ),
+            Complaint(
+                view: "frame: [0, 0, -1, 5]",
+                "24: \"frame\" holds -1, but should be four numbers, [x, y, width, height], with a width and height of 0 or more.\n  For example: frame: [20, 40, 100, 50]"
+            ),
+            Complaint(
+                view: "center: [1, 2]",
+                "10: a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \"center\" alone.\n  For example: frame: [20, 40, 100, 50]"
+            ),
+            Complaint(
+                view: "frame: [1, 2, 3, 4], size: [1, 2]",
+                "10: a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \"frame\" and \"size\".\n  For example: frame: [20, 40, 100, 50]"
+            ),
+            Complaint(view: "hidden: yes", "18: \"hidden\" is yes, but should be true or false.\n  For example: hidden: true"),
+            Complaint(view: "hidden: \"true\"", "18: \"hidden\" is \"true\", but should be true or false.\n  For example: hidden: true"),
+            Complaint(view: "tag: 1.5", "15: \"tag\" is 1.5, but should be a whole number.\n  For example: tag: 7"),
+            Complaint(
+                view: "name: ''", "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
+            Complaint(
+                view: "name: none", "16: \"none\" can't be a name: in expectations it means that there is nobody.\n  Choose another name."),
+            Complaint(
+                view: "subviews: 3",
+                "20: \"subviews\" is 3, but should be a list of views.\n  Begin each line with a dash and a space: \"- …\"."),
+            Complaint(
+                view: "subviews: [3]",
+                "21: a view is a map of keys and values, but here is 3.\n  Write keys such as \"class:\", each on a line of its own."),
+            Complaint(view: "text: {size: 3}", "16: a text has no \"string\".\n  Write what it says, for example: string: View A"),
+        ])
     func values(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
-    @Test("A word that is not known is told with the nearest one", arguments: [
-        Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
-        Complaint(view: "touches: handels", "19: \"touches\" is handels, but should be ignores, handles, forwards or drags.\n  Did you mean \"handles\"?"),
-        Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
-        Complaint(view: "hitTest: nevr", "19: \"hitTest\" is nevr, but should be never, passThrough or {forwardTo: name}.\n  Did you mean \"never\"?"),
-        Complaint(view: "pointInside: 20", "23: \"pointInside\" is 20, but should be always, never or {enlargeBy: points}.\n  For example: pointInside: always"),
-        Complaint(
-            view: "color: systemblu",
-            "17: \"color\" is systemblu, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  Did you mean \"systemBlue\"?"),
-        Complaint(
-            view: "class: UILable",
-            "17: this program has no class \"UILable\"; expected UIView, UILabel or UIImageView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."),
-        Complaint(
-            view: "class: UIWindow",
-            "17: a UIWindow can't stand here; expected UIView, UILabel or UIImageView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."),
-        Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
-        Complaint(view: "<<: {alpha: 1}", "10: a view has no key \"<<\": maps are not merged.\n  Write out the keys, or use an alias for a whole value."),
-        Complaint(view: "hitTest: {}", "19: \"hitTest\" is an empty map, but should say \"forwardTo\".\n  For example: hitTest: {forwardTo: box}"),
-    ])
+    @Test(
+        "A word that is not known is told with the nearest one",
+        arguments: [
+            Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
+            Complaint(
+                view: "touches: handels",
+                "19: \"touches\" is handels, but should be ignores, handles, forwards or drags.\n  Did you mean \"handles\"?"),
+            Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
+            Complaint(
+                view: "hitTest: nevr",
+                "19: \"hitTest\" is nevr, but should be never, passThrough or {forwardTo: name}.\n  Did you mean \"never\"?"),
+            Complaint(
+                view: "pointInside: 20",
+                "23: \"pointInside\" is 20, but should be always, never or {enlargeBy: points}.\n  For example: pointInside: always"),
+            Complaint(
+                view: "color: systemblu",
+                "17: \"color\" is systemblu, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  Did you mean \"systemBlue\"?"
+            ),
+            Complaint(
+                view: "class: UILable",
+                "17: this program has no class \"UILable\"; expected UIView, UILabel or UIImageView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+            ),
+            Complaint(
+                view: "class: UIWindow",
+                "17: a UIWindow can't stand here; expected UIView, UILabel or UIImageView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+            ),
+            Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
+            Complaint(
+                view: "<<: {alpha: 1}",
+                "10: a view has no key \"<<\": maps are not merged.\n  Write out the keys, or use an alias for a whole value."),
+            Complaint(
+                view: "hitTest: {}",
+                "19: \"hitTest\" is an empty map, but should say \"forwardTo\".\n  For example: hitTest: {forwardTo: box}"),
+        ])
     func words(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test("A bare number sign in a colour is explained")
@@ -88,81 +118,125 @@ struct SentenceTests {
         #expect(complaints(yaml).hasSuffix("In YAML a bare # begins a comment, so put the colour in quotes: color: \"#DCE7FB\""))
     }
 
-    @Test("A name that is used must exist once, and be of the right kind", arguments: [
-        Complaint(view: "next: windo", "16: this view has as its next responder \"windo\", which does not exist.\n  Did you mean \"window\"?"),
-        Complaint(
-            view: "name: handle, hitTest: {forwardTo: handel}",
-            "45: view \"handle\" forwards its hit test to \"handel\", which does not exist.\n  Did you mean \"handle\" (line 4)?"),
-        Complaint(
-            view: "hitTest: {forwardTo: delegate}",
-            "31: this view forwards its hit test to \"delegate\", which is not a view.\n  Give one of them the name \"delegate\", or use another name."),
-        Complaint(
-            "version: 1\nwindows:\n  - views:\n      - {name: box}\n      - {name: box}\n      - {next: box}\n",
-            "6:16: this view has as its next responder \"box\", but that name is given on lines 4 and 5.\n  Give each its own name."),
-        Complaint(with: "expect: [{tap: [1, 2], hit: bux}]", "4:29: \"hit\" names the view \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
-        Complaint(with: "expect: [{tap: [1, 2], visited: [window, [box]]}]", "4:42: \"visited\" holds a list of 1, but should be a list of names.\n  For example: visited: [box, window]"),
-        Complaint(
-            with: "expect: [{tap: [1, 2], refused: {box: outsid}}]",
-            "4:39: \"box\" is outsid, but should be outside, hidden, interactionDisabled, transparent or override.\n  Did you mean \"outside\"?"),
-    ])
+    @Test(
+        "A name that is used must exist once, and be of the right kind",
+        arguments: [
+            Complaint(
+                view: "next: windo", "16: this view has as its next responder \"windo\", which does not exist.\n  Did you mean \"window\"?"),
+            Complaint(
+                view: "name: handle, hitTest: {forwardTo: handel}",
+                "45: view \"handle\" forwards its hit test to \"handel\", which does not exist.\n  Did you mean \"handle\" (line 4)?"),
+            Complaint(
+                view: "hitTest: {forwardTo: delegate}",
+                "31: this view forwards its hit test to \"delegate\", which is not a view.\n  Give one of them the name \"delegate\", or use another name."
+            ),
+            Complaint(
+                "version: 1\nwindows:\n  - views:\n      - {name: box}\n      - {name: box}\n      - {next: box}\n",
+                "6:16: this view has as its next responder \"box\", but that name is given on lines 4 and 5.\n  Give each its own name."),
+            Complaint(
+                with: "expect: [{tap: [1, 2], hit: bux}]",
+                "4:29: \"hit\" names the view \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
+            Complaint(
+                with: "expect: [{tap: [1, 2], visited: [window, [box]]}]",
+                "4:42: \"visited\" holds a list of 1, but should be a list of names.\n  For example: visited: [box, window]"),
+            Complaint(
+                with: "expect: [{tap: [1, 2], refused: {box: outsid}}]",
+                "4:39: \"box\" is outsid, but should be outside, hidden, interactionDisabled, transparent or override.\n  Did you mean \"outside\"?"
+            ),
+        ])
     func names(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test("Two views of one name are no error as long as nobody refers to it")
     func unusedDouble() { #expect(complaints("version: 1\nwindows:\n  - views: [{name: a}, {name: a}]\n").isEmpty) }
 
-    @Test("A script must be one that a hand can play", arguments: [
-        Complaint(with: "script: [release]", "4:10: finger 0 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
-        Complaint(
-            with: "script:\n  - press: [1, 2]\n  - tap: [1, 2]",
-            "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
-        Complaint(
-            with: "script: [{press: [1, 2], wait: 3}]",
-            "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own."),
-        Complaint(with: "script: [{drag: {to: [1, 2]}}]", "4:17: a drag has no \"from\".\n  For example: drag: {from: [100, 100], to: [200, 160]}"),
-        Complaint(with: "script: [{wait: -1}]", "4:17: \"wait\" is -1, but should be a number of seconds from 0 to 3600.\n  For example: wait: 0.5"),
-        Complaint(with: "expect: [{hit: box}]", "4:10: the expectation has no \"tap\", and no finger goes down in the script.\n  Say where the finger goes down, for example: tap: [100, 50]"),
-    ])
+    @Test(
+        "A script must be one that a hand can play",
+        arguments: [
+            Complaint(
+                with: "script: [release]", "4:10: finger 0 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
+            Complaint(
+                with: "script:\n  - press: [1, 2]\n  - tap: [1, 2]",
+                "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
+            Complaint(
+                with: "script: [{press: [1, 2], wait: 3}]",
+                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own."
+            ),
+            Complaint(
+                with: "script: [{drag: {to: [1, 2]}}]",
+                "4:17: a drag has no \"from\".\n  For example: drag: {from: [100, 100], to: [200, 160]}"),
+            Complaint(
+                with: "script: [{wait: -1}]",
+                "4:17: \"wait\" is -1, but should be a number of seconds from 0 to 3600.\n  For example: wait: 0.5"),
+            Complaint(
+                with: "expect: [{hit: box}]",
+                "4:10: the expectation has no \"tap\", and no finger goes down in the script.\n  Say where the finger goes down, for example: tap: [100, 50]"
+            ),
+        ])
     func scripts(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
-    @Test("A document that is no scene is told in one sentence", arguments: [
-        Complaint("", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
-        Complaint("# nothing\n", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
-        Complaint("- a", "1:1: a scene is a map of keys and values, but here is a list of 1.\n  Write keys such as \"version:\", each on a line of its own."),
-        Complaint("windows: [{}]", "1:1: the scene does not say its version.\n  Write \"version: 1\" at the top."),
-        Complaint("version: 1\nwindow: 3", "1:1: the scene has no \"windows\"."),
-        Complaint(
-            "version: 2",
-            "1:10: the scene is of version 2, but this program reads version 1.\n  Use a newer program, or write the scene as version 1 has it."),
-        Complaint("version: 1\nwindows: []", "2:10: \"windows\" is an empty list, but a scene has at least one window.\n  For example: windows: [{root: {}}]"),
-        Complaint(
-            "version: 1",
-            "1:1: the scene has no \"windows\".\n  Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]"),
-        Complaint(
-            "version: 1\nwindows:\n- root: {}\n  views: []",
-            "4:3: a window has either a root controller or views, but here are both.\n  Remove \"views\", or \"root\" on line 3."),
-        Complaint("version: 1\nscreen: [390, 20000]\nwindows: [{}]", "2:15: \"screen\" holds 20000, but should be two numbers, [width, height], from 1 to 8192.\n  For example: screen: [390, 700]"),
-    ])
+    @Test(
+        "A document that is no scene is told in one sentence",
+        arguments: [
+            Complaint("", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint("# nothing\n", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint(
+                "- a",
+                "1:1: a scene is a map of keys and values, but here is a list of 1.\n  Write keys such as \"version:\", each on a line of its own."
+            ),
+            Complaint("windows: [{}]", "1:1: the scene does not say its version.\n  Write \"version: 1\" at the top."),
+            Complaint("version: 1\nwindow: 3", "1:1: the scene has no \"windows\"."),
+            Complaint(
+                "version: 2",
+                "1:10: the scene is of version 2, but this program reads version 1.\n  Use a newer program, or write the scene as version 1 has it."
+            ),
+            Complaint(
+                "version: 1\nwindows: []",
+                "2:10: \"windows\" is an empty list, but a scene has at least one window.\n  For example: windows: [{root: {}}]"),
+            Complaint(
+                "version: 1",
+                "1:1: the scene has no \"windows\".\n  Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]"
+            ),
+            Complaint(
+                "version: 1\nwindows:\n- root: {}\n  views: []",
+                "4:3: a window has either a root controller or views, but here are both.\n  Remove \"views\", or \"root\" on line 3."),
+            Complaint(
+                "version: 1\nscreen: [390, 20000]\nwindows: [{}]",
+                "2:15: \"screen\" holds 20000, but should be two numbers, [width, height], from 1 to 8192.\n  For example: screen: [390, 700]"
+            ),
+        ])
     func documents(_ complaint: Complaint) { #expect(complaints(complaint.yaml).hasPrefix(complaint.sentence)) }
 
-    @Test("A text that is no YAML is told in our words", arguments: [
-        Complaint("version: 1\nwindows:\n\t- a", "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
-        Complaint("version: 1\n---\nversion: 1", "2:1: a second document begins here, but a file holds one scene.\n  Remove the line \"---\" and what follows, or put it into a file of its own."),
-        Complaint("version: 1\ntitle: a\nversion: 1", "3:1: the key \"version\" stands twice in one map, first on line 1.\n  Remove one of them."),
-        Complaint("{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
-        Complaint("title: \"a\u{1}\"", "1:10: the character U+1 can't stand in YAML.\n  Remove it."),
-        Complaint(
-            "a: [1, 2\nb: 3",
-            "2:2: this is not YAML: did not find expected ',' or ']' (while parsing a flow sequence that begins on line 1).\n  Check that every [ and { is closed, and that commas stand between the values."),
-        Complaint(
-            "a: b: c",
-            "1:5: this is not YAML: mapping values are not allowed in this context.\n  Put a text that holds \": \" in quotes, and check the indentation."),
-    ])
+    @Test(
+        "A text that is no YAML is told in our words",
+        arguments: [
+            Complaint(
+                "version: 1\nwindows:\n\t- a", "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
+            Complaint(
+                "version: 1\n---\nversion: 1",
+                "2:1: a second document begins here, but a file holds one scene.\n  Remove the line \"---\" and what follows, or put it into a file of its own."
+            ),
+            Complaint(
+                "version: 1\ntitle: a\nversion: 1",
+                "3:1: the key \"version\" stands twice in one map, first on line 1.\n  Remove one of them."),
+            Complaint("{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
+            Complaint("title: \"a\u{1}\"", "1:10: the character U+1 can't stand in YAML.\n  Remove it."),
+            Complaint(
+                "a: [1, 2\nb: 3",
+                "2:2: this is not YAML: did not find expected ',' or ']' (while parsing a flow sequence that begins on line 1).\n  Check that every [ and { is closed, and that commas stand between the values."
+            ),
+            Complaint(
+                "a: b: c",
+                "1:5: this is not YAML: mapping values are not allowed in this context.\n  Put a text that holds \": \" in quotes, and check the indentation."
+            ),
+        ])
     func syntax(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test("All errors come at once, in the order of the file, twenty at most")
     func manyErrors() throws {
         let views = (0..<30).map { "      - {alpha: \($0 + 2)}\n" }.joined()
-        let errors = try #require(throws: SceneErrors.self) { try Scene(yaml: "version: 1\nwindows:\n  - views:\n\(views)    lebel: 3\n", file: "a.yaml") }
+        let errors = try #require(throws: SceneErrors.self) {
+            try Scene(yaml: "version: 1\nwindows:\n  - views:\n\(views)    lebel: 3\n", file: "a.yaml")
+        }
         #expect(errors.errors.count == SceneErrors.most)
         #expect(errors.errors.map { $0.place?.line } == (4..<4 + SceneErrors.most).map { $0 })
         #expect(errors.omitted == 30 + 1 - SceneErrors.most)
