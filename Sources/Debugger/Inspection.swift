@@ -107,14 +107,12 @@ import Trace
     /// Adds what a later input of the same touch delivered.
     private func follow(input: Int) {
         guard var subject, subject.isTouch else { return }
-        let wasComplete = stepCount == subject.walkthrough.steps.count
         subject.trace = recorder.trace
         for delivery in Bubbling.all(in: recorder.trace, input: input) {
             subject.deliveries.removeAll { $0.hook == delivery.hook }
             subject.deliveries.append(delivery)
         }
         self.subject = subject
-        if wasComplete { show(delivery: subject.deliveries.count - 1) }
     }
 
     private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, isTouch: Bool) -> Subject {
@@ -135,8 +133,8 @@ import Trace
 
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
         var labels: [Int: String] = [:]
-        for participant in trace.participants { labels[participant.id] = participant.label }
-        for other in others where labels[other.identifier] == nil { labels[other.identifier] = Participant(other).label }
+        for participant in trace.participants { labels[participant.id] = participant.title }
+        for other in others where labels[other.identifier] == nil { labels[other.identifier] = Participant(other).title }
         return labels
     }
 
@@ -162,9 +160,15 @@ import Trace
 
     public func choose(view identifier: Int?) { chosenView = identifier }
 
-    /// Why the chosen view did not get the touch that is shown; nil when no view is chosen or nothing is shown.
+    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
     public func whyNot() -> WhyNot? {
-        guard let subject, let chosenView, let view = debuggee.world.view(chosenView) else { return nil }
+        guard let subject, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? rival(in: subject) else { return nil }
         return WhyNot(view, trace: subject.trace, input: subject.input)
+    }
+
+    /// The foremost view that lies under the point without having taken the touch, or having had it in it.
+    private func rival(in subject: Subject) -> UIView? {
+        let hit = subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
+        return debuggee.world.views(containing: subject.point).last { view in !(hit?.isDescendant(of: view) ?? false) }
     }
 }

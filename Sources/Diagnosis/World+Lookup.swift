@@ -1,5 +1,6 @@
 // Live objects by the numbers that traces call them by.
 import Engine
+import Geometry
 
 extension World {
     /// The responder with this identifier, if it is a visible window, lies in one, or belongs to the chain above them.
@@ -15,6 +16,19 @@ extension World {
 
     /// The view with this identifier, if it lies in a visible window.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
+
+    /// Every view of the visible windows whose bounds contain the point, in points of the screen, back to front; whether it can be hit or not.
+    public func views(containing point: CGPoint) -> [UIView] {
+        var result: [UIView] = []
+        for window in windows {
+            var waiting: [(view: UIView, toScreen: CGAffineTransform)] = [(window, window.toSuperview)]
+            while let (view, toScreen) = waiting.popLast() {
+                if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())) { result.append(view) }
+                for child in view.subviews.reversed() { waiting.append((child, child.toSuperview.concatenating(toScreen))) }
+            }
+        }
+        return result
+    }
 
     private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
         let holder = window.firstInSubtree { $0.identifier == identifier || $0.viewController?.identifier == identifier }

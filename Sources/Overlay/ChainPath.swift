@@ -39,16 +39,23 @@ public struct ChainPath {
     }
 
     private func drawArrow(from start: CGPoint, to end: CGPoint, at index: Int, into list: inout DrawList) {
+        let isOutside = overlay.quads[overlay.walkthrough.links[index].responder] == nil
         let bend = max(26, (end.x - start.x).magnitude / 2)
-        let control1 = CGPoint(x: start.x + bend, y: start.y), control2 = CGPoint(x: end.x - (end.x - start.x > 30 ? bend : -bend), y: end.y)
+        let control1 = isOutside ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x + bend, y: start.y)
+        let control2 = arrival(at: end, from: start, bend, isOutside: isOutside)
         var path = Path()
         path.move(to: start)
         path.addCurve(to: end, control1: control1, control2: control2)
-        let isOutside = overlay.quads[overlay.walkthrough.links[index].responder] == nil
         let dash: [CGFloat] = isOutside ? [7, 5] : []
         list.stroke(.path(path), Palette.ink.withAlpha(0.35), StrokeStyle(width: 5.5, cap: .round))
         list.stroke(.path(path), Palette.chain, StrokeStyle(width: 3, dash: dash))
         drawHead(at: end, from: control2, into: &list)
+    }
+
+    /// The path comes to a view from the left, to one on the same edge from the right, and to those beside the screen from below.
+    private func arrival(at end: CGPoint, from start: CGPoint, _ bend: CGFloat, isOutside: Bool) -> CGPoint {
+        if isOutside { return CGPoint(x: end.x, y: end.y + 30) }
+        return CGPoint(x: end.x - (end.x - start.x > 30 ? bend : -bend), y: end.y)
     }
 
     private func drawHead(at tip: CGPoint, from control: CGPoint, into list: inout DrawList) {

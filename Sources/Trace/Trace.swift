@@ -57,6 +57,16 @@ public struct Participant: Hashable, Sendable, Codable {
 
     /// The name, or the class where there is no name.
     public var label: String { name ?? type }
+
+    /// What a person knows it by: views by their names, the others by their classes, which say more than "controller" or "window".
+    public var title: String {
+        switch kind {
+        case .view: label
+        case .controller: type == "UIViewController" ? label : type
+        case .window: name == "window" ? type : label
+        case .scene, .application, .responder, .recognizer: type
+        }
+    }
 }
 
 /// One thing that happened.

@@ -119,7 +119,7 @@ import Trace
         guard let why = inspection.whyNot() else {
             return context.list.paragraph("Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
         }
-        let name = inspection.debuggee.world.view(why.view).map { Participant($0).label } ?? ""
+        let name = inspection.debuggee.world.view(why.view).map { Participant($0).title } ?? ""
         context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)
         context.list.paragraph(why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
     }

@@ -26,6 +26,9 @@ extension UIView {
         return rect.applying(route.up).applying(route.down)
     }
 
+    /// From bounds coordinates to the superview's; a window's lead to the screen.
+    public var toSuperview: CGAffineTransform { placement.toSuperview }
+
     /// From bounds coordinates to those of the topmost view around this one.
     var toRoot: CGAffineTransform { Route.climb(from: self, to: nil) }
 
