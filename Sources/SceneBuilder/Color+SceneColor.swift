@@ -29,3 +29,13 @@ extension TextStyle.Alignment {
         }
     }
 }
+
+extension TextStyle.VerticalAlignment {
+    init(_ alignment: Scene.Text.VerticalAlignment) {
+        switch alignment {
+        case .top: self = .top
+        case .middle: self = .middle
+        case .bottom: self = .bottom
+        }
+    }
+}

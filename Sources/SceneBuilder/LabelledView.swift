@@ -21,7 +21,8 @@ class LabelledView: UIView {
         let isDark = (backgroundColor?.cgColor).map { $0.luminance * $0.alpha + (1 - $0.alpha) < 0.5 } ?? false
         let color = text.color.map { Color($0) } ?? (isDark ? Color.white : Color(hex: 0x33415C))
         return TextStyle(
-            font: font, color: color, alignment: TextStyle.Alignment(text.alignment ?? .left), verticalAlignment: text.alignment == .center ? .middle : .top,
+            font: font, color: color, alignment: TextStyle.Alignment(text.alignment ?? .left),
+            verticalAlignment: TextStyle.VerticalAlignment(text.verticalAlignment ?? (text.alignment == .center ? .middle : .top)),
             lineLimit: 0)
     }
 
