@@ -4,10 +4,17 @@
 import CCairo
 import Drawing
 import Geometry
+import Pixels
 
 extension CairoContext {
-    func fill(_ shape: Shape, through transform: CGAffineTransform) {
-        trace(shape, through: transform)
+    /// Fills the shape; outside the wanted pixels it may be left out.
+    func fill(_ shape: Shape, through transform: CGAffineTransform, wanted: PixelRect) {
+        cairo_new_path(pointer)
+        if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
+            traceUpright(rect.standardized, transform, within: wanted)
+        } else {
+            trace(shape, through: transform)
+        }
         cairo_fill(pointer)
     }
 
@@ -55,8 +62,23 @@ extension CairoContext {
         guard transform.b == 0, transform.c == 0 else {
             return tracePath(Path(points: Quad(rect).corners, closed: true), transform)
         }
+        traceUpright(rect, transform, within: nil)
+    }
+
+    /// Corners, not origin and size: those would be rounded to fixed point one by one, and neighbours would no longer meet.
+    private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within wanted: PixelRect?) {
         let (from, to) = (CGPoint(x: rect.minX, y: rect.minY).device(transform), CGPoint(x: rect.maxX, y: rect.maxY).device(transform))
-        cairo_rectangle(pointer, min(from.x, to.x), min(from.y, to.y), abs(to.x - from.x), abs(to.y - from.y))
+        var (left, top, right, bottom) = (min(from.x, to.x), min(from.y, to.y), max(from.x, to.x), max(from.y, to.y))
+        if let wanted {
+            (left, right) = (max(left, CGFloat(wanted.x - 1)), min(right, CGFloat(wanted.maxX + 1)))
+            (top, bottom) = (max(top, CGFloat(wanted.y - 1)), min(bottom, CGFloat(wanted.maxY + 1)))
+        }
+        guard left <= right, top <= bottom else { return }
+        move(CGPoint(x: left, y: top))
+        line(CGPoint(x: right, y: top))
+        line(CGPoint(x: right, y: bottom))
+        line(CGPoint(x: left, y: bottom))
+        cairo_close_path(pointer)
     }
 
     private func traceRounded(_ rect: CGRect, radius: CGFloat, _ transform: CGAffineTransform) {

@@ -27,13 +27,13 @@ final class CairoContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Paints on lent memory, whose first pixel is the pixel `origin` of the picture.
-    convenience init(canvas: PixelCanvas, origin: (x: Int, y: Int) = (0, 0)) throws(PictureError) {
+    /// Paints on lent memory, whose first row is the row `firstRow` of the picture.
+    convenience init(canvas: PixelCanvas, firstRow: Int = 0) throws(PictureError) {
         let bytes = canvas.base.assumingMemoryBound(to: UInt8.self)
         let surface = cairo_image_surface_create_for_data(
             bytes, CAIRO_FORMAT_ARGB32, Int32(canvas.width), Int32(canvas.height), Int32(canvas.stride))
         guard let surface else { throw .notPainted(reason: "no surface was made") }
-        if origin != (0, 0) { cairo_surface_set_device_offset(surface, -Double(origin.x), -Double(origin.y)) }
+        if firstRow != 0 { cairo_surface_set_device_offset(surface, 0, -Double(firstRow)) }
         try self.init(owning: surface)
     }
 
@@ -64,27 +64,36 @@ final class CairoContext {
 
     func restore() { cairo_restore(pointer) }
 
-    /// Limits what follows, up to the matching `restore`, to whole pixels.
-    func clip(to rect: PixelRect) {
-        cairo_new_path(pointer)
-        cairo_rectangle(pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-        cairo_clip(pointer)
+    /// What follows, up to the matching `endLayer`, is painted on a transparent sheet as large as the clip.
+    ///
+    /// Cairo blends the first thing on an empty sheet with other roundings than the next ones, so it must not know that the sheet is
+    /// empty: the first thing differs when a part is painted.
+    func beginLayer() {
+        cairo_push_group(pointer)
+        cairo_surface_mark_dirty(cairo_get_group_target(pointer))
     }
 
-    /// What follows, up to the matching `endLayer`, is painted on a transparent sheet as large as the clip.
-    func beginLayer() { cairo_push_group(pointer) }
-
-    func endLayer(opacity: Double) {
+    /// Lays the sheet on what was there before, as far as it was painted on.
+    func endLayer(opacity: Double, over covered: PixelRect) {
         cairo_pop_group_to_source(pointer)
+        outline(covered)
+        cairo_clip(pointer)
         cairo_paint_with_alpha(pointer, opacity)
     }
 
-    /// Sets every pixel inside the clip, whatever was there before.
-    func replaceAll(with color: Color) {
+    /// Sets pixels, whatever was there before.
+    func replace(_ pixels: PixelRect, with color: Color) {
         cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
         use(color)
-        cairo_paint(pointer)
+        outline(pixels)
+        cairo_fill(pointer)
         cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private func outline(_ pixels: PixelRect) {
+        cairo_new_path(pointer)
+        cairo_rectangle(pointer, Double(pixels.x), Double(pixels.y), Double(pixels.width), Double(pixels.height))
     }
 
     func use(_ color: Color, fade: Double = 1) {

@@ -38,19 +38,14 @@ final class LaidOutText {
 
     /// Draws with the top left at `origin`, and nothing outside `limit`.
     func draw(at origin: CGPoint, within limit: CGRect, on cairo: OpaquePointer) {
-        let leaves = !ink.isNull && !limit.contains(ink.offsetBy(dx: origin.x, dy: origin.y))
-        if leaves {
-            cairo_save(cairo)
-            cairo_new_path(cairo)
-            cairo_rectangle(cairo, limit.minX, limit.minY, limit.width, limit.height)
-            cairo_clip(cairo)
-        }
-        for part in parts {
-            cairo_move_to(cairo, origin.x, origin.y + part.top)
-            pango_cairo_show_layout(cairo, part.layout)
+        guard !ink.isNull else { return }
+        paint(ink.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
+            for part in parts {
+                cairo_move_to(cairo, origin.x, origin.y + part.top)
+                pango_cairo_show_layout(cairo, part.layout)
+            }
         }
         cairo_new_path(cairo)
-        if leaves { cairo_restore(cairo) }
     }
 
     private func appendLines(of text: Substring, _ key: Key, _ context: OpaquePointer) {

@@ -11,12 +11,14 @@ struct Painter {
     let typesetter: any Typesetter
     /// From the list's space to device pixels.
     let base: CGAffineTransform
-    /// Only these pixels are wanted; items that touch none of them are passed over.
+    /// The pixels that there are to paint on.
+    let sheet: PixelRect
+    /// The part of them that somebody will look at; items that touch none of it are passed over.
     let wanted: PixelRect
 
     private enum Scope {
         case clip
-        case layer(opacity: Double)
+        case layer(opacity: Double, covered: PixelRect)
         /// A layer inside so many others that its items are faded one by one.
         case fade(before: Double)
         case plain
@@ -29,8 +31,8 @@ struct Painter {
     /// Sheets that may lie on one another; each costs the memory of the pixels that it covers.
     private static let mostLayers = 24
 
-    init(context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, wanted: PixelRect) {
-        (self.context, self.typesetter, self.base, self.wanted) = (context, typesetter, base, wanted)
+    init(context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, sheet: PixelRect, wanted: PixelRect) {
+        (self.context, self.typesetter, self.base, self.sheet, self.wanted) = (context, typesetter, base, sheet, wanted)
     }
 
     mutating func paint(_ items: [DrawItem]) {
@@ -42,9 +44,8 @@ struct Painter {
                 closeScope()
                 continue
             }
-            let covered = item.bounds.pixels(through: base, within: wanted)
             let transform = item.transform.concatenating(base)
-            let shows = !covered.isEmpty && transform.isInvertible && !item.command.isInvisible
+            let shows = !item.bounds.pixels(through: base, within: wanted).isEmpty && transform.isInvertible && !item.command.isInvisible
             guard item.command.opensScope else {
                 if shows { paint(item.command, transform) }
                 continue
@@ -53,7 +54,7 @@ struct Painter {
                 index = Painter.afterScope(items, index)
                 continue
             }
-            openScope(item.command, transform, covered)
+            openScope(item.command, transform, item.bounds)
         }
         while !scopes.isEmpty { closeScope() }
     }
@@ -62,7 +63,7 @@ struct Painter {
         switch command {
         case .fill(let shape, let color):
             context.use(color, fade: fade)
-            context.fill(shape, through: transform)
+            context.fill(shape, through: transform, wanted: scopes.isEmpty ? wanted : sheet)
         case .stroke(let shape, let color, let style):
             context.use(color, fade: fade)
             context.stroke(shape, through: transform, style: style)
@@ -73,13 +74,13 @@ struct Painter {
         }
     }
 
-    private mutating func openScope(_ command: DrawCommand, _ transform: CGAffineTransform, _ covered: PixelRect) {
+    private mutating func openScope(_ command: DrawCommand, _ transform: CGAffineTransform, _ bounds: CGRect) {
         switch command {
         case .beginClip(let shape):
             context.save()
             context.clip(to: shape, through: transform)
             scopes.append(.clip)
-        case .beginOpacity(let opacity): openLayer(Double(opacity), covered)
+        case .beginOpacity(let opacity): openLayer(Double(opacity), bounds.pixels(through: base, within: sheet))
         case .fill, .stroke, .text, .end: break
         }
     }
@@ -93,17 +94,16 @@ struct Painter {
         }
         openLayers += 1
         context.save()
-        context.clip(to: covered)
         context.beginLayer()
-        scopes.append(.layer(opacity: opacity))
+        scopes.append(.layer(opacity: opacity, covered: covered))
     }
 
     private mutating func closeScope() {
         guard let scope = scopes.popLast() else { return }
         switch scope {
         case .clip: context.restore()
-        case .layer(let opacity):
-            context.endLayer(opacity: opacity)
+        case .layer(let opacity, let covered):
+            context.endLayer(opacity: opacity, over: covered)
             context.restore()
             openLayers -= 1
         case .fade(let before): fade = before

@@ -50,8 +50,3 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         laidOut.value(for: key) { LaidOutText(key, context: context) }
     }
 }
-
-extension TextStyle {
-    /// Where text in the box may paint; `DrawList` counts on it.
-    func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
-}

@@ -25,12 +25,15 @@ struct PlainTypesetter: Typesetter {
         let limit = style.lineLimit > 0 ? min(style.lineLimit, fitting) : fitting
         let lines = PlainLines(text, columns: columns, limit: limit).lines
         PlainTypesetter.faces.use(font, on: cairo)
-        let top = style.top(of: CGFloat(lines.count) * font.lineHeight, in: box)
-        for (row, line) in lines.enumerated() where !line.isEmpty {
-            let left = style.left(of: CGFloat(line.count) * font.advance, in: box)
-            cairo_move_to(cairo, left, top + CGFloat(row) * font.lineHeight + font.baseline)
-            (line + [0]).withUnsafeBufferPointer { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { cairo_show_text(cairo, $0.baseAddress) }
+        let height = CGFloat(lines.count) * font.lineHeight
+        let extent = CGRect(x: box.minX, y: style.top(of: height, in: box), width: box.width, height: height)
+        paint(extent, within: style.reach(of: box), on: cairo) {
+            for (row, line) in lines.enumerated() where !line.isEmpty {
+                let left = style.left(of: CGFloat(line.count) * font.advance, in: box)
+                cairo_move_to(cairo, left, extent.minY + CGFloat(row) * font.lineHeight + font.baseline)
+                (line + [0]).withUnsafeBufferPointer { bytes in
+                    bytes.withMemoryRebound(to: CChar.self) { cairo_show_text(cairo, $0.baseAddress) }
+                }
             }
         }
         cairo_new_path(cairo)

@@ -33,13 +33,12 @@ extension Rasterizer {
         let sink = ByteSink()
         guard let surface = surface(Unmanaged.passUnretained(sink).toOpaque()) else { throw .notPainted(reason: "no surface was made") }
         let context = try CairoContext(owning: surface)
+        let paper = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
         for page in pages {
             if background.alpha > 0 {
-                context.use(background)
-                context.fill(.rect(CGRect(origin: .zero, size: size)), through: .identity)
+                context.replace(paper, with: background)
             }
-            let paper = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
-            var painter = Painter(context: context, typesetter: typesetter, base: .identity, wanted: paper)
+            var painter = Painter(context: context, typesetter: typesetter, base: .identity, sheet: paper, wanted: paper)
             painter.paint(page.items)
             context.showPage()
         }

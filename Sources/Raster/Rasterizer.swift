@@ -32,10 +32,8 @@ public final class Rasterizer {
         let everything = canvas.bounds
         let parts = damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
         for part in parts {
-            if part == everything {
-                try paint(list, base, background, on: canvas, origin: (0, 0))
-            } else {
-                try paint(list, base, background, part: part, of: canvas)
+            for band in Rasterizer.bands(of: canvas, touching: part) {
+                try paint(list, base, background, band: band, wanted: band.intersection(part), of: canvas)
             }
         }
         return parts
@@ -55,49 +53,47 @@ public final class Rasterizer {
         return buffer
     }
 
+    /// Paints a band, or as much of it as is wanted.
+    ///
+    /// How Cairo smooths an edge depends on what else lies in the same rows, and it forgets what lies outside the surface. A band is always
+    /// painted on a surface of the same place and size, so a part of it has the pixels that the whole has.
     private func paint(
-        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, on canvas: PixelCanvas, origin: (x: Int, y: Int)
+        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, band: PixelRect, wanted: PixelRect, of canvas: PixelCanvas
     ) throws(PictureError) {
-        let context = try CairoContext(canvas: canvas, origin: origin)
-        context.replaceAll(with: background)
-        let wanted = PixelRect(x: origin.x, y: origin.y, width: canvas.width, height: canvas.height)
-        var painter = Painter(context: context, typesetter: typesetter, base: base, wanted: wanted)
-        painter.paint(list.items)
-        context.flush()
-        try context.check()
-    }
-
-    /// Paints on a sheet that is a little larger, then copies: Cairo rounds an edge where it leaves the clip, so the outermost pixels may
-    /// differ from those of a whole picture.
-    private func paint(
-        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, part: PixelRect, of canvas: PixelCanvas
-    ) throws(PictureError) {
-        let rim = Rasterizer.rim
-        let outer = PixelRect(x: part.x - rim, y: part.y - rim, width: part.width + 2 * rim, height: part.height + 2 * rim)
-            .intersection(canvas.bounds)
-        let count = outer.width * outer.height
+        guard wanted != band else { return try paint(list, base, background, on: canvas.rows(of: band), band: band, wanted: wanted) }
+        let count = band.width * band.height
         if sheet.count < count { sheet = Array(repeating: 0, count: count) }
         var failure: PictureError?
         sheet.withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return }
-            let lent = PixelCanvas(base: start, width: outer.width, height: outer.height, stride: outer.width * 4)
+            let lent = PixelCanvas(base: start, width: band.width, height: band.height, stride: band.width * 4)
             do throws(PictureError) {
-                try paint(list, base, background, on: lent, origin: (outer.x, outer.y))
-                Rasterizer.copy(part, from: lent, at: outer, to: canvas)
+                try paint(list, base, background, on: lent, band: band, wanted: wanted)
+                canvas.copy(wanted, from: lent, firstRow: band.y)
             } catch { failure = error }
         }
         if let failure { throw failure }
     }
 
-    private static func copy(_ part: PixelRect, from sheet: PixelCanvas, at origin: PixelRect, to canvas: PixelCanvas) {
-        for row in part.y..<part.maxY {
-            let source = sheet.base + (row - origin.y) * sheet.stride + (part.x - origin.x) * 4
-            (canvas.base + row * canvas.stride + part.x * 4).copyMemory(from: source, byteCount: part.width * 4)
-        }
+    private func paint(
+        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, on canvas: PixelCanvas, band: PixelRect, wanted: PixelRect
+    ) throws(PictureError) {
+        let context = try CairoContext(canvas: canvas, firstRow: band.y)
+        context.replace(wanted, with: background)
+        var painter = Painter(context: context, typesetter: typesetter, base: base, sheet: band, wanted: wanted)
+        painter.paint(list.items)
+        context.flush()
+        try context.check()
     }
 
-    /// Pixels about a part that are painted and thrown away.
-    private static let rim = 4
+    /// Rows of pixels in a band: few enough that a small damage paints little in vain, enough that few shapes lie in several bands.
+    private static let bandHeight = 128
+
+    private static func bands(of canvas: PixelCanvas, touching part: PixelRect) -> [PixelRect] {
+        stride(from: part.y / bandHeight * bandHeight, to: part.maxY, by: bandHeight).map {
+            PixelRect(x: 0, y: $0, width: canvas.width, height: min(bandHeight, canvas.height - $0))
+        }
+    }
 
     /// Rectangles that together hold the given ones; those that overlap become one.
     private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
@@ -108,5 +104,20 @@ public final class Rasterizer {
             result.append(rect)
         }
         return result
+    }
+}
+
+extension PixelCanvas {
+    /// The rows of the band as a canvas of their own.
+    fileprivate func rows(of band: PixelRect) -> PixelCanvas {
+        PixelCanvas(base: base + band.y * stride, width: width, height: band.height, stride: stride)
+    }
+
+    /// Copies from a sheet as wide as this canvas, whose first row is this one's row `firstRow`.
+    fileprivate func copy(_ part: PixelRect, from sheet: PixelCanvas, firstRow: Int) {
+        for row in part.y..<part.maxY {
+            let source = sheet.base + (row - firstRow) * sheet.stride + part.x * 4
+            (base + row * stride + part.x * 4).copyMemory(from: source, byteCount: part.width * 4)
+        }
     }
 }

@@ -1,4 +1,5 @@
 // Who sets text, and the choice between the two who can.
+import CCairo
 import Drawing
 import Geometry
 
@@ -36,6 +37,20 @@ extension TextStyle {
         }
     }
 
+    /// Where text in the box may paint; `DrawList` counts on it.
+    func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
+
     /// Points that a box may be too small by, for the rounding of sums.
     static let slack: CGFloat = 0.01
+}
+
+/// Draws; where `extent` leaves `limit`, nothing is painted outside of the limit.
+func paint(_ extent: CGRect, within limit: CGRect, on cairo: OpaquePointer, _ draw: () -> Void) {
+    guard !limit.contains(extent) else { return draw() }
+    cairo_save(cairo)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, limit.minX, limit.minY, limit.width, limit.height)
+    cairo_clip(cairo)
+    draw()
+    cairo_restore(cairo)
 }

@@ -1,0 +1,92 @@
+import Drawing
+import Geometry
+import Pixels
+import Raster
+import Testing
+
+/// Painting a part must give the pixels that painting everything would have given.
+struct DamageTests {
+    private static let size = CGSize(width: 120, height: 90)
+    private static let background = Color(hex: 0x20242C)
+
+    @Test("Painting only the damage gives exactly the pixels of painting everything, and touches no other", arguments: [1, 1.5, 2] as [CGFloat])
+    func partsEqualTheWhole(scale: CGFloat) throws {
+        let rasterizer = Rasterizer(text: .deterministic)
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var dice = Dice(seed: seed)
+            let list = DrawList((0..<12).map { _ in Step.random(&dice) })
+            let whole = try rasterizer.picture(of: list, size: Self.size, scale: scale, background: Self.background)
+            let damage = (0..<Int.random(in: 1...3, using: &dice)).map { _ in CGRect.random(&dice) }
+            var part = PixelBuffer(width: whole.width, height: whole.height)
+            for index in part.pixels.indices { part.pixels[index] = Self.untouched }
+            let painted = try part.withCanvas { try rasterizer.paint(list, on: $0, scale: scale, background: Self.background, damage: damage) }
+            let wrong = Self.differences(of: part, from: whole, painted)
+            #expect(wrong == 0, "seed \(seed): \(wrong) pixels differ")
+        }
+    }
+
+    @Test("Painting a new list over the picture of an old one, where they differ, gives the picture of the new one")
+    func damageSinceTheLastPictureIsEnough() throws {
+        let rasterizer = Rasterizer(text: .deterministic)
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var dice = Dice(seed: seed)
+            var steps = (0..<12).map { _ in Step.random(&dice) }
+            var old = DrawList(steps)
+            var picture = try rasterizer.picture(of: old, size: Self.size, scale: 2, background: Self.background)
+            for edit in 1...4 {
+                Self.edit(&steps, &dice)
+                let new = DrawList(steps)
+                let damage = new.damage(since: old)
+                _ = try picture.withCanvas { try rasterizer.paint(new, on: $0, scale: 2, background: Self.background, damage: damage) }
+                let whole = try rasterizer.picture(of: new, size: Self.size, scale: 2, background: Self.background)
+                let wrong = zip(picture.pixels, whole.pixels).count { $0 != $1 }
+                #expect(wrong == 0, "seed \(seed), edit \(edit): \(wrong) pixels differ")
+                old = new
+            }
+        }
+    }
+
+    @Test("Two equal lists have no damage")
+    func equalListsHaveNoDamage() {
+        #expect(Sample.everyCommand().damage(since: Sample.everyCommand()).isEmpty)
+    }
+
+    @Test("Nothing damaged, nothing painted")
+    func noDamageNoPaint() throws {
+        var picture = PixelBuffer(width: 8, height: 8)
+        let painted = try picture.withCanvas { try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 1, background: .white, damage: []) }
+        #expect(painted.isEmpty)
+        #expect(picture == PixelBuffer(width: 8, height: 8))
+    }
+
+    @Test("What is painted is rounded outwards to whole pixels, one more on each side, and ends at the picture's edge")
+    func roundedOutwards() throws {
+        var picture = PixelBuffer(width: 40, height: 40)
+        let damage = [CGRect(x: 5.3, y: 6, width: 2, height: 2), CGRect(x: 18, y: 18, width: 9, height: 9)]
+        let painted = try picture.withCanvas { try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 2, background: .white, damage: damage) }
+        #expect(painted == [PixelRect(x: 9, y: 11, width: 7, height: 6), PixelRect(x: 35, y: 35, width: 5, height: 5)])
+    }
+
+    private static let untouched: UInt32 = 0x1234_5678
+
+    private static func differences(of part: PixelBuffer, from whole: PixelBuffer, _ painted: [PixelRect]) -> Int {
+        var wrong = 0
+        for y in 0..<part.height {
+            for x in 0..<part.width {
+                let inside = painted.contains { x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY }
+                if part[x, y] != (inside ? whole[x, y] : untouched) { wrong += 1 }
+            }
+        }
+        return wrong
+    }
+
+    private static func edit(_ steps: inout [Step], _ dice: inout Dice) {
+        let place = Int.random(in: 0..<steps.count, using: &dice)
+        switch Int.random(in: 0..<4, using: &dice) {
+        case 0: steps.insert(.random(&dice), at: place)
+        case 1 where steps.count > 1: steps.remove(at: place)
+        case 2: steps.swapAt(place, Int.random(in: 0..<steps.count, using: &dice))
+        default: steps[place] = .random(&dice)
+        }
+    }
+}
