@@ -1,0 +1,59 @@
+// Two pictures side by side: where they differ, and by how much.
+//
+// Decides what counts as a difference: any channel of any pixel. There is no tolerance.
+
+/// What comparing two pictures found.
+public enum PixelComparison: Hashable, Sendable {
+    case equal
+    case differentSize(actual: PixelRect, expected: PixelRect)
+    case different(Difference)
+
+    public struct Difference: Hashable, Sendable {
+        /// How many pixels differ in at least one channel.
+        public var changedPixels: Int
+        /// The largest difference of one channel of one pixel, 1 to 255; alpha is a channel, and colours count as multiplied by it.
+        public var largestStep: Int
+        /// The smallest rectangle that holds every pixel that differs.
+        public var extent: PixelRect
+    }
+
+    public init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
+        guard actual.bounds == expected.bounds else {
+            self = .differentSize(actual: actual.bounds, expected: expected.bounds)
+            return
+        }
+        guard actual.pixels != expected.pixels else {
+            self = .equal
+            return
+        }
+        self = .different(Difference(actual, expected))
+    }
+}
+
+extension PixelComparison.Difference {
+    /// For two pictures of one size that are not equal.
+    fileprivate init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
+        (changedPixels, largestStep) = (0, 0)
+        var (left, top, right, bottom) = (actual.width, actual.height, 0, 0)
+        for y in 0..<actual.height {
+            for x in 0..<actual.width {
+                let (one, other) = (actual[x, y], expected[x, y])
+                guard one != other else { continue }
+                changedPixels += 1
+                largestStep = max(largestStep, one.largestStep(to: other))
+                (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x + 1), max(bottom, y + 1))
+            }
+        }
+        extent = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension UInt32 {
+    /// The largest difference of one of the four bytes.
+    fileprivate func largestStep(to other: UInt32) -> Int {
+        (0..<4 as Range<UInt32>).reduce(0) { largest, channel in
+            let shift = channel * 8
+            return Swift.max(largest, abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+        }
+    }
+}
