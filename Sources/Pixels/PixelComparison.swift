@@ -15,6 +15,10 @@ public enum PixelComparison: Hashable, Sendable {
         public var largestStep: Int
         /// The smallest rectangle that holds every pixel that differs.
         public var extent: PixelRect
+
+        public init(changedPixels: Int, largestStep: Int, extent: PixelRect) {
+            (self.changedPixels, self.largestStep, self.extent) = (changedPixels, largestStep, extent)
+        }
     }
 
     public init(_ actual: PixelBuffer, _ expected: PixelBuffer) {

@@ -31,6 +31,9 @@ struct Painter {
     /// Sheets that may lie on one another; each costs the memory of the pixels that it covers.
     private static let mostLayers = 24
 
+    /// Device pixels; smaller letters cannot be seen, and on larger ones Cairo spends minutes.
+    private static let letters: ClosedRange<CGFloat> = 0.1...8192
+
     init(context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, sheet: PixelRect, wanted: PixelRect) {
         (self.context, self.typesetter, self.base, self.sheet, self.wanted) = (context, typesetter, base, sheet, wanted)
     }
@@ -68,6 +71,7 @@ struct Painter {
             context.use(color, fade: fade)
             context.stroke(shape, through: transform, style: style)
         case .text(let text, let style, let box):
+            guard Painter.letters.contains(style.font.size * transform.largestStretch) else { return }
             context.use(style.color, fade: fade)
             context.inSpace(transform) { typesetter.draw(text, style, in: box, on: context.pointer) }
         case .beginClip, .beginOpacity, .end: break

@@ -1,0 +1,124 @@
+import Foundation
+import Pixels
+import Raster
+import Snapshot
+import Testing
+
+/// Comparing pictures, and the files that it reads and leaves.
+struct SnapshotTests {
+    private let scratch = ScratchDirectory()
+    private let picture: PixelBuffer = {
+        var picture = PixelBuffer(width: 30, height: 20)
+        for index in picture.pixels.indices { picture.pixels[index] = 0xFF20_3040 }
+        return picture
+    }()
+
+    private func reference(_ record: RecordMode) throws -> SnapshotReference {
+        try SnapshotReference("scene", settings: SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: record))
+    }
+
+    private func changed(by step: UInt32 = 1, _ place: (x: Int, y: Int)...) -> PixelBuffer {
+        var other = picture
+        for place in place { other[place.x, place.y] &+= step }
+        return other
+    }
+
+    @Test("One step in one channel of one pixel is a difference")
+    func oneStepIsSeen() {
+        #expect(PixelComparison(picture, picture) == .equal)
+        let extent = PixelRect(x: 7, y: 3, width: 1, height: 1)
+        #expect(PixelComparison(changed((7, 3)), picture) == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+        #expect(PixelComparison(changed(by: 0x0100_0000 &* 0xFF, (7, 3)), picture) == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+    }
+
+    @Test("A difference counts pixels, keeps the largest step, and spans all of them")
+    func extentAndStep() {
+        let extent = PixelRect(x: 2, y: 3, width: 19, height: 15)
+        #expect(PixelComparison(changed(by: 0x10, (2, 17), (20, 3)), picture) == .different(.init(changedPixels: 2, largestStep: 16, extent: extent)))
+    }
+
+    @Test("Pictures of different sizes are told apart by their sizes")
+    func sizes() {
+        let small = PixelBuffer(width: 3, height: 2)
+        #expect(PixelComparison(small, picture) == .differentSize(actual: small.bounds, expected: picture.bounds))
+        let difference = PixelBuffer.difference(small, picture)
+        #expect(difference.bounds == picture.bounds)
+    }
+
+    @Test("The difference picture shows changed pixels in one strong colour that is nowhere else")
+    func differencePicture() {
+        let difference = PixelBuffer.difference(changed((7, 3), (8, 3)), picture)
+        #expect(difference.pixels.count { $0 == 0xFFFF_00C8 } == 2)
+        #expect(difference[7, 3] == 0xFFFF_00C8)
+        #expect(PixelBuffer.sideBySide([picture, difference]).width == 30 + 8 + 30)
+    }
+
+    @Test("A missing reference is recorded once, and is the same from then on")
+    func recordsMissing() throws {
+        let reference = try reference(.missing)
+        #expect(try reference.verdict(on: picture, notes: ("txt", "trace")) == .recorded(reference.path))
+        #expect(try reference.verdict(on: picture) == .same)
+        #expect(try PictureFile.bytes(at: scratch.path + "/references/scene.txt") == Array("trace".utf8))
+    }
+
+    @Test("A mutated picture fails, says how much and where, and leaves what a person has to see; the next equal picture cleans up")
+    func mutatedPictureFails() throws {
+        _ = try reference(.missing).verdict(on: picture)
+        guard case .different(let report) = try reference(.missing).verdict(on: changed((4, 6), (5, 6)), scale: 2) else {
+            Issue.record("two changed pixels went unseen")
+            return
+        }
+        #expect(report.sentence.hasPrefix("scene: 2 pixels differ from the reference, by 1 of 255 at most, "
+            + "all within x 4, y 6, 2 × 1 pixels (x 2, y 3, 1 × 0.5 points)."))
+        let names = ["scene.actual.png", "scene.compared.png", "scene.difference.png", "scene.expected.png"]
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/artifacts").sorted() == names)
+        #expect(try PictureFile.picture(at: scratch.path + "/artifacts/scene.actual.png") == changed((4, 6), (5, 6)))
+        #expect(try reference(.missing).verdict(on: picture) == .same)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/artifacts").isEmpty)
+    }
+
+    @Test("Where nothing may be recorded, a missing reference is missing and stays so")
+    func neverRecords() throws {
+        guard case .missing(let report) = try reference(.never).verdict(on: picture) else {
+            Issue.record("a reference was made up")
+            return
+        }
+        #expect(report.artifacts == [scratch.path + "/artifacts/scene.actual.png"])
+        #expect(!scratch.files.contains("references"))
+    }
+
+    @Test("A differing picture becomes the reference where failed ones are recorded, an equal one stays as it is")
+    func recordsFailed() throws {
+        let reference = try reference(.failed)
+        #expect(try reference.verdict(on: picture) == .recorded(reference.path))
+        #expect(try reference.verdict(on: changed((1, 1))) == .recorded(reference.path))
+        #expect(try reference.verdict(on: changed((1, 1))) == .same)
+    }
+
+    @Test("A broken reference is an error, not a difference")
+    func brokenReference() throws {
+        mkdir(scratch.path + "/references", 0o755)
+        try PictureFile.write(Array("no picture".utf8), to: scratch.path + "/references/scene.png")
+        #expect(throws: SnapshotError.self) { try reference(.failed).verdict(on: picture) }
+    }
+
+    @Test("The environment decides: the record word first, then CI; a word without meaning is refused")
+    func environment() throws {
+        func mode(_ environment: [String: String]) throws -> RecordMode {
+            try SnapshotSettings(references: "r", package: "/p", environment: environment).record
+        }
+        #expect(try mode([:]) == .missing && mode(["CI": "true"]) == .never && mode(["CI": "false"]) == .missing)
+        #expect(try mode(["CI": "1", "HITSCOPE_RECORD": "all"]) == .all)
+        let error = try #require(throws: SnapshotError.self) { _ = try mode(["HITSCOPE_RECORD": "yes"]) }
+        #expect("\(error)".contains("all, failed, missing, never"))
+        let settings = try SnapshotSettings(references: "r", package: "/p", environment: ["HITSCOPE_ARTIFACTS": "/elsewhere"])
+        #expect(settings.artifacts == "/elsewhere")
+    }
+
+    @Test("A name cannot lead out of the directory", arguments: ["", "../scene", ".hidden", "a/b"])
+    func names(name: String) {
+        #expect(throws: SnapshotError.badName(name)) {
+            try SnapshotReference(name, settings: SnapshotSettings(references: "r", artifacts: "a", record: .never))
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import Geometry
+import Pixels
+import Raster
+import Testing
+
+/// Text in both set-ups.
+struct TextTests {
+    private static let setups: [TextSetup] = [.deterministic, .pango]
+    private static let box = CGRect(x: 10, y: 10, width: 80, height: 40)
+
+    private func ink(_ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1) throws -> PixelRect {
+        var list = DrawList()
+        list.text(text, style, in: box)
+        let picture = try Rasterizer(text: setup).picture(of: list, size: CGSize(width: 100, height: 60), scale: scale)
+        let empty = PixelBuffer(width: picture.width, height: picture.height)
+        guard case .different(let difference) = PixelComparison(picture, empty) else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        return difference.extent
+    }
+
+    private func style(
+        _ size: CGFloat = 10, alignment: TextStyle.Alignment = .leading, vertical: TextStyle.VerticalAlignment = .middle, lines: Int = 1
+    ) -> TextStyle {
+        TextStyle(font: FontDescriptor(size: size), color: .black, alignment: alignment, verticalAlignment: vertical, lineLimit: lines)
+    }
+
+    @Test("In Cairo's font a regular character is half of the size wide, a bold one 13/24", arguments: [8, 10, 13, 17, 24] as [CGFloat])
+    func plainAdvance(size: CGFloat) {
+        let measuring = TextSetup.deterministic.measuring
+        #expect(measuring.size(of: "twelve chars", font: FontDescriptor(size: size), width: nil).width == 12 * size / 2)
+        #expect(measuring.size(of: "bold", font: FontDescriptor(size: size, weight: .bold), width: nil).width == 4 * size * 13 / 24)
+        #expect(measuring.size(of: "two\nlines", font: FontDescriptor(size: size), width: nil).height == 2 * size * 1.2)
+    }
+
+    @Test("Text leans where it is told, in both directions", arguments: setups)
+    func alignment(setup: TextSetup) throws {
+        let left = try ink(setup, "HH", style(vertical: .top)), middle = try ink(setup, "HH", style(alignment: .center))
+        let right = try ink(setup, "HH", style(alignment: .trailing, vertical: .bottom))
+        #expect(left.x >= 10 && left.x <= 12 && right.maxX <= 91 && right.maxX >= 87)
+        #expect(abs((middle.x + middle.maxX) - 100) <= 3)
+        #expect(left.y < middle.y && middle.y < right.y)
+        #expect(left.y >= 10 && right.maxY <= 50)
+    }
+
+    @Test("Text that is too long for its line ends before its box does", arguments: setups)
+    func cutLine(setup: TextSetup) throws {
+        let long = try ink(setup, "a sentence that does not fit into the box at all", style())
+        #expect(long.maxX <= 90 && long.maxX > 75 && long.height < 14)
+    }
+
+    @Test("Lines wrap at the box's width, as many as the limit allows and the box holds", arguments: setups)
+    func wrapping(setup: TextSetup) throws {
+        let text = "one two three four five six seven eight nine ten eleven twelve thirteen"
+        let heights = try [1, 2, 3, 0].map { try ink(setup, text, style(vertical: .top, lines: $0)).height }
+        #expect(heights[0] < heights[1] && heights[1] < heights[2])
+        #expect(heights[3] == heights[2], "the box holds three lines")
+        let narrow = setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: 80)
+        let wide = setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: nil)
+        #expect(narrow.width <= 80 && narrow.height > 3 * wide.height)
+    }
+
+    @Test("Text fits into the box that was measured for it, whole", arguments: setups)
+    func measuredBoxIsEnough(setup: TextSetup) throws {
+        for text in ["View A.2", "outside by 49 pt", "handled"] {
+            let size = setup.measuring.size(of: text, font: FontDescriptor(size: 11), width: nil)
+            let inMeasured = try ink(setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
+            let inLarge = try ink(setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
+            #expect(inMeasured == inLarge)
+        }
+    }
+
+    @Test("A larger scale changes no line break", arguments: setups)
+    func scaleIsNoLayout(setup: TextSetup) throws {
+        let text = "one two three four five six seven"
+        let once = try ink(setup, text, style(vertical: .top, lines: 0)), thrice = try ink(setup, text, style(vertical: .top, lines: 0), scale: 3)
+        #expect(abs(once.height * 3 - thrice.height) <= 6)
+        #expect(abs(once.width * 3 - thrice.width) <= 9)
+    }
+
+    @Test("What Cairo's font lacks is spelt out in its letters, so that two texts never look alike for want of a letter")
+    func spelling() {
+        func width(_ text: String) -> CGFloat { TextSetup.deterministic.measuring.size(of: text, font: FontDescriptor(size: 2), width: nil).width }
+        #expect(width("→") == 2 && width("×") == 1 && width("…") == 3 && width("−") == 1)
+        #expect(width("한") == CGFloat("\\u{D55C}".count))
+    }
+
+    @Test("Korean has a width of its own and is drawn by Pango")
+    func korean() throws {
+        #expect(try !ink(.pango, "한국어", style()).isEmpty)
+        let two = TextSetup.pango.measuring.size(of: "한국", font: FontDescriptor(size: 10), width: nil).width
+        #expect(two > 12 && two < 30)
+    }
+
+    @Test("Empty text, text of one line break and text in a box without width draw nothing and trap nothing", arguments: setups)
+    func nothingToDraw(setup: TextSetup) throws {
+        #expect(try ink(setup, "", style()).isEmpty)
+        #expect(try ink(setup, "\n", style(lines: 0)).isEmpty)
+        #expect(try ink(setup, "text", style(), in: CGRect(x: 10, y: 10, width: 0, height: 10)).isEmpty)
+        #expect(try ink(setup, "text", style(0)).isEmpty)
+        _ = try ink(setup, "\0\u{7}\u{2028}\r\n", style(lines: 2))
+    }
+
+    @Test("A family that no machine has is not installed, and the likest installed ones can be named")
+    func installedFonts() throws {
+        #expect(!InstalledFonts.contains(family: "No Such Family 4711"))
+        #expect(InstalledFonts.contains(family: "monospace"))
+        let some = try #require(InstalledFonts.families().first)
+        #expect(InstalledFonts.contains(family: some.uppercased()))
+        #expect(InstalledFonts.nearest(to: some + "x").first == some)
+    }
+
+    @Test("Paragraphs, alignment and cut lines, in the font of Cairo")
+    func paragraphs() throws {
+        var list = DrawList()
+        let text = "A label that wraps at words,\nand a second paragraph → cut…"
+        for (column, alignment) in [TextStyle.Alignment.leading, .center, .trailing].enumerated() {
+            for (row, lines) in [1, 2, 0].enumerated() {
+                let box = CGRect(x: 8 + 100 * CGFloat(column), y: 8 + 60 * CGFloat(row), width: 92, height: 52)
+                list.stroke(.rect(box), Color(hex: 0xC0C8D0), StrokeStyle(width: 1))
+                list.text(text, style(9, alignment: alignment, vertical: [.top, .middle, .bottom][row], lines: lines), in: box)
+            }
+        }
+        let picture = try Rasterizer(text: .deterministic).picture(of: list, size: CGSize(width: 308, height: 188), scale: 2, background: .white)
+        try Golden.expect(picture, named: "paragraphs@2x", scale: 2)
+    }
+}
