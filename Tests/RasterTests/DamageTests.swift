@@ -1,3 +1,4 @@
+// Painting only what changed: it must give the pixels that painting everything gives.
 import Drawing
 import Geometry
 import Pixels

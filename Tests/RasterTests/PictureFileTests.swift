@@ -1,3 +1,4 @@
+// PNG, PDF, SVG, and files that are there whole or not at all.
 import Drawing
 import Foundation
 import Geometry

@@ -1,3 +1,4 @@
+// Shapes, clips, layers and numbers out of the ordinary, pixel by pixel.
 import Drawing
 import Geometry
 import Pixels

@@ -1,3 +1,4 @@
+// Verdicts on pictures, and the files that they read and leave.
 import Foundation
 import Pixels
 import Raster

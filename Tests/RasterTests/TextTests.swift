@@ -1,3 +1,4 @@
+// Lines, leaning, wrapping and cutting, with Pango and with Cairo's own font.
 import Drawing
 import Geometry
 import Pixels
