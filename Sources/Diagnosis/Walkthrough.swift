@@ -85,7 +85,7 @@ public struct Walkthrough: Hashable, Sendable {
         switch rest.count {
         case 0: return ""
         case 1: return " \(rest[0]) is not reached."
-        case 2...4: return " " + rest.dropLast().joined(separator: ", ") + " and \(rest[rest.count - 1]) are not reached."
+        case 2: return " \(rest[0]) and \(rest[1]) are not reached."
         case _: return " \(rest[0]) and \(rest.count - 1) more are not reached."
         }
     }
@@ -97,7 +97,7 @@ extension HitTestRefusal {
         switch self {
         case .hidden: "hidden"
         case .interactionDisabled: "interaction off"
-        case .transparent(let alpha): "alpha \(CGFloat(alpha).shortText)"
+        case .transparent(let alpha): "alpha \(alpha.alphaText)"
         case .outside(let distance): distance < 0.005 ? "outside: on its edge" : "outside by \(distance.wholeText) pt"
         case .empty: "no area"
         case .notInvertible: "no inverse"
@@ -110,7 +110,7 @@ extension HitTestRefusal {
         switch self {
         case .hidden: "it is hidden"
         case .interactionDisabled: "its isUserInteractionEnabled is false"
-        case .transparent(let alpha): "its alpha is \(CGFloat(alpha).shortText), and 0.01 or less cannot be hit"
+        case .transparent(let alpha): "its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit"
         case .outside(let distance):
             distance < 0.005
                 ? "the point is on its right or bottom edge, which does not belong to it" : "the point is outside it by \(distance.wholeText) pt"
@@ -124,4 +124,9 @@ extension HitTestRefusal {
 extension CGFloat {
     /// Whole points where there is at least one, else two decimals.
     public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
+}
+
+extension Float {
+    /// An alpha with as many digits as tell it from 0.01.
+    var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
 }

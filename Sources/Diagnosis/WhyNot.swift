@@ -117,7 +117,7 @@ extension WhyNot {
         case .hidden: return result(.hidden, refuser, "\(lead) is hidden.")
         case .interactionDisabled: return result(.interactionDisabled, refuser, "\(lead) has isUserInteractionEnabled set to false.")
         case .transparent(let alpha):
-            return result(.transparent, refuser, "\(lead) has alpha \(short(CGFloat(alpha))); at 0.01 and below a view cannot be hit.")
+            return result(.transparent, refuser, "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: return result(.empty, refuser, "\(lead) has no area: its bounds are \(size(refuser)).")
         case .notInvertible: return result(.notInvertible, refuser, "\(lead) has a transform without an inverse, so no point belongs to it.")
         case .overriddenPointInside(let boundsContain):

@@ -57,7 +57,7 @@ public struct DispatchOverlay: Sendable {
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         var labels = LabelPlacement(canvas: canvas)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
-        if layers.contains(.touch), let touch { drawTouch(at: touch, into: &list) }
+        if layers.contains(.touch), let touch { drawTouch(at: touch, &labels, into: &list) }
         if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
         if layers.contains(.chain) { drawChain(&labels, into: &list) }
         if layers.contains(.firstResponder) { drawFirstResponder(&labels, into: &list) }
@@ -70,18 +70,25 @@ public struct DispatchOverlay: Sendable {
         for step in asked {
             guard let quad = quads[step.view] else { continue }
             switch step.verdict {
-            case .hit:
-                list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
-                list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
+            case .hit: continue
             case .descended: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5))
             case .refused, .overrideReturnedNil, .brokenOff:
                 list.stroke(.quad(quad), Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
             case .redirected: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 4], cap: .round))
             }
         }
+        guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
+        list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
+        list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
     }
 
-    private func drawTouch(at point: CGPoint, into list: inout DrawList) {
+    /// Whether the steps that have been taken lead to the hit view; an override may have named one that was never asked.
+    private var isFound: Bool {
+        asked.count == walkthrough.story.steps.count || asked.contains { $0.verdict == .hit }
+    }
+
+    private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         for (radius, alpha) in [(CGFloat(24), Float(0.16)), (16, 0.24), (7, 1)] { list.fill(.circle(center: point, radius: radius), color.withAlpha(alpha)) }
         list.stroke(.circle(center: point, radius: 7), .white, StrokeStyle(width: 2))
@@ -106,7 +113,7 @@ public struct DispatchOverlay: Sendable {
     }
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard asked.count == walkthrough.story.steps.count, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
+        guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
         let tag = Tag(text: "first responder", fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
         tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
     }

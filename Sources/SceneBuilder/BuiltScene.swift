@@ -1,6 +1,6 @@
 // From a document to live views.
 //
-// Decides which class each responder of a scene gets, and in which order the tree is put together. Knows no files.
+// Decides in which order the tree is put together. Knows no files.
 import Drawing
 import Engine
 import Geometry
@@ -47,8 +47,7 @@ import Widgets
 
     private func makeApplication() {
         let description = scene.application
-        let isPlain = description.touches == .ignores && description.next == nil && description.identity.className == "UIApplication"
-        if !isPlain { world.application = SceneApplication(description.touches, typeName: description.identity.className) }
+        world.application = SceneApplication(description.touches, typeName: description.identity.className)
         world.application.label = description.identity.name
         world.windowScene?.label = "scene"
         guard let described = description.delegate else { return }
@@ -57,41 +56,18 @@ import Widgets
     }
 
     private func makeViews() {
-        var windowOf: [Int: Int] = [:]
-        for (index, window) in scene.windows.enumerated() { windowOf[window.view] = index }
+        let windowViews = Set(scene.windows.map(\.view))
         for (index, described) in scene.views.enumerated() {
-            let view = windowOf[index] == nil ? BuiltScene.view(described) : window(described)
+            let isWindow = windowViews.contains(index)
+            let view = isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : SceneView(described)
             BuiltScene.dress(view, as: described)
             views.append(view)
         }
     }
 
-    private func window(_ described: Scene.View) -> UIWindow {
-        let frame = CGRect(origin: .zero, size: scene.screen)
-        let isPlain = described.touches == .ignores && described.next == nil && described.hitTest == nil && described.pointInside == nil
-        return isPlain ? UIWindow(frame: frame) : SceneWindow(described.touches, described.pointInside, frame: frame)
-    }
-
-    /// A view of the class that overrides just what the scene overrides.
-    private static func view(_ described: Scene.View) -> UIView {
-        let hasTouches = described.touches != .ignores
-        let groups = [hasTouches, described.next != nil, described.hitTest != nil, described.pointInside != nil].count { $0 }
-        let view = groups > 1 ? SceneView(described.touches, described.pointInside) : singleGroup(described)
-        view.text = described.text
-        return view
-    }
-
-    private static func singleGroup(_ described: Scene.View) -> LabelledView {
-        if described.touches != .ignores { return TouchingView(described.touches) }
-        if described.next != nil { return RelinkedView(frame: .zero) }
-        if described.hitTest != nil { return HitTestingView(frame: .zero) }
-        if let rule = described.pointInside { return PointInsideView(rule) }
-        return LabelledView(frame: .zero)
-    }
-
     private static func dress(_ view: UIView, as described: Scene.View) {
         if let name = described.identity.name { view.accessibilityIdentifier = name }
-        if described.identity.className != String(describing: type(of: view)) { view.setClassLabel(described.identity.className) }
+        view.setClassLabel(described.identity.className)
         view.anchorPoint = described.anchorPoint
         switch described.placement {
         case .unset: break
@@ -112,10 +88,9 @@ import Widgets
 
     private func makeControllers() {
         for described in scene.controllers {
-            let isPlain = described.touches == .ignores && described.next == nil
-            let controller = isPlain ? UIViewController() : SceneController(described.touches)
+            let controller = SceneController(described.touches)
             controller.label = described.identity.name
-            if described.identity.className != "UIViewController" || !isPlain { controller.setClassLabel(described.identity.className) }
+            controller.setClassLabel(described.identity.className)
             controller.view = views[described.view]
             controllers.append(controller)
         }
@@ -181,8 +156,6 @@ import Widgets
             let next = described.next.flatMap { self[$0.responder] }
             let rule = described.hitTest.map { HitTestRule($0, in: self) }
             switch views[index] {
-            case let view as RelinkedView: view.relinked = next
-            case let view as HitTestingView: view.rule = rule
             case let view as SceneView: (view.relinked, view.hitTestRule) = (next, rule)
             case let window as SceneWindow: (window.relinked, window.hitTestRule) = (next, rule)
             default: continue

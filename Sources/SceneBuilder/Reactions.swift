@@ -4,31 +4,48 @@ import Geometry
 import SceneFile
 
 /// The touch methods of one responder, as its scene describes them.
-@MainActor final class Reactions {
-    private let touches: Scene.Touches
-    private var isForwarding = false
+@MainActor struct Reactions {
+    let touches: Scene.Touches
+    private let ongoing = Ongoing()
+
+    /// Which methods are handing a touch on just now.
+    private final class Ongoing { var hooks: Set<Hook> = [] }
 
     init(_ touches: Scene.Touches) { self.touches = touches }
 
-    /// Does what the scene says for a phase.
+    /// The methods that the scene leaves alone.
+    var inherited: [Hook] { [Hook.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].filter { reaction(to: $0) == .ignores } }
+
+    /// Does what the scene says in an override of `hook`.
     ///
     /// - Parameter inherited: calls super.
     /// - Parameter forward: calls the same method of `next`.
-    func react(_ phase: KeyPath<Scene.Touches, Scene.TouchReaction>, _ who: UIResponder, _ moving: Set<UITouch>, inherited: () -> Void, forward: () -> Void) {
-        switch touches[keyPath: phase] {
-        case .ignores: inherited()
-        case .handles: return
-        case .forwards: forwardOnce(inherited: inherited, forward: forward)
-        case .drags: if phase == \.moved { drag(who, moving) }
+    func react(_ hook: Hook, _ who: UIResponder, _ moving: Set<UITouch>, inherited: () -> Void, forward: () -> Void) {
+        let reaction = reaction(to: hook)
+        guard reaction != .ignores else { return inherited() }
+        who.disclosing(hook) {
+            switch reaction {
+            case .ignores, .handles: return
+            case .forwards: forwardOnce(hook, inherited: inherited, forward: forward)
+            case .drags: if hook == .touchesMoved { drag(who, moving) }
+            }
+        }
+    }
+
+    private func reaction(to hook: Hook) -> Scene.TouchReaction {
+        switch hook {
+        case .touchesMoved: touches.moved
+        case .touchesEnded: touches.ended
+        case .touchesCancelled: touches.cancelled
+        default: touches.began
         }
     }
 
     /// A chain of `forwards` that runs in a circle would never come back; the second time round the engine's own body ends it.
-    private func forwardOnce(inherited: () -> Void, forward: () -> Void) {
-        guard !isForwarding else { return inherited() }
-        isForwarding = true
+    private func forwardOnce(_ hook: Hook, inherited: () -> Void, forward: () -> Void) {
+        guard ongoing.hooks.insert(hook).inserted else { return inherited() }
         forward()
-        isForwarding = false
+        ongoing.hooks.remove(hook)
     }
 
     /// A view moves itself, a controller the view that was touched; its center goes under the finger.

@@ -1,4 +1,4 @@
-// Controllers, application, delegate and windows that override hooks, as a scene says.
+// Controllers, application and delegate of a scene: overriding what the scene overrides, and disclaiming the rest.
 import Engine
 import Geometry
 import SceneFile
@@ -11,21 +11,25 @@ final class SceneController: UIViewController {
     init(_ touches: Scene.Touches) {
         reactions = Reactions(touches)
         super.init()
+        disclaim(reactions.inherited)
     }
 
     override var next: UIResponder? { relinked ?? super.next }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.began, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
     }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.moved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
     }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.ended, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
     }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.cancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
     }
 }
 
@@ -39,22 +43,26 @@ final class SceneApplication: UIApplication {
         reactions = Reactions(touches)
         self.typeName = typeName
         super.init()
+        disclaim(reactions.inherited)
     }
 
     override var classLabel: String { typeName }
     override var next: UIResponder? { relinked ?? super.next }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.began, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
     }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.moved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
     }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.ended, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
     }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.cancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
     }
 }
 
@@ -68,6 +76,7 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
         reactions = Reactions(delegate.touches)
         identity = delegate.identity
         super.init()
+        disclaim(reactions.inherited)
     }
 
     override var classLabel: String { identity.className }
@@ -75,56 +84,21 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
     override var next: UIResponder? { relinked }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.began, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
     }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.moved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
     }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.ended, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
     }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.cancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
     }
 }
 
 /// A delegate that is no responder, and ends no chain (RC-07).
 final class PlainDelegate: UIApplicationDelegate {}
-
-/// A window whose hooks are those of its scene.
-final class SceneWindow: UIWindow {
-    private let reactions: Reactions
-    private let pointInside: Scene.PointInsideOverride?
-    var hitTestRule: HitTestRule?
-    weak var relinked: UIResponder?
-
-    init(_ touches: Scene.Touches, _ pointInside: Scene.PointInsideOverride?, frame: CGRect) {
-        reactions = Reactions(touches)
-        self.pointInside = pointInside
-        super.init(frame: frame)
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let hitTestRule else { return super.hitTest(point, with: event) }
-        return hitTestRule.answer(self, point, event) { super.hitTest(point, with: event) }
-    }
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        pointInside?.contains(point, in: bounds) ?? super.point(inside: point, with: event)
-    }
-
-    override var next: UIResponder? { relinked ?? super.next }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.began, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.moved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.ended, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(\.cancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
-    }
-}

@@ -16,8 +16,13 @@ import Geometry
         var record: Int
         var isOverridden: Bool
         var bodyResult: Call.Result?
-        var isUserCode: Bool
+        var opener: Opener
+        /// How many overrides of the call have disclosed that they run and not yet that they ended.
+        var disclosures = 0
     }
+
+    /// Who told of a call first.
+    private enum Opener { case engine, body, override }
 
     private var open: [Open] = []
     private let clock: () -> Double
@@ -54,7 +59,10 @@ import Geometry
 
     public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         guard let ended = open.popLast() else { return }
-        let result = note(result)
+        close(ended, result: note(result))
+    }
+
+    private func close(_ ended: Open, result: Call.Result) {
         changeCall(ended.record) { call in
             call.result = result
             guard ended.isOverridden else { return }
@@ -65,14 +73,26 @@ import Geometry
 
     public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
         guard !isInnermost(hook, receiver) else { return }
-        push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: false, isUserCode: true)
+        push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: false, opener: .body)
     }
 
     public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {
         guard isInnermost(hook, receiver), let last = open.indices.last else { return }
         let result = note(result)
-        guard open[last].isUserCode else { return open[last].bodyResult = result }
+        guard open[last].opener == .body else { return open[last].bodyResult = result }
         changeCall(open.removeLast().record) { $0.result = result }
+    }
+
+    public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
+        if !isInnermost(hook, receiver) { push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: true, opener: .override) }
+        if let last = open.indices.last { open[last].disclosures += 1 }
+    }
+
+    public func overrideEnded(_ hook: Hook, on receiver: any Witnessed) {
+        guard isInnermost(hook, receiver), let last = open.indices.last else { return }
+        open[last].disclosures -= 1
+        guard open[last].opener == .override, open[last].disclosures == 0 else { return }
+        close(open.removeLast(), result: .nothing)
     }
 
     public func refused(_ view: UIView, _ refusal: HitTestRefusal) {
@@ -109,9 +129,9 @@ import Geometry
         return call.hook == hook && call.receiver == receiver.identifier
     }
 
-    private func push(_ content: Record.Content, isOverridden: Bool, isUserCode: Bool = false) {
+    private func push(_ content: Record.Content, isOverridden: Bool, opener: Opener = .engine) {
         append(content)
-        open.append(Open(record: trace.records.count - 1, isOverridden: isOverridden, bodyResult: nil, isUserCode: isUserCode))
+        open.append(Open(record: trace.records.count - 1, isOverridden: isOverridden, bodyResult: nil, opener: opener))
     }
 
     private func append(_ content: Record.Content) {

@@ -33,7 +33,7 @@ import Overlay
         }
         let color = isTaken ? step.verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
-        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 124, pointWidth: CGFloat = 92
+        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 104, pointWidth: CGFloat = 84
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }

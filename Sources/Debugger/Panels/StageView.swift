@@ -50,7 +50,7 @@ import Overlay
     }
 
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
-    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 196)
+    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 240)
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }

@@ -18,7 +18,9 @@ struct Overrides: OptionSet, Sendable {
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
     /// What the object's class overrides, compared with `UIView` and `UIResponder`.
-    @MainActor static func of(_ responder: UIResponder) -> Overrides { MethodTable.overrides(of: type(of: responder)) }
+    @MainActor static func of(_ responder: UIResponder) -> Overrides {
+        MethodTable.overrides(of: type(of: responder)).subtracting(responder.disclaimed)
+    }
 }
 
 /// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out with the words

@@ -56,6 +56,10 @@ extension Witnessed {
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
+    /// An override of a hook disclosed that it runs. Told for calls by the engine and by user code.
+    func overrideBegan(_ hook: Hook, on receiver: any Witnessed)
+    func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
+
     /// The body of `hitTest` passed a view over, and why.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 

@@ -13,6 +13,9 @@ import Geometry
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a circle.
     var openHooks: Overrides = []
 
+    /// Hooks that the class overrides only to call super (see `disclaim`).
+    var disclaimed: Overrides = []
+
     public init() {
         identifier = World.current.nextIdentifier()
     }

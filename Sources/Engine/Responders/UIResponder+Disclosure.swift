@@ -1,0 +1,24 @@
+// What a responder can disclose of its overrides, for those who explain what happened.
+//
+// Neither call changes what happens; without them a trace is right, but says less.
+import Geometry
+
+extension UIResponder {
+    /// Says that the class's overrides of these hooks do nothing but call super for this object, so that the engine may pass them by.
+    ///
+    /// For a class that stands for many, as when views are built from a description: the trace then says "inherited".
+    public func disclaim(_ hooks: [Hook]) {
+        for hook in hooks { disclaimed.insert(hook.override) }
+    }
+
+    /// Runs the body of an override and has the witness told so.
+    ///
+    /// An override that another override calls by itself, and that does not call super, cannot be seen from the engine. One that runs
+    /// its body in here can.
+    public func disclosing(_ hook: Hook, _ body: () -> Void) {
+        let witness = World.current.witness
+        witness?.overrideBegan(hook, on: self)
+        body()
+        witness?.overrideEnded(hook, on: self)
+    }
+}

@@ -1,0 +1,46 @@
+// The window of a scene: overriding what the scene overrides, and disclaiming the rest.
+import Engine
+import Geometry
+import SceneFile
+
+/// A window whose hooks are those of its scene.
+final class SceneWindow: UIWindow {
+    private let reactions: Reactions
+    private let pointInside: Scene.PointInsideOverride?
+    var hitTestRule: HitTestRule?
+    weak var relinked: UIResponder?
+
+    init(_ described: Scene.View, frame: CGRect) {
+        reactions = Reactions(described.touches)
+        pointInside = described.pointInside
+        super.init(frame: frame)
+        disclaim(described.inheritedHooks)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hitTestRule else { return super.hitTest(point, with: event) }
+        return hitTestRule.answer(self, point, event) { super.hitTest(point, with: event) }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        pointInside?.contains(point, in: bounds) ?? super.point(inside: point, with: event)
+    }
+
+    override var next: UIResponder? { relinked ?? super.next }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reactions.react(.touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) }, forward: { next?.touchesMoved(touches, with: event) })
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reactions.react(.touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) }, forward: { next?.touchesEnded(touches, with: event) })
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reactions.react(.touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
+    }
+}
