@@ -77,6 +77,10 @@ let package = Package(
         tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"]),
-        tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline"]),
+        tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),
+
+        // What the tests need of an X server: one of their own, and hands to touch its windows with.
+        .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(name: "XServer", dependencies: ["CXTest", "Pixels"], path: "Tests/Support/XServer", swiftSettings: strict),
     ]
 )

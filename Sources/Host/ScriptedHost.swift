@@ -7,7 +7,7 @@ import Pixels
 /// Plays a script as fast as the session can take it.
 ///
 /// Deadlines between two inputs fall due in their place. After the last input those that are left do too, until the time given.
-@MainActor public final class ScriptedHost: Host {
+@MainActor public final class ScriptedHost: SessionHost {
     public private(set) var now = 0.0
     /// Pixels to a point.
     public let scale: Double

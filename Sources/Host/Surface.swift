@@ -2,7 +2,7 @@
 
 /// The size of a surface: points as the session sees them, whole pixels as the host holds them.
 public struct Surface: Hashable, Sendable {
-    public let width: Int, height: Int
+    public private(set) var width: Int, height: Int
     /// Pixels to a point.
     public let scale: Double
 
@@ -24,4 +24,7 @@ public struct Surface: Hashable, Sendable {
         }
         (self.width, self.height, self.scale) = (Int(across), Int(down), scale)
     }
+
+    /// The surface has so many pixels now: a window system decided so.
+    public mutating func take(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

@@ -1,1 +1,187 @@
-// X11Host
+// A window as a host: it sleeps until the server or a deadline says something, and shows frames.
+//
+// Decides when the window is awake, and when the canvas may be painted on. What events mean is decided in `X11Host+Events.swift`.
+// Knows no view and no drawing.
+import CX11
+import Dispatch
+import Foundation
+import Host
+import Input
+import Pixels
+
+/// A window on an X server.
+///
+/// Sleeping suspends the caller and nothing else: main-actor tasks go on, and the process uses no time until there is something to do.
+/// While it sleeps, the main queue must be served, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
+@MainActor public final class X11Host: SessionHost {
+    /// The surface that the session knows: the window's size when input was last taken.
+    public private(set) var surface: Surface
+    /// How often `wait` was woken from its sleep.
+    public private(set) var wakeUpCount = 0
+    /// How many rectangles, and of how many pixels in all, were sent to the server.
+    public private(set) var shownRectCount = 0, shownPixelCount = 0
+    /// Whether frames go through memory shared with the server; nil before the first frame.
+    public var sharesMemory: Bool? { image?.isShared }
+    /// The window's number on the server.
+    public var windowNumber: UInt { window.id }
+
+    let connection: XConnection
+    let window: XWindow
+    var pointing = Pointing(), keyboard = Keyboard(), clock = EventClock()
+    var pending: [InputEvent] = []
+    var size: (width: Int, height: Int)
+    var exposed: [PixelRect] = []
+    /// Puts of shared memory that the server has not reported as read.
+    var putsInFlight = 0
+    let putCompletion: Int32?
+
+    private var image: FrameImage?
+    private var isBlank = true
+    private var failure: HostError?
+    private var triesSharing: Bool
+    private let start = DispatchTime.now().uptimeNanoseconds
+    private let readable: any DispatchSourceRead
+    private let timer: any DispatchSourceTimer
+    private var armed: Double?
+    private var sleeper: CheckedContinuation<Void, Never>?
+    private var isWaiting = false, isWoken = false
+
+    /// Opens a window.
+    ///
+    /// Throws `HostError.noDisplay` without a server, `.unsuitableDisplay` for one that cannot show the frames, and `.surfaceTooLarge`.
+    public init(_ options: WindowOptions) throws(HostError) {
+        connection = try XConnection(options.display)
+        let resources = XResourceManagerString(connection.display).map { String(cString: $0) } ?? ""
+        let scale = options.scale ?? DisplayScale.scale(ofResources: resources)
+        surface = try Surface(width: options.width, height: options.height, scale: scale)
+        size = (surface.width, surface.height)
+        window = try XWindow(connection, options, surface)
+        triesSharing = options.sharesMemory && XShmQueryExtension(connection.display) != 0
+            && XImageByteOrder(connection.display) == XFormat.nativeByteOrder
+        putCompletion = triesSharing ? XShmGetEventBase(connection.display) + ShmCompletion : nil
+        readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
+        timer = DispatchSource.makeTimerSource(queue: .main)
+        listen()
+    }
+
+    isolated deinit {
+        timer.cancel()
+        readable.cancel()
+    }
+
+    public var now: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+
+    public func wait(until deadline: Double?) async throws -> [InputEvent]? {
+        isWaiting = true
+        defer { (isWaiting, isWoken) = (false, false) }
+        while true {
+            collect()
+            if let failure { throw failure }
+            // The canvas is the session's when this returns: not before the server has read the last frame.
+            if putsInFlight == 0 {
+                if !pending.isEmpty { return takeInput() }
+                if isWoken || deadline.map({ $0 <= now }) == true { return [] }
+            }
+            await sleep(until: putsInFlight == 0 ? deadline : nil)
+        }
+    }
+
+    public func wake() {
+        guard isWaiting else { return }
+        isWoken = true
+        endSleep()
+    }
+
+    public func present(_ paint: Paint) throws {
+        if putsInFlight > 0 {
+            connection.finishRequests()
+            collect()
+        }
+        if let failure { throw failure }
+        let image = try currentImage()
+        let wasBlank = isBlank
+        isBlank = true
+        let changed = try paint(image.canvas, surface.scale, wasBlank)
+        isBlank = false
+        put(changed)
+        collect()
+        if let failure { throw failure }
+    }
+
+    /// Waits until the server has done all that it was asked to, so that others see the frame too.
+    package func finishShowing() { connection.finishRequests() }
+
+    private func listen() {
+        // The connection outlives its source: the server's file must not be closed while it is listened to.
+        readable.setCancelHandler { [connection] in withExtendedLifetime(connection) {} }
+        readable.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.serverSpoke() } }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.endSleep() } }
+        readable.activate()
+        timer.activate()
+    }
+
+    private func serverSpoke() {
+        collect()
+        endSleep()
+    }
+
+    private func sleep(until deadline: Double?) async {
+        if deadline != armed {
+            armed = deadline
+            let time = deadline.map { DispatchTime(uptimeNanoseconds: start + UInt64(max(0, $0) * 1e9)) }
+            timer.schedule(deadline: time ?? .distantFuture, leeway: .nanoseconds(0))
+        }
+        await withCheckedContinuation { sleeper = $0 }
+        wakeUpCount += 1
+    }
+
+    private func endSleep() {
+        let continuation = sleeper
+        sleeper = nil
+        continuation?.resume()
+    }
+
+    /// Reads all that the server has said, and shows again what it has lost.
+    private func collect() {
+        readEvents()
+        failure = failure ?? XFaults.take(connection)
+        guard !exposed.isEmpty else { return }
+        if failure == nil, image != nil, !isBlank { put(exposed) }
+        exposed = []
+    }
+
+    private func takeInput() -> [InputEvent] {
+        let events = pending
+        pending = []
+        if (surface.width, surface.height) != size {
+            surface.take(width: size.width, height: size.height)
+            image = nil
+            isBlank = true
+        }
+        return events
+    }
+
+    private func currentImage() throws(HostError) -> FrameImage {
+        if let image { return image }
+        let (width, height) = (surface.width, surface.height)
+        let shared = triesSharing ? FrameImage.shared(connection, window.format, width: width, height: height) : nil
+        triesSharing = shared != nil
+        guard let made = shared ?? FrameImage.plain(connection, window.format, width: width, height: height) else {
+            throw .surfaceTooLarge("there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller")
+        }
+        image = made
+        return made
+    }
+
+    private func put(_ rects: [PixelRect]) {
+        guard let image else { return }
+        let parts = rects.map { $0.intersection(image.canvas.bounds) }.filter { !$0.isEmpty }
+        for (index, part) in parts.enumerated() {
+            image.put(part, on: window.id, with: window.context, isReported: index == parts.count - 1)
+            shownRectCount += 1
+            shownPixelCount += part.width * part.height
+        }
+        if image.isShared, !parts.isEmpty { putsInFlight += 1 }
+        if !connection.isLost { XFlush(connection.display) }
+    }
+}

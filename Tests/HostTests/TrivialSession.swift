@@ -15,6 +15,8 @@ import Pixels
     var frameCount = 0
     /// Called with each input, after it was written down.
     var onReceive: (@MainActor (InputEvent) -> Void)?
+    /// Called when the clock has moved.
+    var onAdvance: (@MainActor () -> Void)?
     /// Called after each frame, with its canvas.
     var onFrame: (@MainActor (PixelCanvas, _ isBlank: Bool) -> Void)?
     /// What to paint instead of the whole surface, and what to claim as changed.
@@ -36,17 +38,46 @@ import Pixels
         if case .resize = event.action { needsFrame = true }
         if case .close = event.action { isFinished = true }
         onReceive?(event)
+        checkWaiters()
     }
 
     func advance(to time: Double) {
         log.append(.time(time))
         deadlines.removeAll { $0 <= time }
+        onAdvance?()
+        checkWaiters()
+    }
+
+    private var waiters: [(condition: @MainActor () -> Bool, continuation: CheckedContinuation<Void, any Error>)] = []
+    private var failure: (any Error)?
+
+    /// Suspends the test until something that the session is told or paints makes the condition true.
+    func until(_ condition: @escaping @MainActor () -> Bool) async throws {
+        if let failure { throw failure }
+        guard !condition() else { return }
+        try await withCheckedThrowingContinuation { waiters.append((condition, $0)) }
+    }
+
+    /// The run is over: nobody need wait any longer.
+    func end(with error: any Error) {
+        failure = error
+        for waiter in waiters { waiter.continuation.resume(throwing: error) }
+        waiters = []
+    }
+
+    private func checkWaiters() {
+        let met = waiters.filter { $0.condition() }
+        waiters.removeAll { $0.condition() }
+        for waiter in met { waiter.continuation.resume() }
     }
 
     func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         needsFrame = false
         frameCount += 1
-        defer { onFrame?(canvas, isBlank) }
+        defer {
+            onFrame?(canvas, isBlank)
+            checkWaiters()
+        }
         if let painting { return try painting(canvas, isBlank) }
         fill(canvas, canvas.bounds, colour)
         return [canvas.bounds]

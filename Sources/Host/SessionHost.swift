@@ -6,7 +6,7 @@ import Input
 import Pixels
 
 /// Where input comes from and frames go.
-@MainActor public protocol Host: AnyObject {
+@MainActor public protocol SessionHost: AnyObject {
     /// Paints a frame: the canvas, pixels to a point, whether the canvas is blank; answers which pixels changed.
     typealias Paint = (_ canvas: PixelCanvas, _ scale: Double, _ isBlank: Bool) throws -> [PixelRect]
 
@@ -29,7 +29,7 @@ import Pixels
 ///
 /// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock only ever
 /// stands at the time of an input or of a deadline, never in between: a recording plays the same way on a scripted host.
-@MainActor public func run(_ session: some Session, on host: some Host, recording recorder: InputRecorder? = nil) async throws {
+@MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil) async throws {
     var time = 0.0
     var hasNewSize = false
     session.wake = { [unowned host] in host.wake() }

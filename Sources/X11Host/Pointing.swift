@@ -1,0 +1,96 @@
+// What the mouse and the touch screen did, as fingers.
+//
+// Decides which number a finger has, what is a drag and what is hovering, and what becomes of fingers when the window loses
+// them. Works on values: knows no display.
+import Foundation
+import Input
+
+/// The fingers that are down, and where the pointer hovers.
+package struct Pointing {
+    /// How far one notch of a wheel moves the content, in points.
+    package static let wheelStep: CGFloat = 40
+
+    private static let mouseFinger = 0
+    private var mouse: CGPoint?
+    private var hovered: CGPoint?
+    /// Whether the mouse drags a finger.
+    package var isDragging: Bool { mouse != nil }
+    private var touches: [Touch] = []
+
+    package init() {}
+
+    private struct Touch {
+        let id: UInt32, finger: Int
+        var point: CGPoint
+    }
+
+    /// Button 1 is finger 0, buttons 4 to 7 are the notches of wheels; others do nothing.
+    package mutating func press(_ button: UInt32, at point: CGPoint) -> InputEvent.Action? {
+        let step = Self.wheelStep
+        switch button {
+        case 1:
+            mouse = point
+            hovered = nil
+            return .fingers([FingerChange(Self.mouseFinger, .down, at: point)])
+        case 4: return .wheel(at: point, by: CGSize(width: 0, height: step))
+        case 5: return .wheel(at: point, by: CGSize(width: 0, height: -step))
+        case 6: return .wheel(at: point, by: CGSize(width: step, height: 0))
+        case 7: return .wheel(at: point, by: CGSize(width: -step, height: 0))
+        default: return nil
+        }
+    }
+
+    package mutating func release(_ button: UInt32, at point: CGPoint) -> InputEvent.Action? {
+        guard button == 1, mouse != nil else { return nil }
+        mouse = nil
+        return .fingers([FingerChange(Self.mouseFinger, .up, at: point)])
+    }
+
+    /// The pointer is at a place of the window, or, while the button is down, anywhere.
+    ///
+    /// - Parameter isButtonDown: whether button 1 is held; held without a finger it belongs to a drag that was cancelled.
+    package mutating func move(to point: CGPoint, isButtonDown: Bool) -> InputEvent.Action? {
+        if mouse != nil {
+            mouse = point
+            return .fingers([FingerChange(Self.mouseFinger, .move, at: point)])
+        }
+        // A touch drags the pointer along with it.
+        guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
+        hovered = point
+        return .hover(point)
+    }
+
+    package mutating func leave() -> InputEvent.Action? {
+        guard hovered != nil else { return nil }
+        hovered = nil
+        return .hover(nil)
+    }
+
+    /// A touch of the screen, by the server's number for it. Fingers get the lowest number that is free, from 1 on.
+    package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint) -> InputEvent.Action? {
+        switch phase {
+        case .down:
+            guard !touches.contains(where: { $0.id == id }) else { return nil }
+            var finger = Self.mouseFinger + 1
+            while touches.contains(where: { $0.finger == finger }) { finger += 1 }
+            touches.append(Touch(id: id, finger: finger, point: point))
+            return .fingers([FingerChange(finger, .down, at: point)])
+        case .move:
+            guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].point != point else { return nil }
+            touches[index].point = point
+            return .fingers([FingerChange(touches[index].finger, .move, at: point)])
+        case .up, .cancel:
+            guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
+            let touch = touches.remove(at: index)
+            return .fingers([FingerChange(touch.finger, phase, at: point)])
+        }
+    }
+
+    /// The window lost its fingers: all that are down are cancelled where they were, in one report.
+    package mutating func cancel() -> InputEvent.Action? {
+        var changes = touches.map { FingerChange($0.finger, .cancel, at: $0.point) }
+        if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse), at: 0) }
+        (mouse, touches) = (nil, [])
+        return changes.isEmpty ? nil : .fingers(changes)
+    }
+}

@@ -1,0 +1,172 @@
+// What a person does to a window arrives as input.
+import Foundation
+import Host
+import Input
+import Pixels
+import Testing
+import X11Host
+import XServer
+
+/// Symbols of keys, as X11 numbers them.
+private enum Symbol {
+    static let a: UInt = 0x61, left: UInt = 0xFF51, shift: UInt = 0xFFE1, hangul: UInt = 0x0100_D55C
+}
+
+extension WindowTests {
+    @MainActor @Suite struct InputTests {
+        func finger(_ phase: FingerChange.Phase, _ x: Double, _ y: Double) -> InputEvent.Action {
+            .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])
+        }
+
+        @Test("Press, drag and release are finger 0, in points, outside of the window too", arguments: [1.0, 2.0])
+        func drag(scale: Double) async throws {
+            try await WindowStage.withWindow(scale: scale) { stage, driver in
+                driver.move(x: 40, y: 30)
+                driver.button(1, isDown: true)
+                driver.move(x: 41, y: 30)
+                driver.move(x: 1000, y: 800)
+                driver.button(1, isDown: false)
+                try await stage.inputs(5)
+                #expect(
+                    stage.session.actions == [
+                        .hover(CGPoint(x: 40 / scale, y: 30 / scale)),
+                        finger(.down, 40 / scale, 30 / scale),
+                        finger(.move, 41 / scale, 30 / scale),
+                        finger(.move, 1000 / scale, 800 / scale),
+                        finger(.up, 1000 / scale, 800 / scale),
+                    ])
+            }
+        }
+
+        @Test("The wheel turns over a place, and other buttons do nothing")
+        func wheel() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 40, y: 30)
+                for button in [2, 3, 4, 5, 6, 7] {
+                    driver.button(button, isDown: true)
+                    driver.button(button, isDown: false)
+                }
+                try await stage.inputs(5)
+                let place = CGPoint(x: 40, y: 30), step = Pointing.wheelStep
+                let turns = [CGSize(width: 0, height: step), CGSize(width: 0, height: -step), CGSize(width: step, height: 0), CGSize(width: -step, height: 0)]
+                #expect(stage.session.actions == [.hover(place)] + turns.map { .wheel(at: place, by: $0) })
+            }
+        }
+
+        @Test("The pointer hovers, and leaves")
+        func hover() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 5, y: 6)
+                driver.move(x: 7, y: 8)
+                driver.move(x: 900, y: 700)
+                try await stage.inputs(3)
+                #expect(stage.session.actions == [.hover(CGPoint(x: 5, y: 6)), .hover(CGPoint(x: 7, y: 8)), .hover(nil)])
+            }
+        }
+
+        @Test("Keys arrive with their usage number, what they type, and the modifiers as they are after the change")
+        func keys() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 5, y: 6)
+                for (symbol, isDown) in [(Symbol.shift, true), (Symbol.a, true), (Symbol.a, false), (Symbol.shift, false), (Symbol.left, true), (Symbol.left, false)] {
+                    try driver.key(symbol, isDown: isDown)
+                }
+                try await stage.inputs(7)
+                #expect(
+                    stage.session.actions.dropFirst() == [
+                        .key(KeyChange(.leftShift, isDown: true, modifiers: .shift)),
+                        .key(KeyChange(Key("a")!, isDown: true, modifiers: .shift, characters: "A")),
+                        .key(KeyChange(Key("a")!, isDown: false, modifiers: .shift, characters: "A")),
+                        .key(KeyChange(.leftShift, isDown: false)),
+                        .key(KeyChange(.left, isDown: true)),
+                        .key(KeyChange(.left, isDown: false)),
+                    ])
+            }
+        }
+
+        @Test("A key that is held repeats, and goes up once")
+        func autoRepeat() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 5, y: 6)
+                try driver.key(Symbol.a, isDown: true)
+                try await stage.inputs(4)
+                try driver.key(Symbol.a, isDown: false)
+                let key = Key("a")!
+                try await stage.session.until { stage.session.actions.last == .key(KeyChange(key, isDown: false, characters: "a")) }
+                let presses = stage.session.actions.dropFirst().dropLast()
+                #expect(presses.first == .key(KeyChange(key, isDown: true, characters: "a")))
+                #expect(presses.dropFirst().allSatisfy { $0 == .key(KeyChange(key, isDown: true, isRepeat: true, characters: "a")) })
+            }
+        }
+
+        @Test("A key of another script types its characters")
+        func hangul() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                try driver.addKey(Symbol.hangul)
+                driver.move(x: 5, y: 6)
+                try driver.key(Symbol.hangul, isDown: true)
+                try await stage.inputs(2)
+                #expect(stage.session.actions.last == .key(KeyChange(Key(rawValue: 0), isDown: true, characters: "한")))
+                try driver.key(Symbol.hangul, isDown: false)
+            }
+        }
+
+        @Test("A window that loses the keyboard while the button is down loses the finger too")
+        func lostFocus() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.focus(stage.window.windowNumber)
+                driver.move(x: 40, y: 30)
+                driver.button(1, isDown: true)
+                driver.focus(nil)
+                driver.move(x: 50, y: 30)
+                driver.button(1, isDown: false)
+                driver.move(x: 60, y: 30)
+                try await stage.inputs(6)
+                #expect(
+                    stage.session.actions == [
+                        .focus(true), .hover(CGPoint(x: 40, y: 30)), finger(.down, 40, 30), finger(.cancel, 40, 30), .focus(false),
+                        .hover(CGPoint(x: 60, y: 30)),
+                    ])
+            }
+        }
+
+        @Test("The close button is input, and ends a session that says so")
+        func close() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.close(stage.window.windowNumber)
+                try await stage.ended()
+                #expect(stage.session.actions == [.close])
+            }
+        }
+
+        @Test("A window that somebody destroys cancels its fingers and closes")
+        func destroyed() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 40, y: 30)
+                driver.button(1, isDown: true)
+                try await stage.inputs(2)
+                driver.destroy(stage.window.windowNumber)
+                try await stage.ended()
+                #expect(stage.session.actions.suffix(2) == [finger(.cancel, 40, 30), .close])
+            }
+        }
+
+        @Test("Times of input never go backwards, and a recording of a window plays the same way without one")
+        func recording() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                stage.session.deadlines = [0.01, 0.05]
+                for x in stride(from: 10, to: 200, by: 10) { driver.move(x: x, y: 20) }
+                driver.button(1, isDown: true)
+                driver.button(1, isDown: false)
+                try await stage.session.until { stage.session.deadlines.isEmpty }
+                try await stage.inputs(19 + 2)
+                let script = stage.recorder.script
+                #expect(zip(script.events, script.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+                let replay = TrivialSession()
+                replay.deadlines = [0.01, 0.05]
+                try await run(replay, on: try ScriptedHost(playing: script, width: 300, height: 200))
+                #expect(replay.log == stage.session.log)
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// How a window sleeps, and how it ends when the server does.
+import Foundation
+import Host
+import Input
+import Pixels
+import Testing
+import X11Host
+import XServer
+
+extension WindowTests {
+    @MainActor @Suite struct LifeTests {
+        @Test("A window in which nothing happens is not woken until a deadline comes")
+        func idle() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                var counts: [Int] = []
+                stage.session.onAdvance = { counts.append(stage.window.wakeUpCount) }
+                stage.session.deadlines = [stage.window.now + 0.05, stage.window.now + 0.35]
+                stage.window.wake()
+                try await stage.session.until { stage.session.deadlines.isEmpty }
+                #expect(counts.last == counts[0] + 1)
+            }
+        }
+
+        @Test("Main-actor tasks run while a window sleeps, and can wake it")
+        func tasks() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                let session = stage.session
+                try await Task { @MainActor in
+                    await Task.yield()
+                    session.needsFrame = true
+                    session.wake?()
+                    try await stage.frame(2)
+                }.value
+                #expect(session.frameCount == 2)
+            }
+        }
+
+        @Test("Without a server the sentence says what to do", arguments: ["", ":4242"])
+        func noDisplay(name: String) throws {
+            var options = WindowOptions(width: 100, height: 100, title: "")
+            options.display = name
+            let error = #expect(throws: HostError.self) { try X11Host(options) }
+            guard case .noDisplay(let sentence) = error else {
+                Issue.record("\(String(describing: error)) does not say that there is no display")
+                return
+            }
+            #expect(sentence.contains("you can set DISPLAY"))
+        }
+
+        @Test("A server with too few colours is refused with a sentence")
+        func colours() throws {
+            let server = try XServer(depth: 16, ["-extension", "Composite"])
+            var options = WindowOptions(width: 100, height: 100, title: "")
+            options.display = server.display
+            let error = #expect(throws: HostError.self) { try X11Host(options) }
+            #expect(error?.description.contains("shows 16 bits a pixel, and 24 are needed; you can set") == true)
+        }
+
+        @Test("A server that dies while the window sleeps ends the run with a sentence", arguments: [true, false])
+        func lostAsleep(sharesMemory: Bool) async throws {
+            let stage = try WindowStage(sharesMemory: sharesMemory)
+            try await stage.start()
+            stage.dropDriver()
+            stage.server.stop()
+            let error = await #expect(throws: HostError.self) { try await stage.ended() }
+            guard case .serverLost = error else {
+                Issue.record("\(String(describing: error)) does not say that the server is lost")
+                return
+            }
+        }
+
+        @Test("A server that dies during a frame ends the run with the same sentence")
+        func lostPainting() async throws {
+            let stage = try WindowStage()
+            try await stage.start()
+            stage.dropDriver()
+            stage.session.onFrame = { _, _ in stage.server.stop() }
+            stage.session.needsFrame = true
+            stage.window.wake()
+            let error = await #expect(throws: HostError.self) { try await stage.ended() }
+            #expect(error?.description.contains("went away while the window was open") == true)
+        }
+
+        @Test("A request that the server refuses is a sentence with the request's name")
+        func refused() async throws {
+            let stage = try WindowStage()
+            try await stage.start()
+            stage.driver?.destroy(stage.window.windowNumber)
+            let error = #expect(throws: HostError.self) {
+                try stage.window.present { canvas, _, _ in [canvas.bounds] }
+                stage.window.finishShowing()
+                try stage.window.present { canvas, _, _ in [canvas.bounds] }
+            }
+            let opening = "the X server \"\(stage.server.display)\" refused the request X_ShmPutImage: BadDrawable (invalid Pixmap or Window parameter); you can"
+            #expect(error?.description.prefix(opening.count) == opening[...])
+        }
+
+        @Test("Shared memory is marked for removal while it is used, so that no crash leaves any behind")
+        func segments() async throws {
+            /// The segments of this process that are not marked.
+            func segments() throws -> [Substring] {
+                let owner = " \(ProcessInfo.processInfo.processIdentifier) "
+                return try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n").filter { $0.contains(owner) && !$0.contains(" 1600 ") }
+            }
+            try await WindowStage.withWindow { stage, _ in
+                #expect(stage.window.sharesMemory == true)
+                let left = try segments()
+                #expect(left.isEmpty)
+            }
+        }
+    }
+}
