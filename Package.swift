@@ -11,8 +11,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+/// A test module; pictures to compare with lie in its folder `References`.
+func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: hasReferences ? ["References"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -70,13 +71,15 @@ let package = Package(
             "Pixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         .executableTarget(name: "hitscope", dependencies: ["Workbench"], swiftSettings: strict),
+        .executableTarget(
+            name: "ArticlesInSwift", dependencies: ["UIKit", "Workbench"], path: "Sample Scenes/15 Articles in Swift", swiftSettings: strict),
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
         tests("ConformanceTests", ["UIKit", "_Testing_UIKit"]),
         tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
-        tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"]),
+        tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.

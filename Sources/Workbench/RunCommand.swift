@@ -9,6 +9,7 @@ import Input
 import Pixels
 import Raster
 import Trace
+import X11Host
 
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -70,7 +71,19 @@ public struct RunOptions: ParsableArguments {
         if let failure { throw failure }
     }
 
-    private func openWindow() throws -> ScriptedHost? { nil }
+    /// The window; nil where there is no display.
+    private func openWindow() throws -> X11Host? {
+        var window = WindowOptions(width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
+        window.scale = options.scale?.scale
+        (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
+        window.icons = try Icon.pictures(rasterizer)
+        do throws(HostError) {
+            return try X11Host(window)
+        } catch .noDisplay(let sentence) {
+            complain(sentence)
+            return nil
+        }
+    }
 
     /// Plays a recorded script on the window's own code, with no server.
     private func playWithoutWindow() async throws {
@@ -115,7 +128,7 @@ public struct RunOptions: ParsableArguments {
 }
 
 /// The loop of the hosts, under a name that the runner does not have itself.
-@MainActor private func play(_ session: DebuggerSession, on host: ScriptedHost, recording recorder: InputRecorder) async throws {
+@MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder) async throws {
     try await run(session, on: host, recording: recorder)
 }
 

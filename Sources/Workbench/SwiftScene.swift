@@ -1,0 +1,45 @@
+// A scene in code: the same window, and the same pictures and traces, for views that somebody wrote in Swift.
+import ArgumentParser
+import Debugger
+import Engine
+import Foundation
+import Geometry
+import Input
+
+/// A program whose scene is put together by its own code.
+@MainActor public struct SwiftScene {
+    private let title: String
+    private let lookFor: String?
+    private let screen: CGSize
+    private let script: Script
+    private let build: @MainActor () -> AnyObject
+
+    /// - Parameters:
+    ///   - screen: its size in points.
+    ///   - script: what a person does in the scene when it is played without a window, in points of the screen.
+    ///   - build: runs in the scene's world; makes the windows and returns what has to be kept, such as the application's delegate.
+    public init(title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(), build: @escaping @MainActor () -> AnyObject) {
+        (self.title, self.lookFor, self.screen, self.script, self.build) = (title, lookFor, screen, script, build)
+    }
+
+    /// Opens the window, or does what the command line says instead; takes the options of `hitscope run`. Ends the process.
+    public func runAndExit(_ arguments: [String]? = nil) async -> Never {
+        do {
+            let options = try RunOptions.parse(arguments)
+            try await Runner(debuggee(), name: title, options: options).run()
+            Foundation.exit(ExitStatus.success.rawValue)
+        } catch {
+            let code = RunOptions.exitCode(for: error)
+            if error is CommandFailure || CommandFailure(surroundings: error) != nil { Foundation.exit(HitscopeCommand.report(error)) }
+            code == .success ? say(RunOptions.fullMessage(for: error) + "\n") : complain(RunOptions.fullMessage(for: error))
+            Foundation.exit(code == .success ? ExitStatus.success.rawValue : ExitStatus.badInput.rawValue)
+        }
+    }
+
+    private func debuggee() -> Debuggee {
+        let world = World(screen: screen)
+        world.textMeasuring = FontsArgument.installed.setup.measuring
+        let kept = world.enter(build)
+        return Debuggee(world: world, title: title, lookFor: lookFor, script: script, keeping: kept)
+    }
+}
