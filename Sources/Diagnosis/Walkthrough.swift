@@ -10,6 +10,8 @@ public struct Walkthrough: Hashable, Sendable {
     public enum Step: Hashable, Sendable {
         /// A view is asked: an index into the steps of the hit test.
         case asked(Int)
+        /// The view that was hit answers with itself, now that nothing in it wanted the touch.
+        case found
         /// A responder gets the event: an index into the links of the chain.
         case reached(Int)
     }
@@ -24,6 +26,7 @@ public struct Walkthrough: Hashable, Sendable {
     public init(story: HitTestStory, hook: Hook?, links: [ChainLink], labels: [Int: String]) {
         (self.story, self.hook, self.links, self.labels) = (story, hook, links, labels)
         steps = story.steps.indices.map { .asked($0) }
+        if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
     }
 
@@ -33,14 +36,32 @@ public struct Walkthrough: Hashable, Sendable {
     /// How many steps of the hit test are visible once `count` steps have been taken.
     public func askedCount(after count: Int) -> Int { min(count, story.steps.count) }
 
+    /// Whether it is settled who was hit, once `count` steps have been taken.
+    public func isFound(after count: Int) -> Bool { count >= findingCount }
+
     /// How many links of the chain are visible once `count` steps have been taken.
-    public func reachedCount(after count: Int) -> Int { max(0, count - story.steps.count) }
+    public func reachedCount(after count: Int) -> Int { max(0, count - findingCount) }
+
+    /// How many steps have been taken once a link of the chain has been reached.
+    public func stepCount(reaching link: Int) -> Int { findingCount + link + 1 }
+
+    /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is first seen to be
+    /// descended into.
+    public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
+        step.verdict == .hit && !isFound(after: count) ? .descended(to: step.view) : step.verdict
+    }
+
+    /// The steps up to the one that settles who was hit.
+    private var findingCount: Int { story.steps.count + (steps.contains(.found) ? 1 : 0) }
 
     /// What the step with this number does, in one or two sentences; numbers start at 1.
     public func sentence(_ number: Int) -> String {
         guard steps.indices.contains(number - 1) else { return "" }
         switch steps[number - 1] {
         case .asked(let index): return sentence(asked: story.steps[index], isLast: index == story.steps.count - 1)
+        case .found:
+            let name = story.hit.map { label($0) } ?? ""
+            return "Nothing in \(name) wants the touch, so \(name) answers with itself. It is the hit view, the first responder of this touch."
         case .reached(let index): return sentence(reached: index)
         }
     }
@@ -51,6 +72,7 @@ public struct Walkthrough: Hashable, Sendable {
         let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
         let body: String =
             switch step.verdict {
+            case .hit where !isLast: "\(lead): it contains the point, so its subviews are asked, the foremost first."
             case .hit: "\(lead): it contains the point, and nothing in it wants the touch. It is the hit view, the first responder of this touch."
             case .descended: "\(lead): it contains the point, so its subviews are asked, the foremost first."
             case .refused(let refusal): "\(lead) and passed over: \(refusal.clause). What lies in it is not asked."

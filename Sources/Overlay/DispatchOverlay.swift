@@ -39,6 +39,8 @@ public struct DispatchOverlay: Sendable {
     /// Where the finger is, in the stage's points.
     public var touch: CGPoint?
     public var isFingerDown: Bool
+    /// Whether somebody touched; a pointer that only moves asks who would be hit.
+    public var isTouch: Bool
     /// Where the scene's screen lies, in the stage's points.
     public var screen: CGRect
     /// What the overlay may draw on: the screen and the room around it.
@@ -46,11 +48,12 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, screen: CGRect, canvas: CGRect,
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool, screen: CGRect, canvas: CGRect,
         measuring: any TextMeasuring
     ) {
         (self.walkthrough, self.stepCount, self.quads, self.touch) = (walkthrough, stepCount, quads, touch)
-        (self.isFingerDown, self.screen, self.canvas, self.measuring) = (isFingerDown, screen, canvas, measuring)
+        (self.isFingerDown, self.isTouch) = (isFingerDown, isTouch)
+        (self.screen, self.canvas, self.measuring) = (screen, canvas, measuring)
     }
 
     /// Paints the layers, from the outlines up to the numbers.
@@ -69,7 +72,7 @@ public struct DispatchOverlay: Sendable {
     private func drawOutlines(into list: inout DrawList) {
         for step in asked {
             guard let quad = quads[step.view] else { continue }
-            switch step.verdict {
+            switch verdict(of: step) {
             case .hit: continue
             case .descended: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5))
             case .refused, .overrideReturnedNil, .brokenOff:
@@ -82,10 +85,9 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
     }
 
-    /// Whether the steps that have been taken lead to the hit view; an override may have named one that was never asked.
-    private var isFound: Bool {
-        asked.count == walkthrough.story.steps.count || asked.contains { $0.verdict == .hit }
-    }
+    private var isFound: Bool { walkthrough.isFound(after: stepCount) }
+
+    private func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
 
     private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
         labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
@@ -100,7 +102,7 @@ public struct DispatchOverlay: Sendable {
             guard let quad = quads[step.view] else { continue }
             let corner = canvas.clamped(quad.topLeft, by: Badge.radius)
             let center = labels.placeBadge(near: corner)
-            Badge(text: String(step.order), color: step.verdict.color, ink: Palette.ink).draw(at: center, into: &list)
+            Badge(text: String(step.order), color: verdict(of: step).color, ink: Palette.ink).draw(at: center, into: &list)
         }
     }
 
@@ -114,7 +116,7 @@ public struct DispatchOverlay: Sendable {
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
-        let tag = Tag(text: "first responder", fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+        let tag = Tag(text: isTouch ? "first responder" : "would be hit", fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
         tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
     }
 

@@ -27,11 +27,12 @@ import Overlay
         guard let walkthrough = inspection.subject?.walkthrough else { return }
         let step = walkthrough.story.steps[row]
         let isTaken = row < askedCount
-        if isTaken, step.verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
+        let verdict = walkthrough.verdict(of: step, after: inspection.stepCount)
+        if isTaken, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
         if row == askedCount - 1, inspection.stepCount == askedCount {
             list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
-        let color = isTaken ? step.verdict.color : Palette.raised
+        let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
         let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 104, pointWidth: CGFloat = 84
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
@@ -39,8 +40,8 @@ import Overlay
         guard isTaken else { return }
         let point = CGRect(x: box.width - verdictWidth - pointWidth - 20, y: box.minY, width: pointWidth, height: box.height)
         if let place = step.point { list.label("\(place.x.wholeText), \(place.y.wholeText)", Fonts.mono, Palette.soft, in: point, .trailing) }
-        let verdict = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
-        list.label(step.verdict.word, Fonts.verdict, step.verdict.color, in: verdict, .trailing)
+        let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
+        list.label(verdict.word, Fonts.verdict, verdict.color, in: word, .trailing)
     }
 }
 
@@ -60,7 +61,7 @@ import Overlay
 
     func chose(row: Int) {
         guard let walkthrough = inspection.subject?.walkthrough, links[row].role != .notReached else { return }
-        inspection.step(to: walkthrough.story.steps.count + row + 1)
+        inspection.step(to: walkthrough.stepCount(reaching: row))
     }
 
     func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }

@@ -89,17 +89,18 @@ import Trace
         let step = subject?.walkthrough.story.step(of: id)
         let isShown = step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
         if inspection.chosenView == id { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill) }
-        if isShown, step?.verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
+        let verdict = step.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
+        if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
         let indent = 18 + min(CGFloat(depth) * 16, 110)
         let right: CGFloat = 46
         let isDim = subject != nil && !isShown
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
         drawNames(type, name, isDim, in: text, into: &list)
-        guard let step, isShown else {
+        guard let step, let verdict, isShown else {
             if subject != nil, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
             return
         }
-        Badge(text: String(step.order), color: step.verdict.color).draw(at: CGPoint(x: box.maxX - 24, y: box.midY), into: &list)
+        Badge(text: String(step.order), color: verdict.color).draw(at: CGPoint(x: box.maxX - 24, y: box.midY), into: &list)
     }
 
     private func drawNames(_ type: String, _ name: String?, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {

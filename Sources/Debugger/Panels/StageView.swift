@@ -75,7 +75,7 @@ import Overlay
         guard let subject = inspection.subject else { return }
         DispatchOverlay(
             walkthrough: subject.walkthrough, stepCount: inspection.stepCount, quads: quads(for: subject.walkthrough),
-            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
+            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, isTouch: subject.isTouch, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
             measuring: World.current.textMeasuring
         ).draw(inspection.layers, into: &context.list)
     }
