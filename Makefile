@@ -10,13 +10,16 @@ SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build scenes lint install clean set-up
+.PHONY: help run test build bench scenes lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which
-	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" run "$(SCENE)"
+run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which, a file or a folder of Swift code
+	@case "$(SCENE)" in \
+	    *Swift*) $(SWIFT_BUILD) --product ArticlesInSwift && "$$($(SWIFT_BUILD) --show-bin-path)/ArticlesInSwift" ;; \
+	    *) "$$($(SWIFT_BUILD) --show-bin-path)/hitscope" run "$(SCENE)" ;; \
+	esac
 
 test: set-up ## builds everything and runs every test
 	swift build --build-tests
@@ -24,6 +27,11 @@ test: set-up ## builds everything and runs every test
 
 build: set-up ## builds the program; CONFIGURATION=release for a fast one
 	$(SWIFT_BUILD) --product hitscope
+
+bench: set-up ## measures the window, in release, under a private X server
+	swift build --configuration release --static-swift-stdlib --product hitscope
+	swift build --configuration release --static-swift-stdlib --product Benchmarks
+	@"$$(swift build --configuration release --static-swift-stdlib --show-bin-path)/Benchmarks"
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml

@@ -84,6 +84,7 @@ let package = Package(
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
         .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .executableTarget(name: "Benchmarks", dependencies: ["XServer"], path: "Tests/Benchmarks", swiftSettings: strict),
         .target(name: "XServer", dependencies: ["CXTest", "Pixels"], path: "Tests/Support/XServer", swiftSettings: strict),
     ]
 )

@@ -10,7 +10,7 @@ import Pixels
 public final class XTestDriver {
     /// Kept until the connection is closed: Xlib ends a process that loses a server.
     private let server: XServer
-    private let display: OpaquePointer
+    let display: OpaquePointer
 
     /// Why the driver cannot drive, in a sentence.
     public struct Failure: Error, CustomStringConvertible {
@@ -31,7 +31,7 @@ public final class XTestDriver {
 
     deinit { XCloseDisplay(display) }
 
-    private var root: Window { XDefaultRootWindow(display) }
+    var root: Window { XDefaultRootWindow(display) }
 
     /// Moves the pointer, in pixels of the screen.
     public func move(x: Int, y: Int) {

@@ -1,0 +1,113 @@
+// A program's window under a private server: opened, pressed, watched.
+import Foundation
+import XServer
+
+/// Why a measurement could not be made.
+struct BenchFailure: Error, CustomStringConvertible { let description: String }
+
+/// Opens the program and measures it.
+final class WindowBench {
+    private let program: String, scene: String
+    private let server: XServer
+    private let driver: XTestDriver
+
+    init(program: String, scene: String) throws {
+        (self.program, self.scene) = (program, scene)
+        server = try XServer()
+        driver = try XTestDriver(server)
+    }
+
+    private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    /// Starts the program; returns when its window shows something.
+    func open() throws -> RunningProgram {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["run", scene, "--scale", "1"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let limit = WindowBench.now() + 60
+        while WindowBench.now() < limit {
+            if let window = driver.window(ofProcess: process.processIdentifier), let pixel = driver.pixel(of: window, x: 20, y: 20), pixel == WindowBench.toolbar {
+                return RunningProgram(process: process, window: window)
+            }
+        }
+        process.terminate()
+        throw BenchFailure(description: "the window did not show a frame within a minute; you can run \(program) run \"\(scene)\" to see why")
+    }
+
+    func timeToFirstFrame() throws -> Double {
+        let start = WindowBench.now()
+        let running = try open()
+        let time = WindowBench.now() - start
+        running.end()
+        return time
+    }
+
+    /// Presses at two places by turns, and waits each time for the mark of the finger to be seen there.
+    func pressTimes(in running: RunningProgram, count: Int) throws -> [Double] {
+        let places = [(x: 520, y: 300), (x: 600, y: 420)]
+        var times: [Double] = []
+        for index in 0..<count {
+            let place = places[index % 2]
+            driver.move(x: place.x, y: place.y)
+            let before = driver.pixel(of: running.window, x: place.x, y: place.y)
+            let start = WindowBench.now()
+            driver.button(1, isDown: true)
+            while driver.pixel(of: running.window, x: place.x, y: place.y) == before {
+                guard WindowBench.now() - start < 5 else { throw BenchFailure(description: "a press was not seen within 5 s") }
+            }
+            times.append(WindowBench.now() - start)
+            driver.button(1, isDown: false)
+        }
+        return times
+    }
+
+    /// What the program uses while nothing happens.
+    func idleCost(of running: RunningProgram, seconds: Double) throws -> (milliseconds: Double, wakeUps: Int) {
+        usleep(500_000)
+        let before = (running.processorMilliseconds(), running.contextSwitches())
+        usleep(UInt32(seconds * 1e6))
+        return (running.processorMilliseconds() - before.0, running.contextSwitches() - before.1)
+    }
+
+    /// The colour of the toolbar, at a place where nothing else is drawn.
+    private static let toolbar: UInt32 = 0xFF1C_1F26
+}
+
+/// A program that is running, seen through the kernel's books.
+struct RunningProgram {
+    let process: Process
+    let window: UInt
+
+    func end() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    func residentMegabytes() -> Double {
+        let pages = Double(book("statm").split(separator: " ").dropFirst().first ?? "0") ?? 0
+        return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+    }
+
+    /// Time on a processor, of all threads.
+    func processorMilliseconds() -> Double {
+        let fields = book("stat").split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+        return (user + system) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// How often any thread went to sleep or was put off.
+    func contextSwitches() -> Int {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
+        return threads.reduce(0) { sum, thread in
+            let lines = book("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches") }
+            return sum + lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "0") ?? 0) }
+        }
+    }
+
+    private func book(_ name: String) -> String {
+        (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/\(name)", encoding: .utf8)) ?? ""
+    }
+}
