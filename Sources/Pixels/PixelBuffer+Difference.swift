@@ -24,7 +24,8 @@ extension PixelBuffer {
         for picture in pictures {
             for y in 0..<picture.height {
                 let start = y * width + left
-                result.pixels.replaceSubrange(start..<(start + picture.width), with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
+                result.pixels.replaceSubrange(
+                    start..<(start + picture.width), with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
             }
             left += picture.width + gap
         }

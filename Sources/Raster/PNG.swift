@@ -76,17 +76,15 @@ extension [UInt32] {
         }
     }
 
+    /// Each pixel is stored as four bytes, the last of which the next one overwrites.
     fileprivate var rgb: [UInt8] {
         withUnsafeBufferPointer { pixels in
-            [UInt8](unsafeUninitializedCapacity: pixels.count * 3) { bytes, count in
-                var at = 0
-                for pixel in pixels {
-                    bytes[at] = UInt8(truncatingIfNeeded: pixel >> 16)
-                    bytes[at + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                    bytes[at + 2] = UInt8(truncatingIfNeeded: pixel)
-                    at += 3
+            [UInt8](unsafeUninitializedCapacity: pixels.count * 3 + 1) { bytes, count in
+                let memory = UnsafeMutableRawBufferPointer(bytes)
+                for index in 0..<pixels.count {
+                    memory.storeBytes(of: (pixels[index] << 8).bigEndian, toByteOffset: index * 3, as: UInt32.self)
                 }
-                count = at
+                count = pixels.count * 3
             }
         }
     }

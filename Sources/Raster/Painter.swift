@@ -153,7 +153,8 @@ extension CGRect {
             guard value > CGFloat(least) else { return least }
             return value < CGFloat(most) ? Int(value) : most
         }
-        let left = whole(mapped.minX.rounded(.down) - 1, limit.x, limit.maxX), top = whole(mapped.minY.rounded(.down) - 1, limit.y, limit.maxY)
+        let left = whole(mapped.minX.rounded(.down) - 1, limit.x, limit.maxX),
+            top = whole(mapped.minY.rounded(.down) - 1, limit.y, limit.maxY)
         let right = whole(mapped.maxX.rounded(.up) + 1, left, limit.maxX), bottom = whole(mapped.maxY.rounded(.up) + 1, top, limit.maxY)
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }

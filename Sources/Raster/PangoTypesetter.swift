@@ -41,7 +41,8 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         lock.withLock {
             let lines = lines(
                 LaidOutText.Key(
-                    text: text, font: style.font, alignment: style.alignment, width: box.width, height: box.height, lineLimit: style.lineLimit))
+                    text: text, font: style.font, alignment: style.alignment, width: box.width, height: box.height,
+                    lineLimit: style.lineLimit))
             lines.draw(at: CGPoint(x: box.minX, y: style.top(of: lines.size.height, in: box)), within: style.reach(of: box), on: cairo)
         }
     }

@@ -60,13 +60,17 @@ public struct SnapshotReference: Sendable {
     }
 
     private func failure(
-        _ actual: PixelBuffer, _ expected: PixelBuffer?, _ comparison: PixelComparison?, _ scale: Double, _ notes: (ending: String, text: String)?
+        _ actual: PixelBuffer, _ expected: PixelBuffer?, _ comparison: PixelComparison?, _ scale: Double,
+        _ notes: (ending: String, text: String)?
     ) throws(SnapshotError) -> SnapshotVerdict {
         try makeDirectory(settings.artifacts)
         var pictures = [(Artifact.actual, actual)]
         if let expected {
             let difference = PixelBuffer.difference(actual, expected)
-            pictures = [(.compared, .sideBySide([expected, actual, difference])), (.difference, difference), (.actual, actual), (.expected, expected)]
+            pictures = [
+                (.compared, .sideBySide([expected, actual, difference])), (.difference, difference), (.actual, actual),
+                (.expected, expected),
+            ]
         }
         var left = try inOwnWords { () throws(PictureError) in
             for (kind, picture) in pictures { try PictureFile.write(picture, to: artifact(kind)) }
@@ -81,7 +85,8 @@ public struct SnapshotReference: Sendable {
             let sentence = "\(name) has no reference at \(path). You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
             return .missing(SnapshotReport(sentence: sentence, comparison: nil, artifacts: left))
         }
-        let sentence = SnapshotReport.sentence(for: comparison, name: name, scale: scale)
+        let sentence =
+            SnapshotReport.sentence(for: comparison, name: name, scale: scale)
             + " You can look at \(left[0]) (expected, actual, difference), and run again with HITSCOPE_RECORD=failed where the change is right."
         return .different(SnapshotReport(sentence: sentence, comparison: comparison, artifacts: left))
     }

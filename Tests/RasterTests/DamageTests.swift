@@ -10,7 +10,9 @@ struct DamageTests {
     private static let size = CGSize(width: 120, height: 90)
     private static let background = Color(hex: 0x20242C)
 
-    @Test("Painting only the damage gives exactly the pixels of painting everything, and touches no other", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test(
+        "Painting only the damage gives exactly the pixels of painting everything, and touches no other",
+        arguments: [1, 1.5, 2] as [CGFloat])
     func partsEqualTheWhole(scale: CGFloat) throws {
         let rasterizer = Rasterizer(text: .deterministic)
         for seed in 1...60 as ClosedRange<UInt64> {
@@ -20,7 +22,9 @@ struct DamageTests {
             let damage = (0..<Int.random(in: 1...3, using: &dice)).map { _ in CGRect.random(&dice) }
             var part = PixelBuffer(width: whole.width, height: whole.height)
             for index in part.pixels.indices { part.pixels[index] = Self.untouched }
-            let painted = try part.withCanvas { try rasterizer.paint(list, on: $0, scale: scale, background: Self.background, damage: damage) }
+            let painted = try part.withCanvas {
+                try rasterizer.paint(list, on: $0, scale: scale, background: Self.background, damage: damage)
+            }
             let wrong = Self.differences(of: part, from: whole, painted)
             #expect(wrong == 0, "seed \(seed): \(wrong) pixels differ")
         }
@@ -55,7 +59,9 @@ struct DamageTests {
     @Test("Nothing damaged, nothing painted")
     func noDamageNoPaint() throws {
         var picture = PixelBuffer(width: 8, height: 8)
-        let painted = try picture.withCanvas { try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 1, background: .white, damage: []) }
+        let painted = try picture.withCanvas {
+            try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 1, background: .white, damage: [])
+        }
         #expect(painted.isEmpty)
         #expect(picture == PixelBuffer(width: 8, height: 8))
     }
@@ -64,7 +70,9 @@ struct DamageTests {
     func roundedOutwards() throws {
         var picture = PixelBuffer(width: 40, height: 40)
         let damage = [CGRect(x: 5.3, y: 6, width: 2, height: 2), CGRect(x: 18, y: 18, width: 9, height: 9)]
-        let painted = try picture.withCanvas { try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 2, background: .white, damage: damage) }
+        let painted = try picture.withCanvas {
+            try Rasterizer(text: .deterministic).paint(DrawList(), on: $0, scale: 2, background: .white, damage: damage)
+        }
         #expect(painted == [PixelRect(x: 9, y: 11, width: 7, height: 6), PixelRect(x: 35, y: 35, width: 5, height: 5)])
     }
 

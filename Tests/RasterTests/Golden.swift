@@ -10,7 +10,8 @@ enum Golden {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let package = here.deletingLastPathComponent().deletingLastPathComponent()
         let settings = try SnapshotSettings(
-            references: here.appendingPathComponent("References").path, package: package.path, environment: ProcessInfo.processInfo.environment)
+            references: here.appendingPathComponent("References").path, package: package.path,
+            environment: ProcessInfo.processInfo.environment)
         switch try SnapshotReference(name, settings: settings).verdict(on: picture, scale: scale) {
         case .same: break
         case .recorded(let path): Issue.record("\(path) was recorded; look at it and run again", sourceLocation: location)

@@ -18,14 +18,18 @@ struct PictureFileTests {
     @Test("Every combination of a colour and an alpha survives PNG")
     func everyAlphaSurvives() throws {
         var picture = PixelBuffer(width: 256, height: 256)
-        for alpha in 0..<256 { for value in 0...alpha { picture[value, alpha] = UInt32(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2) } }
+        for alpha in 0..<256 {
+            for value in 0...alpha { picture[value, alpha] = UInt32(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2) }
+        }
         #expect(try PNG.decoded(PNG.encoded(picture)) == picture)
     }
 
     @Test("What is no PNG, or half of one, ends in a sentence")
     func brokenPNG() throws {
         let whole = try PNG.encoded(PixelBuffer(width: 9, height: 9))
-        for bytes in [[], Array("GIF89a not a png".utf8), Array(whole.prefix(whole.count / 2)), Array(repeating: 0xFF, count: 100)] as [[UInt8]] {
+        for bytes in [[], Array("GIF89a not a png".utf8), Array(whole.prefix(whole.count / 2)), Array(repeating: 0xFF, count: 100)]
+            as [[UInt8]]
+        {
             let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes) }
             #expect("\(error)".hasPrefix("This is not a PNG picture that can be read"))
         }

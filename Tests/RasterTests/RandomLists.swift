@@ -26,12 +26,16 @@ indirect enum Step {
 
     static func random(_ dice: inout Dice, depth: Int = 0) -> Step {
         let kind = Int.random(in: 0..<(depth < 3 ? 9 : 6), using: &dice)
-        func children(_ dice: inout Dice) -> [Step] { (0..<Int.random(in: 0...4, using: &dice)).map { _ in random(&dice, depth: depth + 1) } }
+        func children(_ dice: inout Dice) -> [Step] {
+            (0..<Int.random(in: 0...4, using: &dice)).map { _ in random(&dice, depth: depth + 1) }
+        }
         switch kind {
         case 0, 1, 2: return .fill(.random(&dice), .random(&dice))
         case 3, 4:
             let dash: [CGFloat] = dice.chance(0.4) ? [dice.number(1...8), dice.number(1...8)] : []
-            return .stroke(.random(&dice), .random(&dice), StrokeStyle(width: dice.number(0.5...6), dash: dash, cap: dice.chance(0.5) ? .round : .butt))
+            return .stroke(
+                .random(&dice), .random(&dice), StrokeStyle(width: dice.number(0.5...6), dash: dash, cap: dice.chance(0.5) ? .round : .butt)
+            )
         case 5: return text(&dice)
         case 6: return .clip(.random(&dice), children(&dice))
         case 7: return .layer(dice.number(0...1.1), children(&dice))
@@ -44,8 +48,10 @@ indirect enum Step {
     private static func text(_ dice: inout Dice) -> Step {
         let words = ["View A", "first responder", "handled by root", "1,024 pt", "a long sentence that has to be wrapped", ""]
         let style = TextStyle(
-            font: FontDescriptor(family: dice.chance(0.3) ? .monospaced : .interface, size: dice.number(6...20), weight: dice.chance(0.3) ? .bold : .regular),
-            color: .random(&dice), alignment: dice.chance(0.3) ? .center : .trailing, verticalAlignment: dice.chance(0.5) ? .middle : .bottom,
+            font: FontDescriptor(
+                family: dice.chance(0.3) ? .monospaced : .interface, size: dice.number(6...20), weight: dice.chance(0.3) ? .bold : .regular),
+            color: .random(&dice), alignment: dice.chance(0.3) ? .center : .trailing,
+            verticalAlignment: dice.chance(0.5) ? .middle : .bottom,
             lineLimit: Int.random(in: 0...3, using: &dice))
         return .text(words.randomElement(using: &dice) ?? "", style, .random(&dice))
     }

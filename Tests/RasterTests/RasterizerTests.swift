@@ -10,10 +10,10 @@ struct RasterizerTests {
     private static let red = Color(hex: 0xFF0000), blue = Color(hex: 0x0000FF)
 
     /// A picture of 20 × 20 points on white.
-    private func paint(scale: CGFloat = 1, _ draw: (inout DrawList) -> Void) throws -> PixelBuffer {
+    private func paint(scale: CGFloat = 1, text: TextSetup = .deterministic, _ draw: (inout DrawList) -> Void) throws -> PixelBuffer {
         var list = DrawList()
         draw(&list)
-        return try Rasterizer(text: .deterministic).picture(of: list, size: CGSize(width: 20, height: 20), scale: scale, background: .white)
+        return try Rasterizer(text: text).picture(of: list, size: CGSize(width: 20, height: 20), scale: scale, background: .white)
     }
 
     @Test("A picture has the whole pixels that its size in points needs, over its background")
@@ -99,6 +99,16 @@ struct RasterizerTests {
         #expect(picture[10, 10] & 0xFF < 0x40)
     }
 
+    @Test("Twenty thousand clips in one another are painted", .timeLimit(.minutes(1)))
+    func deepClips() throws {
+        let picture = try paint {
+            for level in 0..<20_000 { $0.beginClip(.rect(CGRect(x: 0, y: 0, width: 20 - CGFloat(level % 7) / 8, height: 20))) }
+            $0.fill(.rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .black)
+            for _ in 0..<20_000 { $0.end() }
+        }
+        #expect(picture[10, 10] == 0xFF00_0000)
+    }
+
     @Test("A transform without a way back paints nothing, not even what lies in its clip")
     func flatTransforms() throws {
         let picture = try paint {
@@ -111,12 +121,14 @@ struct RasterizerTests {
         #expect(picture.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test("Numbers beyond all measure neither trap nor hang, and a huge rectangle still covers what it covers", .timeLimit(.minutes(1)))
-    func hugeNumbers() throws {
+    @Test(
+        "Numbers beyond all measure neither trap nor hang, and a huge rectangle still covers what it covers", .timeLimit(.minutes(1)),
+        arguments: [TextSetup.deterministic, .pango])
+    func hugeNumbers(text: TextSetup) throws {
         let huge = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
         let covered = try paint { $0.fill(.rect(huge), Self.red) }
         #expect(covered.pixels.allSatisfy { $0 == 0xFFFF_0000 })
-        _ = try paint {
+        _ = try paint(text: text) {
             $0.fill(.roundedRect(huge, radius: 1e8), Self.red)
             $0.fill(.rect(CGRect(x: CGFloat.nan, y: 0, width: 5, height: CGFloat.infinity)), Self.red)
             $0.stroke(.rect(huge), Self.red, StrokeStyle(width: 1e12, dash: [0.001, 0.001], cap: .round))
@@ -125,13 +137,16 @@ struct RasterizerTests {
             $0.text("x", TextStyle(font: FontDescriptor(size: 1e9), color: .black), in: huge)
             for (x, y) in [(1e200, 1e200), (1, 1e-150), (1e-9, 1e9), (1e-170, 1e-170)] as [(CGFloat, CGFloat)] {
                 $0.transform = CGAffineTransform(scaleX: x, y: y)
-                $0.stroke(.ellipse(in: CGRect(x: 1, y: 1, width: 9, height: 9)), Self.red, StrokeStyle(width: 2, dash: [1, 2], cap: .round))
+                $0.stroke(
+                    .ellipse(in: CGRect(x: 1, y: 1, width: 9, height: 9)), Self.red, StrokeStyle(width: 2, dash: [1, 2], cap: .round))
                 $0.text("x", TextStyle(font: FontDescriptor(size: 10), color: .black), in: CGRect(x: 0, y: 0, width: 9, height: 9))
             }
         }
     }
 
-    @Test("A picture of no pixels or of too many is refused with a sentence", arguments: [(0, 10), (20_000, 10), (16_384, 16_385), (.nan, 10)] as [(CGFloat, CGFloat)])
+    @Test(
+        "A picture of no pixels or of too many is refused with a sentence",
+        arguments: [(0, 10), (20_000, 10), (16_384, 16_385), (.nan, 10)] as [(CGFloat, CGFloat)])
     func sizesAreLimited(width: CGFloat, height: CGFloat) throws {
         let error = try #require(throws: PictureError.self) {
             _ = try Rasterizer(text: .deterministic).picture(of: DrawList(), size: CGSize(width: width, height: height), scale: 1)
@@ -141,7 +156,8 @@ struct RasterizerTests {
 
     @Test("Every command, in the font of Cairo", arguments: [1, 2] as [CGFloat])
     func everyCommand(scale: CGFloat) throws {
-        let picture = try Rasterizer(text: .deterministic).picture(of: Sample.everyCommand(), size: Sample.size, scale: scale, background: .white)
+        let picture = try Rasterizer(text: .deterministic).picture(
+            of: Sample.everyCommand(), size: Sample.size, scale: scale, background: .white)
         try Golden.expect(picture, named: "every-command@\(Int(scale))x", scale: Double(scale))
     }
 }

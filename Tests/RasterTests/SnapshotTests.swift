@@ -15,7 +15,9 @@ struct SnapshotTests {
     }()
 
     private func reference(_ record: RecordMode) throws -> SnapshotReference {
-        try SnapshotReference("scene", settings: SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: record))
+        try SnapshotReference(
+            "scene",
+            settings: SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: record))
     }
 
     private func changed(by step: UInt32 = 1, _ place: (x: Int, y: Int)...) -> PixelBuffer {
@@ -29,13 +31,17 @@ struct SnapshotTests {
         #expect(PixelComparison(picture, picture) == .equal)
         let extent = PixelRect(x: 7, y: 3, width: 1, height: 1)
         #expect(PixelComparison(changed((7, 3)), picture) == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
-        #expect(PixelComparison(changed(by: 0x0100_0000 &* 0xFF, (7, 3)), picture) == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+        #expect(
+            PixelComparison(changed(by: 0x0100_0000 &* 0xFF, (7, 3)), picture)
+                == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
     }
 
     @Test("A difference counts pixels, keeps the largest step, and spans all of them")
     func extentAndStep() {
         let extent = PixelRect(x: 2, y: 3, width: 19, height: 15)
-        #expect(PixelComparison(changed(by: 0x10, (2, 17), (20, 3)), picture) == .different(.init(changedPixels: 2, largestStep: 16, extent: extent)))
+        #expect(
+            PixelComparison(changed(by: 0x10, (2, 17), (20, 3)), picture)
+                == .different(.init(changedPixels: 2, largestStep: 16, extent: extent)))
     }
 
     @Test("Pictures of different sizes are told apart by their sizes")
@@ -69,8 +75,10 @@ struct SnapshotTests {
             Issue.record("two changed pixels went unseen")
             return
         }
-        #expect(report.sentence.hasPrefix("scene: 2 pixels differ from the reference, by 1 of 255 at most, "
-            + "all within x 4, y 6, 2 × 1 pixels (x 2, y 3, 1 × 0.5 points)."))
+        #expect(
+            report.sentence.hasPrefix(
+                "scene: 2 pixels differ from the reference, by 1 of 255 at most, "
+                    + "all within x 4, y 6, 2 × 1 pixels (x 2, y 3, 1 × 0.5 points)."))
         let names = ["scene.actual.png", "scene.compared.png", "scene.difference.png", "scene.expected.png"]
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/artifacts").sorted() == names)
         #expect(try PictureFile.picture(at: scratch.path + "/artifacts/scene.actual.png") == changed((4, 6), (5, 6)))

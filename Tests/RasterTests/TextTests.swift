@@ -73,14 +73,17 @@ struct TextTests {
     @Test("A larger scale changes no line break", arguments: setups)
     func scaleIsNoLayout(setup: TextSetup) throws {
         let text = "one two three four five six seven"
-        let once = try ink(setup, text, style(vertical: .top, lines: 0)), thrice = try ink(setup, text, style(vertical: .top, lines: 0), scale: 3)
+        let once = try ink(setup, text, style(vertical: .top, lines: 0)),
+            thrice = try ink(setup, text, style(vertical: .top, lines: 0), scale: 3)
         #expect(abs(once.height * 3 - thrice.height) <= 6)
         #expect(abs(once.width * 3 - thrice.width) <= 9)
     }
 
     @Test("What Cairo's font lacks is spelt out in its letters, so that two texts never look alike for want of a letter")
     func spelling() {
-        func width(_ text: String) -> CGFloat { TextSetup.deterministic.measuring.size(of: text, font: FontDescriptor(size: 2), width: nil).width }
+        func width(_ text: String) -> CGFloat {
+            TextSetup.deterministic.measuring.size(of: text, font: FontDescriptor(size: 2), width: nil).width
+        }
         #expect(width("→") == 2 && width("×") == 1 && width("…") == 3 && width("−") == 1)
         #expect(width("한") == CGFloat("\\u{D55C}".count))
     }
@@ -121,7 +124,8 @@ struct TextTests {
                 list.text(text, style(9, alignment: alignment, vertical: [.top, .middle, .bottom][row], lines: lines), in: box)
             }
         }
-        let picture = try Rasterizer(text: .deterministic).picture(of: list, size: CGSize(width: 308, height: 188), scale: 2, background: .white)
+        let picture = try Rasterizer(text: .deterministic).picture(
+            of: list, size: CGSize(width: 308, height: 188), scale: 2, background: .white)
         try Golden.expect(picture, named: "paragraphs@2x", scale: 2)
     }
 }
