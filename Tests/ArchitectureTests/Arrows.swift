@@ -43,7 +43,7 @@ let arrows: [Arrow] = [
     Arrow("Snapshot", ["Pixels", "Raster"]),
 
     Arrow("Host", ["Input", "Timeline", "Pixels"], system: ["Foundation", "Dispatch", "Glibc"]),
-    Arrow("X11Host", ["Host", "Input", "Pixels", "CX11"], system: ["Foundation", "Dispatch", "Glibc"]),
+    Arrow("X11Host", ["Host", "Input", "Pixels", "CX11"], system: ["Foundation", "Dispatch", "Glibc", "Synchronization"]),
 
     Arrow(
         "Debugger",

@@ -43,13 +43,15 @@ enum FileRules {
         return unexcused + unneeded
     }
 
-    /// Folders without a target and targets without a folder.
+    /// Folders without a target and targets without a folder. A target with a path of its own is where it says.
     static func strays(targets: [DeclaredTarget], sourceFolders: [String], testFolders: [String]) -> [String] {
         func differences(_ folder: String, _ names: Set<String>, _ folders: Set<String>) -> [String] {
             names.subtracting(folders).sorted().map { "\(folder)/\($0) does not exist, though Package.swift declares the target" }
                 + folders.subtracting(names).sorted().map { "\(folder)/\($0) belongs to no target of Package.swift" }
         }
-        return differences("Sources", Set(targets.filter { !$0.isTest }.map(\.name)), Set(sourceFolders))
-            + differences("Tests", Set(targets.filter(\.isTest).map(\.name)), Set(testFolders))
+        let named = targets.filter { $0.path == nil }, paths = targets.compactMap(\.path)
+        let others = testFolders.filter { folder in !paths.contains { $0.hasPrefix("Tests/\(folder)/") } }
+        return differences("Sources", Set(named.filter { !$0.isTest }.map(\.name)), Set(sourceFolders))
+            + differences("Tests", Set(named.filter(\.isTest).map(\.name)), Set(others))
     }
 }

@@ -8,6 +8,8 @@ struct DeclaredTarget: Equatable {
     /// Modules that it may import; a product counts by its name.
     let dependencies: [String]
     let isTest: Bool
+    /// Its folder, when that is not the one that its name gives.
+    var path: String?
 }
 
 enum Manifest {
@@ -20,8 +22,9 @@ enum Manifest {
             let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(match.line - 1).joined(separator: "\n")
             let call = balanced(rest, after: match.groups[0].trimmingPrefix { $0.isWhitespace }, open: "(", close: ")")
             let list = kind == ".systemLibrary" ? "" : balanced(call, after: "", open: "[", close: "]")
-            return DeclaredTarget(
-                name: match.groups[2], dependencies: names(in: list), isTest: kind == "tests" || kind == ".testTarget")
+            let path = matches(#"\bpath:\s*"([^"]+)""#, in: call).first?.groups[1]
+            let isTest = kind == "tests" || kind == ".testTarget" || path?.hasPrefix("Tests/") == true
+            return DeclaredTarget(name: match.groups[2], dependencies: names(in: list), isTest: isTest, path: path)
         }
     }
 
