@@ -43,7 +43,7 @@ import Pixels
     private let readable: any DispatchSourceRead
     private let timer: any DispatchSourceTimer
     private var armed: Double?
-    private var sleeper: CheckedContinuation<Void, Never>?
+    private let doze = Doze()
     private var isWaiting = false, isWoken = false
 
     /// Opens a window.
@@ -89,7 +89,7 @@ import Pixels
     public func wake() {
         guard isWaiting else { return }
         isWoken = true
-        endSleep()
+        DispatchQueue.main.async { [doze] in doze.end() }
     }
 
     public func present(_ paint: Paint) throws {
@@ -115,14 +115,14 @@ import Pixels
         // The connection outlives its source: the server's file must not be closed while it is listened to.
         readable.setCancelHandler { [connection] in withExtendedLifetime(connection) {} }
         readable.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.serverSpoke() } }
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.endSleep() } }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.doze.end() } }
         readable.activate()
         timer.activate()
     }
 
     private func serverSpoke() {
         collect()
-        endSleep()
+        doze.end()
     }
 
     private func sleep(until deadline: Double?) async {
@@ -131,14 +131,8 @@ import Pixels
             let time = deadline.map { DispatchTime(uptimeNanoseconds: start + UInt64(max(0, $0) * 1e9)) }
             timer.schedule(deadline: time ?? .distantFuture, leeway: .nanoseconds(0))
         }
-        await withCheckedContinuation { sleeper = $0 }
+        await doze.pass()
         wakeUpCount += 1
-    }
-
-    private func endSleep() {
-        let continuation = sleeper
-        sleeper = nil
-        continuation?.resume()
     }
 
     /// Reads all that the server has said, and shows again what it has lost.

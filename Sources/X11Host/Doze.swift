@@ -1,0 +1,38 @@
+// How a main-actor function sleeps without a thread.
+//
+// A continuation is resumed by way of the pool of threads, and once that pool exists it wakes up every second to look at itself.
+// Here the rest of the function is kept as a job, and run on the main queue when the sleep ends. Knows nothing of what is slept for.
+import Synchronization
+
+/// A place to sleep. `pass()` returns after `end()` was called; one function sleeps in it at a time.
+actor Doze {
+    private let bed = Bed()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { bed.asUnownedSerialExecutor() }
+
+    /// Sleeps. The way into this actor is what takes the time: its executor runs nothing before `end()`.
+    func pass() {}
+
+    /// Ends the sleep of the function that sleeps here, if there is one.
+    ///
+    /// To be called on the main queue, and not from within a job: the job that sleeps would run inside of it.
+    nonisolated func end() { bed.runJob() }
+}
+
+/// An executor that keeps a job until it is told to run it.
+private final class Bed: SerialExecutor {
+    private let job = Mutex<UnownedJob?>(nil)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let sleeper = UnownedJob(job)
+        self.job.withLock { $0 = sleeper }
+    }
+
+    func runJob() {
+        let sleeper = job.withLock { job in
+            defer { job = nil }
+            return job
+        }
+        sleeper?.runSynchronously(on: asUnownedSerialExecutor())
+    }
+}
