@@ -77,7 +77,7 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
         tests("ConformanceTests", ["UIKit", "_Testing_UIKit"]),
-        tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),

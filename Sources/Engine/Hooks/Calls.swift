@@ -91,9 +91,16 @@ import Geometry
         witness.callEnded(hook, on: receiver, result: result)
     }
 
-    /// What every body of `next` that stands in the engine returns, told to the witness.
+    /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user code lie on the stack
+    /// that the chain has to end here.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
-        World.current.witness?.nextRead(of: responder, giving: next)
+        let world = World.current
+        guard !world.isFollowingChain else { return next }
+        guard world.hasStackLeft else {
+            world.report(responder.chainIsCircle(in: world) ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
+            return nil
+        }
+        world.witness?.nextRead(of: responder, giving: next)
         return next
     }
 

@@ -25,7 +25,7 @@ struct Overrides: OptionSet, Sendable {
 
 /// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out with the words
 /// of its superclass first, so that a method has one place in the whole family.
-enum MethodTable {
+package enum MethodTable {
     private struct Place { let hook: Overrides, word: Int, inherited: UInt }
 
     /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
@@ -48,7 +48,7 @@ enum MethodTable {
     }()
 
     /// Whether the places were learned; without them every subclass takes the virtual path.
-    static var isKnown: Bool { places != nil }
+    package static var isKnown: Bool { places != nil }
 
     @MainActor static func overrides(of type: UIResponder.Type) -> Overrides {
         guard let places else { return type == UIView.self || type == UIResponder.self ? [] : .all }

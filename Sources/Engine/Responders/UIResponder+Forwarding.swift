@@ -13,6 +13,22 @@ extension UIResponder {
         world.witness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
+    /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
+    func chainIsCircle(in world: World) -> Bool {
+        world.isFollowingChain = true
+        defer { world.isFollowingChain = false }
+        var mark: UIResponder? = self
+        var steps = 0, limit = 1
+        var current = next
+        while let here = current {
+            if here === mark { return true }
+            steps += 1
+            if steps == limit { (mark, steps, limit) = (here, 0, limit * 2) }
+            current = here.next
+        }
+        return false
+    }
+
     private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
         var passedBy: [UIResponder] = []
         var giver = self

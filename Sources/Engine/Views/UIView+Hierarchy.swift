@@ -18,11 +18,11 @@ extension UIView {
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+        insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
     }
 
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+        insert(view, at: position(ofChild: sibling) ?? children.count)
     }
 
     public func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
@@ -40,8 +40,7 @@ extension UIView {
         willMove(toSuperview: nil)
         let oldWindow = window
         if oldWindow != nil { tellWillMove(to: nil) }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
+        parent.removeChild(self)
         if oldWindow != nil { attach(to: nil) }
         didMoveToSuperview()
     }
@@ -89,12 +88,28 @@ extension UIView {
     private func leaveForAnotherSuperview() {
         guard let parent else { return }
         parent.willRemoveSubview(self)
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
+        parent.removeChild(self)
+    }
+
+    private func removeChild(_ view: UIView) {
+        guard let index = position(ofChild: view) else { return }
+        children.remove(at: index)
+        view.parent = nil
+    }
+
+    /// Looks from both ends at once, since views are mostly taken from one of them.
+    private func position(ofChild view: UIView) -> Int? {
+        var (low, high) = (0, children.count - 1)
+        while low <= high {
+            if children[low] === view { return low }
+            if children[high] === view { return high }
+            (low, high) = (low + 1, high - 1)
+        }
+        return nil
     }
 
     private func move(_ view: UIView, to index: Int) {
-        guard let old = children.firstIndex(where: { $0 === view }) else { return }
+        guard let old = position(ofChild: view) else { return }
         children.remove(at: old)
         children.insert(view, at: max(0, min(index, children.count)))
     }
@@ -111,6 +126,7 @@ extension UIView {
 
     /// Every view of the subtree, parents before children.
     func forEachInSubtree(_ body: (UIView) -> Void) {
+        guard !children.isEmpty else { return body(self) }
         var waiting = [self]
         while let view = waiting.popLast() {
             body(view)

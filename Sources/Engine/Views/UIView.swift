@@ -13,7 +13,7 @@ import Geometry
     nonisolated(unsafe) weak var controller: UIViewController?
     var placement = Placement()
     var storedAlpha: Float = 1
-    var flags: ViewFlags = [.interactive, .needsLayout]
+    var flags = ViewFlags.initial
     private(set) var extras: ViewExtras?
 
     /// A view of this frame, in the coordinates of the superview that it will have.
@@ -41,11 +41,7 @@ import Geometry
 
     /// The view's controller if this is a controller's root view, else the superview. Source: RC-02.
     open override var next: UIResponder? {
-        guard World.current.hasStackLeft else {
-            World.current.report(.stackExhausted(at: self, in: .next))
-            return nil
-        }
-        return Calls.nextWasRead(of: self, giving: controller ?? parent)
+        Calls.nextWasRead(of: self, giving: controller ?? parent)
     }
 
     // MARK: Properties that decide whether a view can be hit
@@ -125,6 +121,8 @@ struct ViewFlags: OptionSet {
 
     static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1), multipleTouch = ViewFlags(rawValue: 1 << 2)
     static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
+    /// Of a new view: it can be hit, and lays itself out.
+    static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }

@@ -29,12 +29,15 @@ import Timeline
     var drawing: CGContext?
     var ignoringInteraction = 0
     var needsLayout = true
+    /// Whether the engine is reading `next` for itself, to find out where a chain goes.
+    var isFollowingChain = false
 
     private var lastIdentifier = 0
     private var queue: [InputEvent] = []
     private var isReceiving = false
     private var callDepth = 0
     private var stackBase: UInt = 0
+    private var hasReportedStack = false
 
     /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a sentence.
     /// Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
@@ -55,9 +58,10 @@ import Timeline
     /// Runs `body` with this world as the current one. What is made inside belongs to it.
     @discardableResult
     public func enter<R>(_ body: () throws -> R) rethrows -> R {
-        let before = entered
+        let (before, base) = (entered, stackBase)
         entered = self
-        defer { entered = before }
+        if base == 0 { beginStack() }
+        defer { (entered, stackBase) = (before, base) }
         return try body()
     }
 
@@ -103,6 +107,10 @@ import Timeline
     var focusOfActions: UIResponder? { windowStack.key ?? application }
 
     func report(_ fault: Fault) {
+        if fault.kind == .stackExhausted {
+            guard !hasReportedStack else { return }
+            hasReportedStack = true
+        }
         faults.append(fault)
         witness?.faulted(fault)
     }
@@ -120,17 +128,24 @@ import Timeline
 
     /// Counts a call of user code; false when the stack is used up.
     func enterCall() -> Bool {
-        let here = stackPosition()
-        if callDepth == 0 { stackBase = here }
-        guard hasStack(at: here) else { return false }
+        if stackBase == 0 { beginStack() }
+        guard hasStackLeft else { return false }
         callDepth += 1
         return true
     }
 
-    func leaveCall() { callDepth -= 1 }
+    func leaveCall() {
+        callDepth -= 1
+        if callDepth == 0, entered == nil { stackBase = 0 }
+    }
 
-    /// Whether code that is running inside a call may go deeper.
-    var hasStackLeft: Bool { callDepth == 0 || hasStack(at: stackPosition()) }
+    /// Whether code may call on more deeply.
+    var hasStackLeft: Bool { stackBase == 0 || hasStack(at: stackPosition()) }
+
+    private func beginStack() {
+        stackBase = stackPosition()
+        hasReportedStack = false
+    }
 
     private func hasStack(at position: UInt) -> Bool {
         (stackBase > position ? stackBase - position : position - stackBase) < World.stackBudget
