@@ -1,0 +1,100 @@
+// User code that changes the tree while the engine goes through it.
+import Engine
+import Geometry
+import Testing
+
+/// Does what the test says when it is asked or told.
+private final class Acting: UIView {
+    var onHitTest: (() -> Void)?, onBegan: (() -> Void)?, onEnded: (() -> Void)?, onCancelled: (() -> Void)?
+    var told: [String] = []
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        onHitTest?()
+        return super.hitTest(point, with: event)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        told.append("began")
+        onBegan?()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        told.append("ended")
+        onEnded?()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        told.append("cancelled")
+        onCancelled?()
+    }
+}
+
+@MainActor @Suite struct ReentrancyTests {
+    /// A screen with an acting view in the middle of a chain of plain ones.
+    private func acting() -> (Screen, outer: UIView, Acting) {
+        let screen = Screen()
+        return screen.enter {
+            let outer = UIView(frame: screen.root.bounds), view = Acting(frame: screen.root.bounds)
+            screen.root.addSubview(outer)
+            outer.addSubview(view)
+            return (screen, outer, view)
+        }
+    }
+
+    @Test("A view that removes itself while it is hit tested still answers")
+    func removedInHitTest() {
+        let (screen, _, view) = acting()
+        view.onHitTest = { [unowned view] in view.removeFromSuperview() }
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === view)
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) !== view)
+    }
+
+    @Test("A view that removes its ancestors while it is hit tested does not end the walk")
+    func ancestorsRemovedInHitTest() {
+        let (screen, outer, view) = acting()
+        view.onHitTest = { [unowned root = screen.root] in root.removeFromSuperview() }
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === view)
+        #expect(outer.window == nil)
+    }
+
+    @Test("Siblings that come while their superview is hit tested are asked the next time")
+    func addedInHitTest() {
+        let (screen, outer, view) = acting()
+        view.onHitTest = { [unowned outer] in
+            guard outer.subviews.count == 1 else { return }
+            outer.addSubview(UIView(frame: outer.bounds))
+        }
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === view)
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === outer.subviews[1])
+    }
+
+    @Test("Input that arrives during a dispatch waits until that one is done")
+    func inputDuringInput() {
+        let (screen, _, view) = acting()
+        view.onBegan = { [unowned screen, unowned view] in
+            screen.finger(.up)
+            view.told.append("asked for up")
+        }
+        screen.finger(.down)
+        #expect(view.told == ["began", "asked for up", "ended"])
+    }
+
+    @Test("A controller presented from a touch takes the next touch")
+    func presentedInEnded() {
+        let screen = Screen()
+        let (controller, presented) = screen.enter { (UIViewController(), UIViewController()) }
+        let view = screen.enter { () -> Acting in
+            screen.window.rootViewController = controller
+            let view = Acting(frame: screen.window.bounds)
+            controller.view.addSubview(view)
+            screen.window.bringSubviewToFront(controller.view)
+            return view
+        }
+        view.onEnded = { [unowned controller, unowned presented] in controller.present(presented, animated: false) }
+        screen.finger(.down)
+        screen.finger(.up)
+        #expect(view.told == ["began", "ended"])
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === presented.view)
+    }
+}
