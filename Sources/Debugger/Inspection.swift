@@ -117,7 +117,7 @@ import Trace
 
     private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, isTouch: Bool) -> Subject {
         let story = HitTestStory(trace, input: input)
-        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []))
+        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: !isTouch)
         var subject = Subject(walkthrough: empty, trace: trace, input: input, point: point, isFingerDown: isTouch, isTouch: isTouch)
         subject.deliveries = Bubbling.all(in: trace, input: input)
         guard let first = subject.deliveries.indices.first else { return subject }

@@ -22,9 +22,12 @@ public struct Walkthrough: Hashable, Sendable {
     public var links: [ChainLink]
     public private(set) var steps: [Step]
     private let labels: [Int: String]
+    private let isQuestion: Bool
 
-    public init(story: HitTestStory, hook: Hook?, links: [ChainLink], labels: [Int: String]) {
+    /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
+    public init(story: HitTestStory, hook: Hook?, links: [ChainLink], labels: [Int: String], isQuestion: Bool = false) {
         (self.story, self.hook, self.links, self.labels) = (story, hook, links, labels)
+        self.isQuestion = isQuestion
         steps = story.steps.indices.map { .asked($0) }
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
@@ -61,7 +64,7 @@ public struct Walkthrough: Hashable, Sendable {
         case .asked(let index): return sentence(asked: story.steps[index], isLast: index == story.steps.count - 1)
         case .found:
             let name = story.hit.map { label($0) } ?? ""
-            return "Nothing in \(name) wants the touch, so \(name) answers with itself. It is the hit view, the first responder of this touch."
+            return "Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)"
         case .reached(let index): return sentence(reached: index)
         }
     }
@@ -73,7 +76,7 @@ public struct Walkthrough: Hashable, Sendable {
         let body: String =
             switch step.verdict {
             case .hit where !isLast: "\(lead): it contains the point, so its subviews are asked, the foremost first."
-            case .hit: "\(lead): it contains the point, and nothing in it wants the touch. It is the hit view, the first responder of this touch."
+            case .hit: "\(lead): it contains the point, and nothing in it wants the touch. \(conclusion)"
             case .descended: "\(lead): it contains the point, so its subviews are asked, the foremost first."
             case .refused(let refusal): "\(lead) and passed over: \(refusal.clause). What lies in it is not asked."
             case .redirected(let other): "\(lead), and answers with \(label(other)) instead of itself."
@@ -82,6 +85,10 @@ public struct Walkthrough: Hashable, Sendable {
             }
         guard isLast, story.hit == nil else { return body + override }
         return body + override + " No view takes the touch."
+    }
+
+    private var conclusion: String {
+        isQuestion ? "A touch here would go to it." : "It is the hit view, the first responder of this touch."
     }
 
     private func sentence(reached index: Int) -> String {

@@ -11,15 +11,11 @@ extension DrawList {
     }
 }
 
-/// Two lists side by side.
+/// Two lists side by side. Items are compared by their fingerprints: a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
-    private let oldSurroundings: [Int], newSurroundings: [Int]
 
-    init(_ old: DrawList, _ new: DrawList) {
-        (self.old, self.new) = (old.items, new.items)
-        (oldSurroundings, newSurroundings) = (old.surroundings, new.surroundings)
-    }
+    init(_ old: DrawList, _ new: DrawList) { (self.old, self.new) = (old.items, new.items) }
 
     func damage() -> [CGRect] {
         var damaged: [CGRect] = []
@@ -55,7 +51,7 @@ private struct Comparison {
 
     /// Whether both items paint the same at the same place, in equal clips and layers.
     private func paintAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-        oldSurroundings[oldIndex] == newSurroundings[newIndex] && old[oldIndex].paintsLike(new[newIndex])
+        old[oldIndex].fingerprint == new[newIndex].fingerprint
     }
 
     /// How far apart two equal items may have drifted and still be found again.
@@ -71,40 +67,5 @@ private struct Comparison {
             if result.count > most { result = [result.reduce(CGRect.null) { $0.joining($1) }] }
         }
         return result
-    }
-}
-
-extension DrawList {
-    /// For each item a number that stands for the clips and layers around it, equal where those are equal.
-    fileprivate var surroundings: [Int] {
-        var open = [0]
-        return items.map { item in
-            let around = open[open.count - 1]
-            switch item.command {
-            case .fill, .stroke, .text: break
-            case .beginClip, .beginOpacity: open.append(item.surroundings(inside: around))
-            case .end: open.removeLast()
-            }
-            return around
-        }
-    }
-}
-
-extension DrawItem {
-    fileprivate func surroundings(inside outer: Int) -> Int {
-        var hasher = Hasher()
-        hasher.combine(outer)
-        hasher.combine(command)
-        hasher.combine(transform)
-        return hasher.finalize()
-    }
-
-    /// A scope's extent follows from what is in it and does not count; that of a fill is where its clips have cut it.
-    fileprivate func paintsLike(_ other: DrawItem) -> Bool {
-        guard transform == other.transform, command == other.command else { return false }
-        switch command {
-        case .fill, .stroke, .text: return bounds == other.bounds
-        case .beginClip, .beginOpacity, .end: return true
-        }
     }
 }

@@ -22,6 +22,8 @@ public struct DrawItem: Hashable, Sendable {
     public var transform: CGAffineTransform
     /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and `end`: all that lies between them.
     public var bounds: CGRect
+    /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one process.
+    let fingerprint: Int
 }
 
 /// Commands to be painted one after another. The list's space is in points, from the top left, y downwards.
@@ -33,6 +35,7 @@ public struct DrawList: Hashable, Sendable {
 
     private var openScopes: [Int] = []
     private var scopeLimits: [CGRect] = []
+    private var scopeFingerprints: [Int] = []
 
     public init() {}
 
@@ -67,8 +70,9 @@ public struct DrawList: Hashable, Sendable {
     public mutating func end() {
         guard let start = openScopes.popLast() else { preconditionFailure("a draw list was told to end a clip or layer that nobody began") }
         scopeLimits.removeLast()
+        let fingerprint = scopeFingerprints.removeLast()
         let bounds = items[start].bounds
-        items.append(DrawItem(command: .end, transform: .identity, bounds: bounds))
+        items.append(DrawItem(command: .end, transform: .identity, bounds: bounds, fingerprint: ~fingerprint))
         if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
     }
 
@@ -97,8 +101,17 @@ public struct DrawList: Hashable, Sendable {
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
         guard !visible.isNull, visible.width > 0 || visible.height > 0 else { return }
-        items.append(DrawItem(command: command, transform: transform, bounds: visible))
+        items.append(DrawItem(command: command, transform: transform, bounds: visible, fingerprint: fingerprint(of: command, in: visible)))
         if let scope = openScopes.last { items[scope].bounds = items[scope].bounds.joining(visible) }
+    }
+
+    private func fingerprint(of command: DrawCommand, in bounds: CGRect) -> Int {
+        var hasher = Hasher()
+        hasher.combine(scopeFingerprints.last)
+        hasher.combine(command)
+        hasher.combine(transform)
+        hasher.combine(bounds)
+        return hasher.finalize()
     }
 
     private mutating func openScope(_ command: DrawCommand, limit: CGRect?) {
@@ -106,7 +119,10 @@ public struct DrawList: Hashable, Sendable {
         let inner = limit.map { $0.intersection(outer) } ?? outer
         openScopes.append(items.count)
         scopeLimits.append(inner)
-        items.append(DrawItem(command: command, transform: transform, bounds: .null))
+        // A scope's extent follows from what comes to lie in it, and does not tell it from another.
+        let fingerprint = fingerprint(of: command, in: .null)
+        scopeFingerprints.append(fingerprint)
+        items.append(DrawItem(command: command, transform: transform, bounds: .null, fingerprint: fingerprint))
     }
 }
 

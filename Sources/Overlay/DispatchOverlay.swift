@@ -98,21 +98,34 @@ public struct DispatchOverlay: Sendable {
 
     /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        for step in asked {
-            guard let quad = quads[step.view] else { continue }
-            let corner = canvas.clamped(quad.topLeft, by: Badge.radius)
-            let center = labels.placeBadge(near: corner)
-            Badge(text: String(step.order), color: verdict(of: step).color, ink: Palette.ink).draw(at: center, into: &list)
-        }
+        for step in asked where step.view == walkthrough.story.hit { drawBadge(step, &labels, into: &list) }
+        for step in asked where step.view != walkthrough.story.hit { drawBadge(step, &labels, into: &list) }
     }
 
+    private func drawBadge(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        guard let quad = quads[step.view] else { return }
+        let box = quad.boundingBox
+        let badge = Badge(text: String(step.order), color: verdict(of: step).color, isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
+        let corner = badge.isSmall ? quad.center : quad.topLeft
+        badge.draw(at: labels.place(badge, near: canvas.clamped(corner, by: Badge.radius)), into: &list)
+    }
+
+    /// A view less wide or high than this gets a small number in its middle, in points of the stage.
+    private static let smallView: CGFloat = 40
+
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
         for step in asked {
             guard let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
             let tag = Tag(text: reason, fill: .white, ink: Palette.refusedOnLight)
-            tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
+            let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
+            if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
+            tag.draw(in: labels.place(size, by: box), into: &list)
         }
     }
+
+    /// Where more views than this were passed over, only those with room for it show their reason; the panel lists them all.
+    private static let mostReasons = 14
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }

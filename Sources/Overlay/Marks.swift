@@ -9,15 +9,25 @@ public struct Badge {
     var text: String
     var color: Color
     var ink: Color
+    var isSmall: Bool
 
-    public init(text: String, color: Color, ink: Color = Palette.ink) { (self.text, self.color, self.ink) = (text, color, ink) }
+    public init(text: String, color: Color, ink: Color = Palette.ink, isSmall: Bool = false) {
+        (self.text, self.color, self.ink, self.isSmall) = (text, color, ink, isSmall)
+    }
+
+    /// In points; wider than high for numbers of several digits.
+    var size: CGSize {
+        let height = isSmall ? 14 : 2 * Badge.radius
+        return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 6 : 8) + (isSmall ? 5 : 8)), height: height)
+    }
 
     public func draw(at center: CGPoint, into list: inout DrawList) {
-        let width = max(2 * Badge.radius, CGFloat(text.count) * 8 + 8)
-        let box = CGRect(x: center.x - width / 2, y: center.y - Badge.radius, width: width, height: 2 * Badge.radius)
-        list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: Badge.radius + 1.5), Palette.ink.withAlpha(0.35))
-        list.fill(.roundedRect(box, radius: Badge.radius), color)
-        list.text(text, TextStyle(font: FontDescriptor(size: 13, weight: .bold), color: ink, alignment: .center), in: box)
+        let size = size
+        let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.ink.withAlpha(0.35))
+        list.fill(.roundedRect(box, radius: size.height / 2), color)
+        let font = FontDescriptor(size: isSmall ? 9.5 : 13, weight: .bold)
+        list.text(text, TextStyle(font: font, color: ink, alignment: .center), in: box)
     }
 }
 
@@ -51,19 +61,26 @@ struct LabelPlacement {
 
     init(canvas: CGRect) { self.canvas = canvas }
 
-    /// The place nearest to the right of a corner where a badge covers no other mark.
-    mutating func placeBadge(near corner: CGPoint) -> CGPoint {
-        var center = corner
-        let side = 2 * Badge.radius
-        for _ in 0..<LabelPlacement.tries {
-            let box = CGRect(x: center.x - Badge.radius, y: center.y - Badge.radius, width: side, height: side)
-            guard let hit = taken.first(where: { $0.intersects(box) }) else { break }
-            center.x = hit.maxX + Badge.radius + 2
+    /// The place nearest to the right of a corner where a badge covers no other mark; the corner itself where that is too far away.
+    mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint {
+        let size = badge.size
+        func box(at center: CGPoint) -> CGRect {
+            CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         }
+        var center = corner
+        for _ in 0..<LabelPlacement.badgeTries {
+            guard let hit = taken.first(where: { $0.intersects(box(at: center)) }) else { break }
+            center.x = hit.maxX + size.width / 2 + 2
+        }
+        if center.x - corner.x > LabelPlacement.farthestBadge || taken.contains(where: { $0.intersects(box(at: center)) }) { center = corner }
         center = canvas.clamped(center, by: Badge.radius)
-        take(CGRect(x: center.x - Badge.radius, y: center.y - Badge.radius, width: side, height: side))
+        take(box(at: center))
         return center
     }
+
+    private static let badgeTries = 4
+    /// In points.
+    private static let farthestBadge: CGFloat = 80
 
     /// A free place for a box by a view: inside at the bottom right first, then the other corners, then below and above it.
     mutating func place(_ size: CGSize, by view: CGRect) -> CGRect {

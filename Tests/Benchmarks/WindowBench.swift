@@ -67,9 +67,10 @@ final class WindowBench {
     /// What the program uses while nothing happens.
     func idleCost(of running: RunningProgram, seconds: Double) throws -> (milliseconds: Double, wakeUps: Int) {
         usleep(500_000)
-        let before = (running.processorMilliseconds(), running.contextSwitches())
+        let (time, switches) = (running.processorMilliseconds(), running.contextSwitches())
         usleep(UInt32(seconds * 1e6))
-        return (running.processorMilliseconds() - before.0, running.contextSwitches() - before.1)
+        let wakeUps = running.contextSwitches().reduce(0) { $0 + $1.value - (switches[$1.key] ?? 0) }
+        return (running.processorMilliseconds() - time, wakeUps)
     }
 
     /// The colour of the toolbar, at a place where nothing else is drawn.
@@ -98,13 +99,13 @@ struct RunningProgram {
         return (user + system) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// How often any thread went to sleep or was put off.
-    func contextSwitches() -> Int {
+    /// How often each thread went to sleep or was put off.
+    func contextSwitches() -> [String: Int] {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
-        return threads.reduce(0) { sum, thread in
+        return Dictionary(uniqueKeysWithValues: threads.map { thread in
             let lines = book("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches") }
-            return sum + lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "0") ?? 0) }
-        }
+            return (thread, lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "0") ?? 0) })
+        })
     }
 
     private func book(_ name: String) -> String {
