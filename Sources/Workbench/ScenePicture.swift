@@ -3,15 +3,18 @@ import Debugger
 import Drawing
 import Geometry
 import Overlay
+import Pixels
 import Raster
 
-@MainActor struct ScenePicture {
+/// A debugger as it looks now, ready to become pixels or a file.
+@MainActor public struct ScenePicture {
     let list: DrawList
     /// In points.
     let size: CGSize
     let background: Color
 
-    init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
+    /// - Parameter isWholeWindow: the panels too; else the stage alone, about the debuggee's screen at its own size.
+    public init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
             (list, size, background) = (debugger.render(), debugger.size, Debugger.background)
             return
@@ -21,10 +24,14 @@ import Raster
         background = debugger.inspection.layers == .none ? .white : Debugger.background
     }
 
+    public func pixels(scale: Double, rasterizer: Rasterizer) throws(PictureError) -> PixelBuffer {
+        try rasterizer.picture(of: list, size: size, scale: scale, background: background)
+    }
+
     /// Writes the picture whole or not at all.
     func write(to path: String, scale: Double, rasterizer: Rasterizer) throws(PictureError) {
         switch try PictureFormat(path: path) {
-        case .png: try PictureFile.write(rasterizer.picture(of: list, size: size, scale: scale, background: background), to: path)
+        case .png: try PictureFile.write(pixels(scale: scale, rasterizer: rasterizer), to: path)
         case .svg: try PictureFile.write(rasterizer.svg(of: list, size: size, background: background), to: path)
         case .pdf: try PictureFile.write(rasterizer.pdf(pages: [list], size: size, background: background), to: path)
         }
