@@ -69,6 +69,7 @@ import Trace
         if let subject, subject.isTouch { return }
         guard let point else {
             subject = nil
+            stepCount = 0
             return
         }
         let world = debuggee.world
