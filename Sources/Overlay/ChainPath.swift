@@ -18,13 +18,29 @@ public struct ChainPath {
             guard let box = overlay.quads[link.responder]?.boundingBox.intersection(overlay.canvas), !box.isNull else {
                 let y = outside == 0 ? min(previous.y - ChainPath.rise, overlay.screen.midY) : previous.y - ChainPath.rise
                 outside += 1
-                stations.append(CGPoint(x: column, y: max(overlay.canvas.minY + ChainPath.topRoom, y)))
+                stations.append(CGPoint(x: column, y: y))
                 continue
             }
             let wished = stations.isEmpty ? box.midY : previous.y - ChainPath.rise
             stations.append(CGPoint(x: box.maxX, y: max(box.minY + 12, min(box.maxY - 12, wished))))
         }
-        return stations
+        return lowered(stations)
+    }
+
+    /// The stations, with those beside the screen as low as it takes for all of them to lie on the canvas and none on another.
+    private func lowered(_ stations: [CGPoint]) -> [CGPoint] {
+        var result = stations
+        var highest = overlay.canvas.minY + ChainPath.topRoom
+        for index in stations.indices.reversed() where isOutside(index) {
+            result[index].y = max(stations[index].y, highest)
+            highest = result[index].y + ChainPath.closest
+        }
+        return result
+    }
+
+    /// Whether the responder has no place on the screen.
+    private func isOutside(_ index: Int) -> Bool {
+        overlay.quads[overlay.walkthrough.links[index].responder]?.boundingBox.intersection(overlay.canvas).isNull ?? true
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -32,14 +48,13 @@ public struct ChainPath {
         for index in 1..<max(1, stations.count) { drawArrow(from: stations[index - 1], to: stations[index], at: index, into: &list) }
         for (index, station) in stations.enumerated() {
             let link = overlay.walkthrough.links[index]
-            let isOutside = overlay.quads[link.responder] == nil
             drawStation(link, number: index + 1, at: station, &labels, into: &list)
-            if isOutside { drawName(link, at: station, &labels, into: &list) }
+            if isOutside(index) { drawName(link, at: station, &labels, into: &list) }
         }
     }
 
     private func drawArrow(from start: CGPoint, to end: CGPoint, at index: Int, into list: inout DrawList) {
-        let isOutside = overlay.quads[overlay.walkthrough.links[index].responder] == nil
+        let isOutside = isOutside(index)
         let bend = max(26, (end.x - start.x).magnitude / 2)
         let control1 = isOutside ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x + bend, y: start.y)
         let control2 = arrival(at: end, from: start, bend, isOutside: isOutside)
@@ -77,12 +92,12 @@ public struct ChainPath {
     }
 
     private func drawName(_ link: ChainLink, at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let handles = link.role == .handles
-        let tag = Tag(
-            text: overlay.walkthrough.label(link.responder) + (handles ? " handles it" : ""),
-            fill: handles ? Palette.hit : Palette.chain, ink: Palette.ink)
+        let handles = link.role == .handles, name = overlay.walkthrough.label(link.responder)
+        let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
+        var tag = Tag(text: handles ? "\(name) handles it" : name, fill: handles ? Palette.hit : Palette.chain, ink: Palette.ink)
+        if handles, tag.size(overlay.measuring).width > room { tag.text = "\(name)\nhandles it" }
         let size = tag.size(overlay.measuring)
-        let box = CGRect(x: point.x + Badge.radius + 6, y: point.y - size.height / 2, width: size.width, height: size.height).moved(into: overlay.canvas)
+        let box = CGRect(x: left, y: point.y - size.height / 2, width: max(0, min(size.width, room)), height: size.height).moved(into: overlay.canvas)
         tag.draw(in: box, into: &list)
         labels.take(box)
     }
@@ -98,6 +113,8 @@ public struct ChainPath {
     /// From the screen's edge to those who have no place on it, in points.
     private static let columnGap: CGFloat = 26
     private static let topRoom: CGFloat = 16
+    /// The least distance of two stations beside the screen, in points.
+    private static let closest: CGFloat = 2 * Badge.radius + 4
 }
 
 extension CGRect {

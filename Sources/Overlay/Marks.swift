@@ -31,9 +31,9 @@ public struct Badge {
     }
 }
 
-/// A few words in a rounded box.
+/// A few words in a rounded box, on one line or more.
 public struct Tag {
-    static let height: CGFloat = 22
+    static let height: CGFloat = 22, lineHeight: CGFloat = 17
 
     var text: String
     var fill: Color
@@ -44,13 +44,16 @@ public struct Tag {
     private static let font = FontDescriptor(size: 13, weight: .semibold)
 
     public func size(_ measuring: any TextMeasuring) -> CGSize {
-        CGSize(width: measuring.size(of: text, font: Tag.font, width: nil).width.rounded(.up) + 16, height: Tag.height)
+        let width = measuring.size(of: text, font: Tag.font, width: nil).width.rounded(.up) + 16
+        return CGSize(width: width, height: Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight)
     }
+
+    private var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
     public func draw(in box: CGRect, into list: inout DrawList) {
         list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
         list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
-        list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center), in: box)
+        list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: box)
     }
 }
 
@@ -93,7 +96,7 @@ struct LabelPlacement {
             CGPoint(x: right, y: view.maxY + 4), CGPoint(x: right, y: view.minY - size.height - 4), CGPoint(x: view.maxX + 4, y: view.midY),
             CGPoint(x: view.minX - size.width - 4, y: view.midY),
         ]
-        let fits = view.width > size.width + 2 * gap && view.height > size.height + 2 * gap
+        let fits = view.width >= size.width + gap && view.height >= size.height + 2 * gap
         let candidates = (fits ? inside + outside : outside + inside).map { CGRect(origin: $0, size: size).moved(into: canvas) }
         let box = candidates.first { candidate in !taken.contains { $0.intersects(candidate) } } ?? stacked(candidates[0])
         take(box)
