@@ -21,9 +21,15 @@ import Overlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         let body = CGRect(x: 24, y: 14, width: bounds.width - 48, height: bounds.height - 44)
-        context.list.paragraph(sentence, Fonts.caption, Palette.text, in: body, lines: 2)
+        draw(sentence, in: body, context)
         let hint = CGRect(x: 24, y: bounds.height - 30, width: bounds.width - 48, height: 22)
         context.list.label(keys, Fonts.note, Palette.faint, in: hint)
+    }
+
+    /// In large type where two lines hold the sentence, else in smaller type and three.
+    private func draw(_ sentence: String, in body: CGRect, _ context: CGContext) {
+        let isShort = World.current.textMeasuring.size(of: sentence, font: Fonts.caption, width: body.width).height <= body.height
+        context.list.paragraph(sentence, isShort ? Fonts.caption : Fonts.sentence, Palette.text, in: body, lines: isShort ? 2 : 3)
     }
 
     /// What the current step does; before any touch, what to try.
