@@ -81,6 +81,12 @@ let package = Package(
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),
+        tests(
+            "DebuggerTests",
+            [
+                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Raster", "Snapshot", "Drawing", "Input",
+                "Pixels", "Geometry",
+            ], hasReferences: true),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
         .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

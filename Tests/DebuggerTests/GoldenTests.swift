@@ -1,0 +1,89 @@
+// What the stage and the window look like, compared with pictures that were looked at.
+import Debugger
+import Foundation
+import Geometry
+import Input
+import Pixels
+import Raster
+import Snapshot
+import Testing
+
+@MainActor @Suite("Pictures of the sample scenes") struct GoldenTests {
+    @Test("The stage of every sample scene, after its script, with every overlay", arguments: SampleScenes.names)
+    func stage(scene: String) throws {
+        try Golden.expect(try played(scene).stagePicture(), named: scene)
+    }
+
+    @Test("Without overlays a picture is the scene's screen and nothing else")
+    func noOverlay() throws {
+        let person = try played(SampleScenes.hitTestOrder)
+        person.inspection.layers = .none
+        let picture = try person.stagePicture()
+        #expect((picture.width, picture.height) == (390, 354))
+        try Golden.expect(picture, named: "08 without overlays")
+    }
+
+    @Test("The whole window at the last step")
+    func lastStep() throws { try Golden.expect(try played(SampleScenes.hitTestOrder).windowPicture(), named: "08 window, last step") }
+
+    @Test("The whole window in the middle of a hit test")
+    func fourthStep() throws {
+        let person = try played(SampleScenes.hitTestOrder)
+        person.inspection.step(to: 4)
+        try Golden.expect(person.windowPicture(), named: "08 window, step 4")
+    }
+
+    @Test("The whole window while the pointer is over a disabled view")
+    func hovering() throws {
+        let person = try Person(at: SampleScenes.hidden)
+        person.hover(287, 95)
+        try Golden.expect(person.windowPicture(), named: "09 window, hovering")
+    }
+
+    @Test("The whole window before anything happened")
+    func untouched() throws { try Golden.expect(try Person(at: SampleScenes.dragging).windowPicture(), named: "04 window, untouched") }
+
+    @Test("One pixel that differs by one step fails, leaves three pictures, and is named with its place")
+    func mutatedPictureFails() throws {
+        var picture = try played(SampleScenes.hitTestOrder).stagePicture()
+        picture[200, 100] ^= 1
+        let (report, left) = try failure(of: picture)
+        #expect(report.sentence.contains(": 1 pixel differs from the reference, by 1 of 255 at most, all within x 200, y 100, 1 × 1 pixels."))
+        #expect(report.comparison == .different(.init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1))))
+        #expect(left == ["actual", "compared", "difference", "expected"].map { "\(SampleScenes.hitTestOrder).\($0).png" })
+    }
+
+    @Test("A scene with one view moved by a point fails, and the difference lies where the view is")
+    func mutatedSceneFails() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder) { $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]") }
+        person.debugger.play(person.inspection.debuggee.script)
+        let (report, left) = try failure(of: person.stagePicture())
+        #expect(left.count == 4)
+        guard case .different(let difference) = report.comparison else {
+            Issue.record("a moved view went unseen")
+            return
+        }
+        #expect(difference.changedPixels > 37 && difference.largestStep > 20)
+        // View B.2 on the stage, with its badge at the corner and its reason below it.
+        let (left0, top) = (24 + 140 + 104, 40 + 116 + 110)
+        let around = PixelRect(x: left0 - 60, y: top - 16, width: 85 + 76, height: 37 + 48)
+        #expect(difference.extent.intersection(around) == difference.extent)
+    }
+
+    /// What comparing with the reference of scene 08 says, and the files that it leaves.
+    private func failure(of picture: PixelBuffer) throws -> (SnapshotReport, [String]) {
+        let scratch = ScratchDirectory()
+        let settings = SnapshotSettings(references: Golden.references, artifacts: scratch.path, record: .never)
+        let verdict = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(on: picture)
+        guard case .different(let report) = verdict else { throw Unseen(verdict: "\(verdict)") }
+        return (report, try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted())
+    }
+
+    private struct Unseen: Error { var verdict: String }
+
+    private func played(_ scene: String) throws -> Person {
+        let person = try Person(at: scene)
+        person.debugger.play(person.inspection.debuggee.script)
+        return person
+    }
+}

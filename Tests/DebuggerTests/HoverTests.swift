@@ -1,0 +1,93 @@
+// Moving over the stage asks who would be hit, and sends nothing.
+import Debugger
+import Engine
+import Geometry
+import Input
+import Raster
+import Testing
+
+/// A view that writes down which of its methods run.
+private final class Diary: UIView {
+    var lines: [String] = []
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        lines.append("hitTest")
+        return super.hitTest(point, with: event)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+}
+
+@MainActor @Suite("Hovering") struct HoverTests {
+    @Test("Hovering shows the hit test under the pointer, as it moves")
+    func showsHitTest() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        func hit() -> String? { person.inspection.subject.flatMap { subject in subject.walkthrough.story.hit.map { subject.walkthrough.label($0) } } }
+        person.hover(172, 177)
+        #expect(hit() == "View B.1")
+        person.hover(60, 100)
+        #expect(hit() == "View A.1")
+        #expect(person.inspection.subject?.isFingerDown == false && person.inspection.subject?.isTouch == false)
+        #expect(person.inspection.subject?.deliveries.isEmpty == true)
+        #expect(person.inspection.stepCount == person.stepTotal)
+    }
+
+    @Test("Hovering leaves nothing in the trace of the session")
+    func leavesNoRecord() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        for step in 0..<30 { person.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
+        #expect(person.inspection.recorder.trace.records.isEmpty && person.inspection.recorder.trace.participants.isEmpty)
+        #expect(person.inspection.debuggee.world.witness === person.inspection.recorder)
+    }
+
+    @Test("Hovering runs the hit testing of the debuggee's code and none of its touch methods; a press then runs them")
+    func runsNoTouchMethods() {
+        let size = CGSize(width: 300, height: 300)
+        let world = World(screen: size)
+        let diary = world.enter {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size)), diary = Diary(frame: CGRect(origin: .zero, size: size))
+            window.addSubview(diary)
+            window.isHidden = false
+            return diary
+        }
+        let debugger = Debugger(Debuggee(world: world, title: "In code"), size: Debugger.usualSize, measuring: TextSetup.deterministic.measuring)
+        let middle = CGPoint(x: 600, y: 400)
+        debugger.receive(InputEvent(time: 0, .hover(middle)))
+        #expect(Set(diary.lines) == ["hitTest"])
+        debugger.receive(InputEvent(time: 0.1, .fingers([FingerChange(0, .down, at: middle)])))
+        #expect(diary.lines.last == "began")
+    }
+
+    @Test("The pointer that leaves the stage or the window takes its question with it")
+    func leaving() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        person.hover(172, 177)
+        person.perform(.hover(CGPoint(x: 5, y: 300)))
+        #expect(person.inspection.subject == nil)
+        person.hover(172, 177)
+        person.perform(.hover(nil))
+        #expect(person.inspection.subject == nil && person.inspection.stepCount == 0)
+    }
+
+    @Test("A touch that is shown stays while the pointer moves")
+    func touchStays() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        person.tap(172, 177)
+        let shown = person.debugger.render()
+        person.hover(60, 100)
+        #expect(person.debugger.render() == shown)
+    }
+
+    @Test("Escape clears a hover until the pointer moves again")
+    func escape() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        person.hover(172, 177)
+        person.type(.escape)
+        #expect(person.inspection.subject == nil)
+        person.hover(172, 178)
+        #expect(person.inspection.subject != nil)
+    }
+}

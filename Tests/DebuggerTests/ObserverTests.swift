@@ -1,0 +1,71 @@
+// Looking changes nothing: the debuggee does the same whatever the debugger shows.
+import Debugger
+import Diagnosis
+import Geometry
+import Input
+import Overlay
+import Testing
+import Trace
+
+@MainActor @Suite("Looking changes nothing") struct ObserverTests {
+    /// One way of looking on while the same things are done.
+    struct Looking: Hashable, Sendable {
+        var showsOverlays: Bool
+        var hovers: Bool
+        var renders: Bool
+
+        static let all = [true, false].flatMap { overlays in
+            [true, false].flatMap { hovers in [true, false].map { Looking(showsOverlays: overlays, hovers: hovers, renders: $0) } }
+        }
+    }
+
+    @Test("The same input gives the same trace bytes with overlays, hovering, stepping and pictures in between, and with none", arguments: SampleScenes.names)
+    func sameTrace(scene: String) throws {
+        let undisturbed = try trace(of: scene, Looking(showsOverlays: false, hovers: false, renders: false))
+        #expect(undisturbed.contains("touchesBegan(_:with:)"))
+        for looking in Looking.all { #expect(try trace(of: scene, looking) == undisturbed, "\(looking)") }
+    }
+
+    private func trace(of scene: String, _ looking: Looking) throws -> String {
+        let person = try Person(at: scene)
+        person.inspection.keepsWholeTrace = true
+        person.inspection.layers = looking.showsOverlays ? .all : .none
+        // What is done between two inputs takes the same time in all ways, so that the inputs have the same times.
+        let start = person.map.windowPoint(.zero)
+        for round in 0..<2 {
+            if round > 0 { person.perform(.focus(true), after: 5) }
+            person.playScript {
+                if looking.hovers { lookAround(person, from: start) }
+                if looking.renders { _ = person.debugger.render() }
+            }
+        }
+        return person.inspection.recorder.trace.json()
+    }
+
+    /// Forgets the touch that is shown, moves about, asks, and steps; all at the time of the last input.
+    private func lookAround(_ person: Person, from start: CGPoint) {
+        func now(_ action: InputEvent.Action) { person.perform(action, after: 0) }
+        now(.key(KeyChange(.escape, isDown: true)))
+        for step in 0..<12 { now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31))) }
+        for key in [Key.home, .right, .right, .left, .end] { now(.key(KeyChange(key, isDown: true))) }
+        person.inspection.choose(view: person.inspection.debuggee.world.windows.first?.identifier)
+        _ = person.inspection.whyNot()
+    }
+
+    @Test("Nothing of the debugger's own world is in the debuggee's trace", arguments: SampleScenes.names)
+    func twoWorlds(scene: String) throws {
+        let person = try Person(at: scene)
+        person.inspection.keepsWholeTrace = true
+        person.playScript { _ = person.debugger.render() }
+        let world = person.inspection.debuggee.world
+        let trace = person.inspection.recorder.trace
+        #expect(!trace.participants.isEmpty)
+        for participant in trace.participants {
+            let live = world.responder(participant.id).map { Participant($0) }
+            #expect(live?.type == participant.type && live?.name == participant.name)
+        }
+        let own = ["stage", "toolbar", "hierarchy", "touch", "caption"].compactMap { person.panel($0) }
+        #expect(own.count == 5)
+        for panel in own { #expect(!trace.participants.contains { $0.type == Participant(panel).type }) }
+    }
+}

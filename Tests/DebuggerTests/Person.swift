@@ -1,0 +1,151 @@
+// A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
+//
+// Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
+import Debugger
+import Drawing
+import Engine
+import Geometry
+import Input
+import Overlay
+import Pixels
+import Raster
+import SceneBuilder
+import Testing
+import Trace
+import Workbench
+
+/// Where the debuggee's screen lies in a window of one size.
+@MainActor struct StageMap {
+    private let origin: CGPoint
+    /// Points of the window for one point of the debuggee's screen.
+    let zoom: CGFloat
+
+    /// Moves a pointer over the stage of a debugger of its own and reads where on the debuggee's screen it is.
+    init(_ scene: String, window size: CGSize) throws {
+        let debugger = Debugger(Debuggee(try SampleScenes.built(scene)), size: size, measuring: TextSetup.deterministic.measuring)
+        let stage = try #require(debugger.panel("stage")).frame
+        let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
+        let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
+            debugger.receive(InputEvent(time: 0, .hover(place)))
+            return debugger.inspection.subject.map { (place, $0.point) }
+        }
+        let one = try #require(seen.first), other = try #require(seen.last)
+        zoom = (other.window.x - one.window.x) / (other.screen.x - one.screen.x)
+        origin = CGPoint(x: one.window.x - one.screen.x * zoom, y: one.window.y - one.screen.y * zoom)
+    }
+
+    func windowPoint(_ screen: CGPoint) -> CGPoint { CGPoint(x: origin.x + screen.x * zoom, y: origin.y + screen.y * zoom) }
+}
+
+@MainActor final class Person {
+    let debugger: Debugger
+    private(set) var map: StageMap
+    private let scene: String
+    /// Seconds; each thing that is done takes a little.
+    private var time = 0.0
+
+    /// Sits down in front of a sample scene.
+    init(at scene: String, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in }) throws {
+        self.scene = scene
+        debugger = Debugger(Debuggee(try SampleScenes.built(scene, edit: edit)), size: size, measuring: TextSetup.deterministic.measuring)
+        map = try StageMap(scene, window: size)
+    }
+
+    var inspection: Inspection { debugger.inspection }
+    var stepTotal: Int { inspection.subject?.walkthrough.steps.count ?? 0 }
+
+    /// Does something in the window, as a host reports it: the clock comes to its time first.
+    func perform(_ action: InputEvent.Action, after delay: Double = 0.01) {
+        time += delay
+        debugger.advance(to: time)
+        debugger.receive(InputEvent(time: time, action))
+    }
+
+    /// Waits until the next deadline; false when nothing will fall due.
+    func waitForDeadline() -> Bool {
+        guard let due = debugger.nextDeadline else { return false }
+        time = due
+        debugger.advance(to: due)
+        return true
+    }
+
+    func type(_ keys: Key...) {
+        for key in keys {
+            perform(.key(KeyChange(key, isDown: true)))
+            perform(.key(KeyChange(key, isDown: false)))
+        }
+    }
+
+    // MARK: In the window's points
+
+    func touch(_ phase: FingerChange.Phase, window point: CGPoint) { perform(.fingers([FingerChange(0, phase, at: point)])) }
+
+    func click(window point: CGPoint) {
+        touch(.down, window: point)
+        touch(.up, window: point)
+    }
+
+    func resize(to size: CGSize) throws {
+        perform(.resize(size))
+        map = try StageMap(scene, window: size)
+    }
+
+    // MARK: On the debuggee's screen
+
+    func hover(_ x: CGFloat, _ y: CGFloat) { perform(.hover(map.windowPoint(CGPoint(x: x, y: y)))) }
+    func press(_ x: CGFloat, _ y: CGFloat) { touch(.down, window: map.windowPoint(CGPoint(x: x, y: y))) }
+    func move(_ x: CGFloat, _ y: CGFloat) { touch(.move, window: map.windowPoint(CGPoint(x: x, y: y))) }
+    func release(_ x: CGFloat, _ y: CGFloat) { touch(.up, window: map.windowPoint(CGPoint(x: x, y: y))) }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        press(x, y)
+        release(x, y)
+    }
+
+    /// Does what the scene's script does, through the window; `between` runs after each input.
+    func playScript(_ between: () -> Void = {}) {
+        for event in inspection.debuggee.script.events {
+            guard case .fingers(let changes) = event.action else { continue }
+            perform(.fingers(changes.map { FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point)) }))
+            between()
+        }
+    }
+
+    // MARK: What there is to see
+
+    func panel(_ name: String) -> UIView? { debugger.panel(name) }
+
+    /// Where the middle of one of the debugger's views lies in the window.
+    func middle(of name: String) -> CGPoint? {
+        _ = debugger.render()
+        return panel(name).map { panel in
+            debugger.world.enter { panel.convert(CGPoint(x: panel.bounds.midX, y: panel.bounds.midY), to: nil as UIView?) }
+        }
+    }
+
+    /// The touches that the debuggee was given, as `phase x, y` in whole points of its screen.
+    var given: [String] {
+        inspection.recorder.trace.records.flatMap { record -> [String] in
+            guard case .input(let input) = record.content else { return [] }
+            return input.fingers.map { "\($0.phase) \(Int($0.point.x.rounded())), \(Int($0.point.y.rounded()))" }
+        }
+    }
+
+    func stagePicture() throws -> PixelBuffer { try picture(isWholeWindow: false) }
+    func windowPicture() throws -> PixelBuffer { try picture(isWholeWindow: true) }
+
+    private func picture(isWholeWindow: Bool) throws -> PixelBuffer {
+        try ScenePicture(debugger, isWholeWindow: isWholeWindow, measuring: TextSetup.deterministic.measuring)
+            .pixels(scale: 1, rasterizer: Rasterizer(text: .deterministic))
+    }
+}
+
+extension Debugger {
+    /// A view of the window by its name.
+    func panel(_ name: String) -> UIView? { world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name } }
+}
+
+extension UIView {
+    /// The view and all that lie in it, the foremost first.
+    var everyView: [UIView] { [self] + subviews.reversed().flatMap(\.everyView) }
+}

@@ -1,0 +1,67 @@
+// Painting only what changed, frame after frame, gives what painting everything gives.
+import Debugger
+import Geometry
+import Input
+import Overlay
+import Pixels
+import Raster
+import Testing
+import Workbench
+
+@MainActor @Suite("Frames of the window") struct WindowDamageTests {
+    /// A sequence of numbers that a seed decides.
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state ^ state >> 31) &* 0x2545_F491_4F6C_DD1D
+        }
+    }
+
+    private static let keys = [Key.left, .left, .left, .right, .home, .end, .space, .escape]
+    private static let sizes = [Debugger.smallestSize, CGSize(width: 1180, height: 660)]
+
+    @Test("Along a random walk of inputs each frame, painted where it changed, has the pixels of one painted whole", arguments: [1, 2, 3] as [UInt64])
+    func walk(seed: UInt64) throws {
+        var dice = Dice(state: seed)
+        let scene = [SampleScenes.hitTestOrder, SampleScenes.hidden, SampleScenes.dragging][Int(seed) % 3]
+        let person = try Person(at: scene, window: Debugger.smallestSize)
+        let session = DebuggerSession(person.debugger, rasterizer: Rasterizer(text: .deterministic))
+        var frame = PixelBuffer(width: 1100, height: 640), isBlank = true
+        var painted = 0
+        for turn in 0..<60 {
+            let done = act(person, &dice)
+            let (width, height) = (Int(person.debugger.size.width), Int(person.debugger.size.height))
+            if (frame.width, frame.height) != (width, height) { (frame, isBlank) = (PixelBuffer(width: width, height: height), true) }
+            let parts = try frame.withCanvas { try session.paint(on: $0, scale: 1, isBlank: isBlank) }
+            if !isBlank { painted += parts.reduce(0) { $0 + $1.width * $1.height } }
+            isBlank = false
+            let whole = try person.windowPicture()
+            guard frame != whole else { continue }
+            Issue.record("seed \(seed), turn \(turn), after \(done): \(PixelComparison(frame, whole))")
+            return
+        }
+        #expect(painted < 60 * 1100 * 640 / 2, "painting the damage is painting nearly everything")
+    }
+
+    /// Does one thing that a person might do; the answer says what.
+    private func act(_ person: Person, _ dice: inout Dice) -> String {
+        let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))
+        let onScreen = person.map.windowPoint(CGPoint(x: .random(in: 0...390, using: &dice), y: .random(in: 0...354, using: &dice)))
+        let action: InputEvent.Action =
+            switch Int.random(in: 0..<12, using: &dice) {
+            case 0, 1: .hover(onScreen)
+            case 2: .hover(point)
+            case 3, 4: .fingers([FingerChange(0, .down, at: onScreen)])
+            case 5: .fingers([FingerChange(0, .move, at: onScreen)])
+            case 6, 7: .fingers([FingerChange(0, .up, at: onScreen)])
+            case 8: .fingers([FingerChange(1, .down, at: point), FingerChange(1, .up, at: point)])
+            case 9: .wheel(at: point, by: CGSize(width: 0, height: .random(in: -200...200, using: &dice)))
+            case 10 where Bool.random(using: &dice): .resize(Self.sizes.randomElement(using: &dice)!)
+            default: .key(KeyChange(Self.keys.randomElement(using: &dice)!, isDown: true))
+            }
+        person.perform(action)
+        if Bool.random(using: &dice) { _ = person.waitForDeadline() }
+        return "\(action)"
+    }
+}
