@@ -111,7 +111,7 @@ public struct DispatchOverlay: Sendable {
     }
 
     /// A view less wide or high than this gets a small number in its middle, in points of the stage.
-    private static let smallView: CGFloat = 40
+    private static let smallView: CGFloat = 30
 
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
