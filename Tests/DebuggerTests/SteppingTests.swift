@@ -131,9 +131,10 @@ import Testing
         let walkthrough = try #require(person.inspection.subject?.walkthrough)
         #expect(!walkthrough.steps.isEmpty)
         for number in 1...walkthrough.steps.count {
-            let about =
+            let about: Int =
                 switch walkthrough.steps[number - 1] {
                 case .asked(let index): walkthrough.story.steps[index].view
+                case .found: try #require(walkthrough.story.hit)
                 case .reached(let index): walkthrough.links[index].responder
                 }
             let sentence = walkthrough.sentence(number)
