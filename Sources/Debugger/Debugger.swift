@@ -84,7 +84,7 @@ import Trace
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
         case .focus: return
-        case .close: isFinished = true
+        case .close: finish()
         }
     }
 
@@ -132,6 +132,9 @@ import Trace
             layOut()
         }
     }
+
+    /// Ends the session, as closing the window does.
+    public func finish() { isFinished = true }
 
     // MARK: Pictures
 

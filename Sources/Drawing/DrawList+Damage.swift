@@ -15,7 +15,12 @@ extension DrawList {
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
 
-    init(_ old: DrawList, _ new: DrawList) { (self.old, self.new) = (old.items, new.items) }
+    private let oldPrints: [Int], newPrints: [Int]
+
+    init(_ old: DrawList, _ new: DrawList) {
+        (self.old, self.new) = (old.items, new.items)
+        (oldPrints, newPrints) = (old.items.map(\.fingerprint), new.items.map(\.fingerprint))
+    }
 
     func damage() -> [CGRect] {
         var damaged: [CGRect] = []
@@ -51,7 +56,7 @@ private struct Comparison {
 
     /// Whether both items paint the same at the same place, in equal clips and layers.
     private func paintAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-        old[oldIndex].fingerprint == new[newIndex].fingerprint
+        oldPrints[oldIndex] == newPrints[newIndex]
     }
 
     /// How far apart two equal items may have drifted and still be found again.

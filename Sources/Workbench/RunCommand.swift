@@ -65,6 +65,11 @@ public struct RunOptions: ParsableArguments {
     public func run() async throws {
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindow() else { return try playInstead() }
+        let interruption = Interruption { [session, debugger] in
+            debugger.finish()
+            session.wake?()
+        }
+        defer { interruption.stop() }
         var failure: (any Error)?
         do { try await play(session, on: host, recording: recorder) } catch { failure = error }
         try writeResults(picture: nil)
