@@ -56,7 +56,8 @@ import Pixels
         surface = try Surface(width: options.width, height: options.height, scale: scale)
         size = (surface.width, surface.height)
         window = try XWindow(connection, options, surface)
-        triesSharing = options.sharesMemory && XShmQueryExtension(connection.display) != 0
+        triesSharing =
+            options.sharesMemory && XShmQueryExtension(connection.display) != 0
             && XImageByteOrder(connection.display) == XFormat.nativeByteOrder
         putCompletion = triesSharing ? XShmGetEventBase(connection.display) + ShmCompletion : nil
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
@@ -115,7 +116,7 @@ import Pixels
         // The connection outlives its source: the server's file must not be closed while it is listened to.
         readable.setCancelHandler { [connection] in withExtendedLifetime(connection) {} }
         readable.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.serverSpoke() } }
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.doze.end() } }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timeCame() } }
         readable.activate()
         timer.activate()
     }
@@ -125,15 +126,28 @@ import Pixels
         doze.end()
     }
 
+    private func timeCame() {
+        armed = nil
+        doze.end()
+    }
+
     private func sleep(until deadline: Double?) async {
         if deadline != armed {
             armed = deadline
-            let time = deadline.map { DispatchTime(uptimeNanoseconds: start + UInt64(max(0, $0) * 1e9)) }
-            timer.schedule(deadline: time ?? .distantFuture, leeway: .nanoseconds(0))
+            timer.schedule(deadline: deadline.flatMap(dispatchTime) ?? .distantFuture, leeway: .nanoseconds(0))
         }
         await doze.pass()
         wakeUpCount += 1
     }
+
+    /// The first moment that is not before a time of the session; nil for one that will not come.
+    private func dispatchTime(of time: Double) -> DispatchTime? {
+        guard time < Self.endOfTime else { return nil }
+        return DispatchTime(uptimeNanoseconds: start + UInt64((max(0, time) * 1e9).rounded(.up)))
+    }
+
+    /// Some thirty years, in seconds: nanoseconds beyond it are more than the system counts.
+    private static let endOfTime = 1e9
 
     /// Reads all that the server has said, and shows again what it has lost.
     private func collect() {

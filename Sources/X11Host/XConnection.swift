@@ -92,7 +92,10 @@ final class FrameImage {
     /// What is painted on; the last frame stays on it.
     let canvas: PixelCanvas
 
-    private init(_ connection: XConnection, _ image: UnsafeMutablePointer<XImage>, _ segment: UnsafeMutablePointer<XShmSegmentInfo>?, base: UnsafeMutableRawPointer) {
+    private init(
+        _ connection: XConnection, _ image: UnsafeMutablePointer<XImage>, _ segment: UnsafeMutablePointer<XShmSegmentInfo>?,
+        base: UnsafeMutableRawPointer
+    ) {
         (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
         (self.connection, self.image, self.segment) = (connection, image, segment)
         canvas = PixelCanvas(base: base, width: width, height: height, stride: Int(image.pointee.bytes_per_line))
@@ -114,7 +117,10 @@ final class FrameImage {
     static func shared(_ connection: XConnection, _ format: XFormat, width: Int, height: Int) -> FrameImage? {
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
-        guard let image = XShmCreateImage(connection.display, format.visual, UInt32(format.depth), ZPixmap, nil, segment, UInt32(width), UInt32(height)) else {
+        guard
+            let image = XShmCreateImage(
+                connection.display, format.visual, UInt32(format.depth), ZPixmap, nil, segment, UInt32(width), UInt32(height))
+        else {
             segment.deallocate()
             return nil
         }
@@ -143,7 +149,11 @@ final class FrameImage {
     static func plain(_ connection: XConnection, _ format: XFormat, width: Int, height: Int) -> FrameImage? {
         guard let base = calloc(height, width * 4) else { return nil }
         let bytes = base.assumingMemoryBound(to: CChar.self)
-        guard let image = XCreateImage(connection.display, format.visual, UInt32(format.depth), ZPixmap, 0, bytes, UInt32(width), UInt32(height), 32, Int32(width * 4)) else {
+        guard
+            let image = XCreateImage(
+                connection.display, format.visual, UInt32(format.depth), ZPixmap, 0, bytes, UInt32(width), UInt32(height), 32,
+                Int32(width * 4))
+        else {
             free(base)
             return nil
         }

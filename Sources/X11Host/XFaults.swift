@@ -50,12 +50,13 @@ enum XFaults {
     /// What is wrong with the connection, in a sentence; nil when nothing is.
     static func take(_ connection: XConnection) -> HostError? {
         if isLost(connection.display) {
-            return .serverLost("the X server \"\(connection.name)\" went away while the window was open; you can start the program again when it is back")
+            return .serverLost(
+                "the X server \"\(connection.name)\" went away while the window was open; you can start the program again when it is back")
         }
         guard let refusal = takeRefusal(connection.display) else { return nil }
         return .refused(
-            "the X server \"\(connection.name)\" refused the request \(requestName(refusal, connection)): \(errorText(refusal, connection)); "
-                + "you can try again, or use a headless command, which needs no server")
+            "the X server \"\(connection.name)\" refused the request \(requestName(refusal, connection)): "
+                + "\(errorText(refusal, connection)); you can try again, or use a headless command, which needs no server")
     }
 
     private static func errorText(_ refusal: Refusal, _ connection: XConnection) -> String {

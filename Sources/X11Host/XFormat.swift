@@ -19,13 +19,15 @@ struct XFormat {
         }
         for depth: Int32 in [24, 32] {
             var found = XVisualInfo()
-            guard XMatchVisualInfo(display, screen, depth, TrueColor, &found) != 0, let visual = found.visual, Self.isSuitable(visual, depth) else { continue }
+            guard XMatchVisualInfo(display, screen, depth, TrueColor, &found) != 0, let visual = found.visual,
+                Self.isSuitable(visual, depth)
+            else { continue }
             (self.visual, self.depth) = (visual, depth)
             return
         }
         throw .unsuitableDisplay(
-            "the X server \"\(connection.name)\" shows \(depth) bits a pixel, and 24 are needed; you can set the server's colour depth to 24, "
-                + "or use a headless command, which needs no server")
+            "the X server \"\(connection.name)\" shows \(depth) bits a pixel, and 24 are needed; "
+                + "you can set the server's colour depth to 24, or use a headless command, which needs no server")
     }
 
     private static func isSuitable(_ visual: UnsafeMutablePointer<Visual>, _ depth: Int32) -> Bool {

@@ -28,7 +28,8 @@ final class XWindow {
         let (width, height) = (UInt32(surface.width), UInt32(surface.height))
         id = XCreateWindow(display, root, 0, 0, width, height, 0, format.depth, UInt32(InputOutput), format.visual, mask, &attributes)
         guard let context = XCreateGC(display, id, 0, nil) else {
-            throw .unsuitableDisplay("the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server")
+            throw .unsuitableDisplay(
+                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server")
         }
         self.context = context
         protocols = XInternAtom(display, "WM_PROTOCOLS", False)
@@ -85,7 +86,8 @@ final class XWindow {
         // Xlib takes 32-bit values as longs, whatever the length of a long.
         numbers.withUnsafeBytes { bytes in
             let base = bytes.bindMemory(to: UInt8.self).baseAddress
-            XChangeProperty(display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base, Int32(numbers.count))
+            XChangeProperty(
+                display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base, Int32(numbers.count))
         }
     }
 
@@ -95,7 +97,9 @@ final class XWindow {
             + icon.pixels.map { pixel in
                 let alpha = pixel >> 24
                 guard alpha > 0 else { return 0 }
-                let colours = [16, 8, 0].reduce(UInt32(0)) { sum, shift in sum | min(255, ((pixel >> UInt32(shift)) & 255) * 255 / alpha) << UInt32(shift) }
+                let colours = [16, 8, 0].reduce(UInt32(0)) { sum, shift in
+                    sum | min(255, ((pixel >> UInt32(shift)) & 255) * 255 / alpha) << UInt32(shift)
+                }
                 return UInt(alpha << 24 | colours)
             }
     }

@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite struct ScriptedHostTests {
     let point = CGPoint(x: 10, y: 20)
 
-    func played(_ script: Script, deadlines: [Double] = [], until end: Double? = nil) async throws -> (TrivialSession, ScriptedHost, Script) {
+    func played(_ script: Script, deadlines: [Double] = [], until end: Double? = nil) async throws -> (TrivialSession, ScriptedHost, Script)
+    {
         let host = try ScriptedHost(playing: script, width: 40, height: 30, scale: 2, until: end)
         let session = TrivialSession(), recorder = InputRecorder()
         session.deadlines = deadlines
@@ -81,9 +82,17 @@ import Testing
         struct Refusal: Error {}
         let host = try ScriptedHost(playing: Script(), width: 4, height: 4)
         var blanks: [Bool] = []
-        try host.present { _, _, isBlank in blanks.append(isBlank); return [] }
-        #expect(throws: Refusal.self) { try host.present { _, _, isBlank in blanks.append(isBlank); throw Refusal() } }
-        try host.present { _, _, isBlank in blanks.append(isBlank); return [] }
+        try host.present { _, _, isBlank in
+            blanks.append(isBlank); return []
+        }
+        #expect(throws: Refusal.self) {
+            try host.present { _, _, isBlank in
+                blanks.append(isBlank); throw Refusal()
+            }
+        }
+        try host.present { _, _, isBlank in
+            blanks.append(isBlank); return []
+        }
         #expect(blanks == [true, false, true])
     }
 

@@ -12,7 +12,11 @@ extension WindowTests {
         /// A picture of which no two pixels near each other are the same.
         func pattern(_ width: Int, _ height: Int) -> PixelBuffer {
             var buffer = PixelBuffer(width: width, height: height)
-            for y in 0..<height { for x in 0..<width { buffer[x, y] = 0xFF00_0000 | UInt32((x * 7 + y * 13) & 255) << 16 | UInt32(x & 255) << 8 | UInt32(y & 255) } }
+            for y in 0..<height {
+                for x in 0..<width {
+                    buffer[x, y] = 0xFF00_0000 | UInt32((x * 7 + y * 13) & 255) << 16 | UInt32(x & 255) << 8 | UInt32(y & 255)
+                }
+            }
             return buffer
         }
 
@@ -53,7 +57,9 @@ extension WindowTests {
                 let visible = 300 - damage.x
                 #expect(stage.window.shownPixelCount - before == visible * damage.height)
                 var expected = PixelBuffer(width: 300, height: 200)
-                expected.withCanvas { fill($0, $0.bounds, stage.session.colour); fill($0, damage, 0xFFFF_FFFF) }
+                expected.withCanvas {
+                    fill($0, $0.bounds, stage.session.colour); fill($0, damage, 0xFFFF_FFFF)
+                }
                 #expect(driver.pixels(of: stage.window.windowNumber) == expected)
             }
         }

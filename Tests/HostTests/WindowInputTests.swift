@@ -48,7 +48,10 @@ extension WindowTests {
                 }
                 try await stage.inputs(5)
                 let place = CGPoint(x: 40, y: 30), step = Pointing.wheelStep
-                let turns = [CGSize(width: 0, height: step), CGSize(width: 0, height: -step), CGSize(width: step, height: 0), CGSize(width: -step, height: 0)]
+                let turns = [
+                    CGSize(width: 0, height: step), CGSize(width: 0, height: -step), CGSize(width: step, height: 0),
+                    CGSize(width: -step, height: 0),
+                ]
                 #expect(stage.session.actions == [.hover(place)] + turns.map { .wheel(at: place, by: $0) })
             }
         }
@@ -68,7 +71,10 @@ extension WindowTests {
         func keys() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 5, y: 6)
-                for (symbol, isDown) in [(Symbol.shift, true), (Symbol.a, true), (Symbol.a, false), (Symbol.shift, false), (Symbol.left, true), (Symbol.left, false)] {
+                for (symbol, isDown) in [
+                    (Symbol.shift, true), (Symbol.a, true), (Symbol.a, false), (Symbol.shift, false), (Symbol.left, true),
+                    (Symbol.left, false),
+                ] {
                     try driver.key(symbol, isDown: isDown)
                 }
                 try await stage.inputs(7)

@@ -21,6 +21,17 @@ extension WindowTests {
             }
         }
 
+        @Test("A deadline that never comes is slept through", arguments: [.infinity, .nan, 1e300])
+        func never(deadline: Double) async throws {
+            try await WindowStage.withWindow { stage, driver in
+                stage.session.deadlines = [deadline]
+                stage.window.wake()
+                driver.move(x: 5, y: 6)
+                try await stage.inputs(1)
+                #expect(stage.session.actions == [.hover(CGPoint(x: 5, y: 6))])
+            }
+        }
+
         @Test("Main-actor tasks run while a window sleeps, and can wake it")
         func tasks() async throws {
             try await WindowStage.withWindow { stage, _ in
@@ -91,7 +102,9 @@ extension WindowTests {
                 stage.window.finishShowing()
                 try stage.window.present { canvas, _, _ in [canvas.bounds] }
             }
-            let opening = "the X server \"\(stage.server.display)\" refused the request X_ShmPutImage: BadDrawable (invalid Pixmap or Window parameter); you can"
+            let opening =
+                "the X server \"\(stage.server.display)\" refused the request X_ShmPutImage: "
+                + "BadDrawable (invalid Pixmap or Window parameter); you can"
             #expect(error?.description.prefix(opening.count) == opening[...])
         }
 
@@ -100,7 +113,9 @@ extension WindowTests {
             /// The segments of this process that are not marked.
             func segments() throws -> [Substring] {
                 let owner = " \(ProcessInfo.processInfo.processIdentifier) "
-                return try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n").filter { $0.contains(owner) && !$0.contains(" 1600 ") }
+                return try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n").filter {
+                    $0.contains(owner) && !$0.contains(" 1600 ")
+                }
             }
             try await WindowStage.withWindow { stage, _ in
                 #expect(stage.window.sharesMemory == true)

@@ -23,7 +23,8 @@ public final class XServer: Sendable {
     public init(width: Int = 1440, height: Int = 900, depth: Int = 24, _ extra: [String] = []) throws {
         let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/Xvfb" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-            throw Missing(description: "Xvfb is not installed, and the window cannot be tested without it; you can install the package xvfb")
+            throw Missing(
+                description: "Xvfb is not installed, and the window cannot be tested without it; you can install the package xvfb")
         }
         let pipe = Pipe()
         process = Process()
@@ -37,7 +38,9 @@ public final class XServer: Sendable {
         while !number.hasSuffix("\n") {
             guard let more = try pipe.fileHandleForReading.read(upToCount: 1), !more.isEmpty else {
                 process.waitUntilExit()
-                throw Missing(description: "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why")
+                throw Missing(
+                    description:
+                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why")
             }
             number += String(decoding: more, as: UTF8.self)
         }

@@ -27,7 +27,8 @@ extension XTestDriver {
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
         let atom = XInternAtom(display, "_NET_WM_PID", 0)
-        guard XGetWindowProperty(display, window, atom, 0, 1, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes) == Success, let bytes
+        guard XGetWindowProperty(display, window, atom, 0, 1, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes) == Success,
+            let bytes
         else { return nil }
         defer { XFree(bytes) }
         guard format == 32, count == 1 else { return nil }

@@ -114,7 +114,9 @@ public final class XTestDriver {
         defer { CXTestDestroyImage(image) }
         var buffer = PixelBuffer(width: width, height: height)
         for y in 0..<height {
-            for x in 0..<width { buffer[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xFF_FFFF) }
+            for x in 0..<width {
+                buffer[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xFF_FFFF)
+            }
         }
         return buffer
     }
@@ -124,7 +126,9 @@ public final class XTestDriver {
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
         let atom = XInternAtom(display, property, 0)
-        guard XGetWindowProperty(display, window, atom, 0, 1024, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes) == Success, let bytes
+        guard
+            XGetWindowProperty(display, window, atom, 0, 1024, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes) == Success,
+            let bytes
         else { return nil }
         defer { XFree(bytes) }
         guard type != 0, format == 8 else { return nil }

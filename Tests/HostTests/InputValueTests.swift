@@ -1,0 +1,100 @@
+// Fingers, stamps, scales and keys as values: what needs no server to be tried.
+import Foundation
+import Input
+import Testing
+import X11Host
+
+@Suite struct PointingTests {
+    let here = CGPoint(x: 1, y: 2), there = CGPoint(x: 3, y: 4)
+
+    func fingers(_ changes: FingerChange...) -> InputEvent.Action { .fingers(changes) }
+
+    @Test("Touches get the lowest number that is free, from 1 on")
+    func touchNumbers() {
+        var pointing = Pointing()
+        #expect(pointing.touch(700, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
+        #expect(pointing.touch(701, .down, at: there) == fingers(FingerChange(2, .down, at: there)))
+        #expect(pointing.touch(700, .up, at: here) == fingers(FingerChange(1, .up, at: here)))
+        #expect(pointing.touch(702, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
+        #expect(pointing.touch(701, .move, at: here) == fingers(FingerChange(2, .move, at: here)))
+    }
+
+    @Test("A touch that did not begin here, or did not move, is no input")
+    func strangers() {
+        var pointing = Pointing()
+        #expect(pointing.touch(1, .move, at: here) == nil)
+        #expect(pointing.touch(1, .up, at: here) == nil)
+        _ = pointing.touch(1, .down, at: here)
+        #expect(pointing.touch(1, .down, at: there) == nil)
+        #expect(pointing.touch(1, .move, at: here) == nil)
+    }
+
+    @Test("While the screen is touched, the pointer that the touch drags along does not hover")
+    func noHoverWhileTouching() {
+        var pointing = Pointing()
+        _ = pointing.touch(1, .down, at: here)
+        #expect(pointing.move(to: there, isButtonDown: false) == nil)
+        _ = pointing.touch(1, .up, at: here)
+        #expect(pointing.move(to: there, isButtonDown: false) == .hover(there))
+    }
+
+    @Test("All fingers are cancelled in one report, where they were last, and lift no more")
+    func cancel() {
+        var pointing = Pointing()
+        _ = pointing.press(1, at: here)
+        _ = pointing.touch(9, .down, at: here)
+        _ = pointing.touch(9, .move, at: there)
+        #expect(pointing.cancel() == fingers(FingerChange(0, .cancel, at: here), FingerChange(1, .cancel, at: there)))
+        #expect(pointing.cancel() == nil)
+        #expect(pointing.release(1, at: here) == nil)
+        #expect(pointing.touch(9, .up, at: here) == nil)
+    }
+}
+
+@Suite struct EventClockTests {
+    @Test("An event that was late has the time at which it happened")
+    func late() {
+        var clock = EventClock()
+        #expect(clock.time(ofStamp: 5_000, now: 1) == 1)
+        let late = clock.time(ofStamp: 5_100, now: 1.9)
+        #expect(abs(late - 1.1) < 0.001)
+    }
+
+    @Test("Times never go backwards, whatever the server says")
+    func monotonic() {
+        var clock = EventClock()
+        let first = clock.time(ofStamp: 5_000, now: 2)
+        #expect(clock.time(ofStamp: 4_000, now: 2.1) == first)
+        #expect(clock.time(ofArrival: 1) == first)
+        #expect(clock.time(ofArrival: 3) == 3)
+    }
+
+    @Test("The server's clock may pass the end of its 32 bits")
+    func wrap() {
+        var clock = EventClock()
+        let first = clock.time(ofStamp: .max - 49, now: 1)
+        let second = clock.time(ofStamp: 50, now: 1.1)
+        #expect(abs(second - first - 0.1) < 0.001)
+    }
+}
+
+@Suite struct DisplayScaleTests {
+    @Test(
+        "The scale is the display's dots an inch by 96, to the quarter, from 1 to 4",
+        arguments: [
+            ("Xft.dpi: 96", 1), ("Xft.dpi:\t192\n", 2), ("a.b: 1\nXft.dpi: 120\n", 1.25), ("Xft.dpi: 130", 1.25), ("Xft.dpi: 48", 1),
+            ("Xft.dpi: 1000", 4), ("Xft.dpi: nan", 1), ("Xft.dpi: many", 1), ("Xft.dpis: 192", 1), ("", 1),
+        ])
+    func scale(resources: String, scale: Double) { #expect(DisplayScale.scale(ofResources: resources) == scale) }
+}
+
+@Suite struct KeysymTests {
+    static let keys: [(UInt, Key?)] = [
+        (0x61, Key("a")), (0x5A, Key("z")), (0x31, Key("1")), (0x30, Key("0")), (0xFF0D, .returnKey), (0xFF51, .left),
+        (0xFFBE, .function(1)), (0xFFD5, .function(24)), (0xFFEB, .leftCommand), (0xFFB9, Key(rawValue: 0x61)),
+        (0xFF9A, Key(rawValue: 0x61)), (0x0100_D55C, nil), (0, nil),
+    ]
+
+    @Test("A key is known by the symbol that a US keyboard has on it", arguments: keys)
+    func key(symbol: UInt, key: Key?) { #expect(Key(keysym: symbol) == key) }
+}
