@@ -81,7 +81,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-await SwiftScene(
+SwiftScene(
     title: "Articles in Swift", lookFor: "Drag the blue box, touch the button from just outside it, and touch the map through the glass.",
     screen: CGSize(width: 390, height: 500)
 ) {

@@ -8,7 +8,7 @@ import Overlay
 import Raster
 
 /// The root of all commands.
-public struct HitscopeCommand: AsyncParsableCommand {
+public struct HitscopeCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "hitscope",
         abstract: "Who took my touch, and why not my view?",
@@ -25,39 +25,41 @@ public struct HitscopeCommand: AsyncParsableCommand {
 
     public init() {}
 
-    /// Runs the command line and ends the process with its exit status.
-    public static func runAndExit(_ arguments: [String]? = nil) async -> Never {
-        do {
-            var command = try parseAsRoot(arguments)
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
+    /// Runs the command line and ends the process with its exit status. To be called on the main thread.
+    public static func runAndExit(_ arguments: [String]? = nil) -> Never {
+        MainThread.run {
+            do {
+                var command = try parseAsRoot(arguments)
+                if let command = command as? any MainActorCommand { try await command.perform() } else { try command.run() }
+                return ExitStatus.success.rawValue
+            } catch {
+                return report(error)
             }
-            Foundation.exit(ExitStatus.success.rawValue)
-        } catch {
-            Foundation.exit(report(error))
         }
     }
 
     /// Says what went wrong, where errors go, and answers the exit status.
-    static func report(_ error: any Error) -> Int32 {
-        if let failure = error as? CommandFailure {
+    ///
+    /// - Parameter parser: whose command line it was, for help and usage.
+    static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
+        if let failure = error as? CommandFailure ?? CommandFailure(surroundings: error) {
             complain(failure.description)
             return failure.status.rawValue
         }
-        if let failure = CommandFailure(surroundings: error) {
-            complain(failure.description)
-            return failure.status.rawValue
-        }
-        let code = exitCode(for: error)
-        guard code != .success else {
-            say(fullMessage(for: error) + "\n")
+        guard parser.exitCode(for: error) != .success else {
+            say(parser.fullMessage(for: error) + "\n")
             return ExitStatus.success.rawValue
         }
-        complain(fullMessage(for: error))
+        complain(parser.fullMessage(for: error))
         return ExitStatus.badInput.rawValue
     }
+}
+
+/// A command that runs on the main actor and nowhere else.
+///
+/// Not `AsyncParsableCommand`: that one passes through the pool of threads, whose watchman then wakes the process once a second for good.
+protocol MainActorCommand {
+    @MainActor func perform() async throws
 }
 
 /// A place on the screen as it is typed: `X,Y` in points.

@@ -11,7 +11,7 @@ import SceneBuilder
 import SceneFile
 import Trace
 
-struct SnapshotCommand: AsyncParsableCommand {
+struct SnapshotCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
 
@@ -26,7 +26,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file")) var output: String
 
-    @MainActor func run() async throws {
+    @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
         let setup = fonts.setup
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
@@ -40,7 +40,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
 }
 
-struct TraceCommand: AsyncParsableCommand {
+struct TraceCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace", abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
 
@@ -48,7 +48,7 @@ struct TraceCommand: AsyncParsableCommand {
     @OptionGroup var input: InputOptions
     @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
 
-    @MainActor func run() async throws {
+    @MainActor func perform() async throws {
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
@@ -57,7 +57,7 @@ struct TraceCommand: AsyncParsableCommand {
     }
 }
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Checks what scenes expect of their touches.",
         discussion: "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.")
@@ -68,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
         if scenes.isEmpty { throw ValidationError("Name at least one scene.") }
     }
 
-    @MainActor func run() async throws {
+    @MainActor func perform() async throws {
         var status = ExitStatus.success
         for path in scenes { status = worse(status, check(path)) }
         guard status == .success else { throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.") }
@@ -92,7 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
     private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus { first.rawValue >= second.rawValue ? first : second }
 }
 
-struct WhyCommand: AsyncParsableCommand {
+struct WhyCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "why", abstract: "Says in one sentence why a view did not get a touch.")
 
@@ -102,7 +102,7 @@ struct WhyCommand: AsyncParsableCommand {
     var tap: PointArgument?
     @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
 
-    @MainActor func run() async throws {
+    @MainActor func perform() async throws {
         let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
         guard let index = built.scene.views.firstIndex(where: { $0.identity.name == view }) else { throw unknownView(built.scene) }
         guard let point = tap?.point ?? built.scene.firstTouch else {

@@ -11,7 +11,7 @@ import Raster
 import Trace
 import X11Host
 
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Opens a scene in a window.",
         discussion: "Without a display the scene is played without a window, and the picture and the trace that were written are named.")
@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var options: RunOptions
 
-    @MainActor func run() async throws {
+    @MainActor func perform() async throws {
         let setup = options.fonts.setup
         let built = try SceneLoading.build(scene, measuring: setup.measuring)
         let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent

@@ -23,16 +23,15 @@ import Input
     }
 
     /// Opens the window, or does what the command line says instead; takes the options of `hitscope run`. Ends the process.
-    public func runAndExit(_ arguments: [String]? = nil) async -> Never {
-        do {
-            let options = try RunOptions.parse(arguments)
-            try await Runner(debuggee(), name: title, options: options).run()
-            Foundation.exit(ExitStatus.success.rawValue)
-        } catch {
-            let code = RunOptions.exitCode(for: error)
-            if error is CommandFailure || CommandFailure(surroundings: error) != nil { Foundation.exit(HitscopeCommand.report(error)) }
-            code == .success ? say(RunOptions.fullMessage(for: error) + "\n") : complain(RunOptions.fullMessage(for: error))
-            Foundation.exit(code == .success ? ExitStatus.success.rawValue : ExitStatus.badInput.rawValue)
+    public func runAndExit(_ arguments: [String]? = nil) -> Never {
+        MainThread.run { [self] in
+            do {
+                let options = try RunOptions.parse(arguments)
+                try await Runner(debuggee(), name: title, options: options).run()
+                return ExitStatus.success.rawValue
+            } catch {
+                return HitscopeCommand.report(error, by: RunOptions.self)
+            }
         }
     }
 

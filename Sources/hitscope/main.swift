@@ -1,4 +1,4 @@
 // The program: hands its command line to the commands.
 import Workbench
 
-await HitscopeCommand.runAndExit()
+HitscopeCommand.runAndExit()
