@@ -19,6 +19,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: B
 let package = Package(
     name: "Hitscope",
     products: [
+        .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .executable(name: "hitscope", targets: ["hitscope"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot", "Workbench"]),
@@ -44,6 +45,7 @@ let package = Package(
         module("Widgets", ["Engine", "Drawing", "Geometry"]),
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
         module("_Testing_UIKit"),
+        module("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
 
         // What the engine did, and why.
         module("Trace", ["Engine", "Geometry"]),
@@ -76,8 +78,8 @@ let package = Package(
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
-        tests("ConformanceTests", ["UIKit", "_Testing_UIKit"]),
-        tests("EngineTests", ["UIKit", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests("ConformanceTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"]),
+        tests("EngineTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),

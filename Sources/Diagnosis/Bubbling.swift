@@ -73,7 +73,7 @@ public struct Bubbling: Hashable, Sendable {
 
     private func role(of call: Call, onward: Int?, _ trace: Trace) -> ChainLink.Role {
         switch call.implementation {
-        case .inherited: .passesOn
+        case .inherited, .delegate: .passesOn
         case .overrideKeepingSuper, .overrideChangingSuper: .passesOnAfterOverride
         case .overrideWithoutSuper: onward == nil ? .handles : .forwards
         }

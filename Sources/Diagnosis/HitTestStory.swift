@@ -80,7 +80,7 @@ public struct HitTestStory: Hashable, Sendable {
         }
         if found == call.receiver { return .hit }
         switch call.implementation {
-        case .inherited, .overrideKeepingSuper: return .descended(to: found)
+        case .inherited, .overrideKeepingSuper, .delegate: return .descended(to: found)
         case .overrideWithoutSuper, .overrideChangingSuper:
             let wasFoundInside = children.contains { trace.records[$0].call?.result == .object(found) }
             return wasFoundInside ? .descended(to: found) : .redirected(to: found)

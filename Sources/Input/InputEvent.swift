@@ -40,9 +40,13 @@ public struct FingerChange: Hashable, Sendable, Codable {
     public var phase: Phase
     /// Points of the surface, from its top left.
     public var point: CGPoint
+    /// The edge of the screen that the finger came in from, where the device can tell; a place near an edge does not make it so.
+    public var edge: Edge?
 
-    public init(_ finger: Int = 0, _ phase: Phase, at point: CGPoint) {
-        (self.finger, self.phase, self.point) = (finger, phase, point)
+    public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
+
+    public init(_ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil) {
+        (self.finger, self.phase, self.point, self.edge) = (finger, phase, point, edge)
     }
 }
 

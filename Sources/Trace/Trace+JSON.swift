@@ -46,6 +46,17 @@ private struct Line: Encodable {
     var bound: Int?
     var view: Int?
     var window: Int?
+    var deadlineOf: Int?
+    var hover: [Double]?
+    var about: Int?
+    var recognizer: Int?
+    var from: Int?
+    var to: Int?
+    var why: String?
+    var other: Int?
+    var waitsFor: Int?
+    var touch: Int?
+    var turn: String?
     var action: String?
     var target: Int?
     var targetType: String?
@@ -64,6 +75,10 @@ private struct Line: Encodable {
         case .call(let call): set(call)
         case .nextRead(let responder, let next): (nextRead, result) = (responder, next)
         case .bound(let touch, let view, let window): (bound, self.view, self.window) = (touch, view, window)
+        case .recognizer(let id, let from, let to, let why, let other):
+            (recognizer, self.from, self.to, self.why, self.other) = (id, from.rawValue, to.rawValue, why, other)
+        case .waits(let id, let other): (recognizer, waitsFor) = (id, other)
+        case .turn(let touch, let what, let other, let why): (self.touch, turn, self.other, self.why) = (touch, what, other, why)
         case .action(let sent): (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
         case .fault(let kind, let place, let sentence): (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
         }
@@ -71,6 +86,8 @@ private struct Line: Encodable {
 
     private mutating func set(_ input: Record.Input) {
         time = input.time
+        deadlineOf = input.deadlineOf
+        if input.isHover { hover = input.hover.map { [$0.x, $0.y] } ?? [] }
         if let point = input.question { question = [point.x, point.y] }
         if !input.fingers.isEmpty {
             fingers = input.fingers.map { Finger(finger: $0.finger, phase: $0.phase.rawValue, x: $0.point.x, y: $0.point.y) }
@@ -84,6 +101,7 @@ private struct Line: Encodable {
         implementation = call.implementation
         if let place = call.point { point = [place.x, place.y] }
         action = call.action
+        about = call.about
         if !call.touches.isEmpty { touches = call.touches }
         switch call.result {
         case .nothing: break

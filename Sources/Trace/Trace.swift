@@ -21,7 +21,12 @@ public struct Trace: Hashable, Sendable {
     public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
 
     /// The indices of the records of inputs.
-    public var inputs: [Int] { records.indices.filter { records[$0].parent == nil } }
+    public var inputs: [Int] {
+        records.indices.filter { index in
+            guard case .input = records[index].content else { return false }
+            return true
+        }
+    }
 
     /// The indices of the records that belong to an input, that of the input itself first.
     public func range(ofInput index: Int) -> Range<Int> {
@@ -84,6 +89,12 @@ public struct Record: Hashable, Sendable {
         case nextRead(of: Int, gave: Int?)
         /// A finger was bound to a view and a window; nil when nobody took it.
         case bound(touch: Int, view: Int?, window: Int?)
+        /// A recogniser's state changed; `other` is the recogniser or the view because of which.
+        case recognizer(Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: String, other: Int?)
+        /// A recogniser would recognise, but waits till another has failed.
+        case waits(Int, for: Int)
+        /// What became of a touch on its way to its view; `other` is the recogniser or the view because of which.
+        case turn(touch: Int, what: String, other: Int?, why: String?)
         /// A target performed an action, or a closure ran that stands for one; records inside are what it did.
         case action(SentAction)
         case fault(kind: Fault.Kind, place: Int, sentence: String)
@@ -96,6 +107,12 @@ public struct Record: Hashable, Sendable {
         public var fingers: [FingerReport]
         /// The place that was asked about with nothing sent, in points of the screen.
         public var question: CGPoint?
+        /// The recogniser whose deadline fell due; nil for input.
+        public var deadlineOf: Int?
+        /// Whether the pointer moved or left, with no button down.
+        public var isHover = false
+        /// Where the pointer is, if it moved and did not leave.
+        public var hover: CGPoint?
     }
 
     /// The call, if this is one.
@@ -135,6 +152,8 @@ public struct Call: Hashable, Sendable {
         case overrideChangingSuper
         /// An override ran and did not call super.
         case overrideWithoutSuper
+        /// A delegate was asked; the receiver is who asks.
+        case delegate
     }
 
     public enum Result: Hashable, Sendable {
@@ -162,6 +181,8 @@ public struct Call: Hashable, Sendable {
     public var touches: [Touch] = []
     /// What the call was about, for hooks that ask about an action.
     public var action: String?
+    /// The other recogniser, or the touch, that a question was about.
+    public var about: Int?
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?

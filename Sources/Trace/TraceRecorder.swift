@@ -47,6 +47,8 @@ import Geometry
         switch input {
         case .fingers(let reports): content.fingers = reports
         case .question(let point): content.question = point
+        case .deadline(let recognizer): content.deadlineOf = note(recognizer)
+        case .hover(let point): (content.isHover, content.hover) = (true, point)
         }
         push(.input(content), isOverridden: false)
     }
@@ -65,6 +67,7 @@ import Geometry
     private func close(_ ended: Open, result: Call.Result) {
         changeCall(ended.record) { call in
             call.result = result
+            guard !call.hook.asksDelegate else { return call.implementation = .delegate }
             guard ended.isOverridden else { return }
             guard let bodyResult = ended.bodyResult else { return call.implementation = .overrideWithoutSuper }
             call.implementation = bodyResult == result ? .overrideKeepingSuper : .overrideChangingSuper
@@ -109,6 +112,22 @@ import Geometry
         append(.bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
     }
 
+    public func touchTurned(_ touch: UITouch, _ turn: TouchTurn) {
+        let (what, other, why) = turn.words
+        append(.turn(touch: touch.identifier, what: what, other: other.map { note($0) }, why: why))
+    }
+
+    public func recognizerChanged(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because reason: RecognizerReason
+    ) {
+        let (why, other) = reason.words
+        append(.recognizer(note(recognizer), from: from, to: to, why: why, other: other.map { note($0) }))
+    }
+
+    public func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
+        append(.waits(note(recognizer), for: note(other)))
+    }
+
     public func actionBegan(_ action: SentAction) {
         let sent = Record.SentAction(
             name: action.name, targetType: action.target.map { String(describing: type(of: $0)) },
@@ -149,6 +168,8 @@ import Geometry
         switch argument {
         case .nothing, .event: break
         case .point(let point): call.point = point
+        case .recognizer(let other): call.about = note(other)
+        case .touch(let touch): call.about = touch.identifier
         case .action(let action): call.action = action.description
         case .touches(let touches): call.touches = touches.sorted { $0.identifier < $1.identifier }.map { copy($0) }
         }
@@ -190,6 +211,7 @@ extension Participant {
             case is UIViewController: .controller
             case is UIScene: .scene
             case is UIApplication: .application
+            case is UIGestureRecognizer: .recognizer
             default: .responder
             }
         self.init(id: responder.identifier, kind: kind, type: responder.classLabel, name: responder.nameLabel)

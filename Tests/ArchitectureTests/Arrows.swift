@@ -30,6 +30,7 @@ let arrows: [Arrow] = [
     Arrow("Widgets", ["Engine", "Drawing", "Geometry"]),
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
     Arrow("_Testing_UIKit", system: []),
+    Arrow("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
 
     Arrow("Trace", ["Engine", "Geometry"]),
     Arrow("Diagnosis", ["Trace", "Engine", "Geometry"]),

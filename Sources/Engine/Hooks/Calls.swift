@@ -53,14 +53,11 @@ import Geometry
     }
 
     private static func invoke(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        switch hook {
-        case .touchesBegan: responder.touchesBegan(touches, with: event)
-        case .touchesMoved: responder.touchesMoved(touches, with: event)
-        case .touchesEnded: responder.touchesEnded(touches, with: event)
-        case .touchesCancelled: responder.touchesCancelled(touches, with: event)
-        case .hitTest, .pointInside, .next, .sendEvent, .canPerformAction, .targetForAction, .sendAction:
-            preconditionFailure("\(hook.rawValue) does not deliver touches")
-        }
+        precondition(hook.deliversTouches, "\(hook.rawValue) does not deliver touches")
+        if hook == .touchesBegan { return responder.touchesBegan(touches, with: event) }
+        if hook == .touchesMoved { return responder.touchesMoved(touches, with: event) }
+        if hook == .touchesEnded { return responder.touchesEnded(touches, with: event) }
+        responder.touchesCancelled(touches, with: event)
     }
 
     static func sendEvent(_ event: UIEvent, to application: UIApplication) {

@@ -5,7 +5,7 @@ import Geometry
 @MainActor public struct Fault {
     public enum Kind: String, Sendable {
         case responderCircle, stackExhausted, ownDescendant, notFinite
-        case unrecognizedSelector, wrongSender
+        case unrecognizedSelector, wrongSender, illegalTransition, requirementCircle
     }
 
     public let kind: Kind

@@ -15,13 +15,39 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case targetForAction = "target(forAction:withSender:)"
     case sendAction = "sendAction(_:to:from:for:)"
 
+    // What recognisers, their delegates and their views are told and asked.
+    case recognizerTouchesBegan = "recognizer.touchesBegan(_:with:)"
+    case recognizerTouchesMoved = "recognizer.touchesMoved(_:with:)"
+    case recognizerTouchesEnded = "recognizer.touchesEnded(_:with:)"
+    case recognizerTouchesCancelled = "recognizer.touchesCancelled(_:with:)"
+    case reset = "reset()"
+    case canPrevent = "canPrevent(_:)"
+    case canBePrevented = "canBePrevented(by:)"
+    case shouldRequireFailure = "shouldRequireFailure(of:)"
+    case shouldBeRequiredToFail = "shouldBeRequiredToFail(by:)"
+    case shouldReceiveEvent = "shouldReceive(_:)"
+    case viewShouldBegin = "view.gestureRecognizerShouldBegin(_:)"
+    case delegateShouldBegin = "delegate.gestureRecognizerShouldBegin(_:)"
+    case delegateSimultaneous = "delegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+    case delegateRequiresFailure = "delegate.gestureRecognizer(_:shouldRequireFailureOf:)"
+    case delegateRequiredToFail = "delegate.gestureRecognizer(_:shouldBeRequiredToFailBy:)"
+    case delegateReceivesTouch = "delegate.gestureRecognizer(_:shouldReceive:touch)"
+    case delegateReceivesEvent = "delegate.gestureRecognizer(_:shouldReceive:event)"
+
     /// Whether the hook hands touches to a responder.
     public var deliversTouches: Bool {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
         case .hitTest, .pointInside, .next, .sendEvent, .canPerformAction, .targetForAction, .sendAction: false
+        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled, .reset: false
+        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: false
+        case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: false
+        case .delegateReceivesTouch, .delegateReceivesEvent: false
         }
     }
+
+    /// Whether the call is a question to a recogniser's delegate; the receiver is the recogniser.
+    public var asksDelegate: Bool { rawValue.hasPrefix("delegate.") }
 
     var override: Overrides {
         switch self {
@@ -34,6 +60,10 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .canPerformAction: .canPerformAction
         case .targetForAction: .targetForAction
         case .next, .sendEvent, .sendAction: []
+        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled, .reset: []
+        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: []
+        case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: []
+        case .delegateReceivesTouch, .delegateReceivesEvent: []
         }
     }
 }

@@ -12,6 +12,8 @@ public enum HookArgument {
     case touches(Set<UITouch>)
     case event(UIEvent)
     case action(Selector)
+    case recognizer(UIGestureRecognizer)
+    case touch(UITouch)
 }
 
 /// What a hook returned.
@@ -72,6 +74,14 @@ extension Witnessed {
     /// The window that was asked for a touch, and the view that will get it till it ends.
     func touchBound(_ touch: UITouch)
 
+    /// What becomes of a touch, and because of whom.
+    func touchTurned(_ touch: UITouch, _ turn: TouchTurn)
+
+    func recognizerChanged(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because reason: RecognizerReason)
+    /// The recogniser would recognise, but has to wait till the other has failed. Told once an attempt.
+    func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer)
+
     /// An action is about to be performed by its target: user code runs until `actionEnded`.
     func actionBegan(_ action: SentAction)
     func actionEnded()
@@ -86,6 +96,10 @@ public enum WorldInput {
     case fingers([FingerReport])
     /// Someone asked which view would be hit, with nothing sent.
     case question(CGPoint)
+    /// A deadline that a recogniser had set fell due.
+    case deadline(of: UIGestureRecognizer)
+    /// The pointer is here, in points of the screen, with no button down; nil when it left. Told where recognisers of hovering are.
+    case hover(CGPoint?)
 }
 
 /// One finger in an input, as a witness is told of it.

@@ -1,56 +1,91 @@
-// Touch delivery: which view is told of which touches, phase by phase.
+// Touch delivery: which view is told of which touches, phase by phase, and what is kept from it.
 //
-// Reads touches; changes none but those it cancels. Knows nothing of fingers or of the screen.
+// Reads who the recognisers of a touch are and how far they have come; changes none of them. Knows nothing of fingers or of the screen.
+// User code runs in every call: nothing is kept in variables that could have changed meanwhile.
 import Geometry
 
-@MainActor struct TouchDelivery {
-    /// Touches that their view never hears of: later fingers on a view that takes one at a time (MT-01, MT-05).
-    private var withheld: Set<UITouch> = []
+@MainActor final class TouchDelivery {
+    /// Source: UT-17.
+    static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
-    /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15, UT-17.
-    mutating func deliver(_ event: UIEvent, in window: UIWindow) {
-        let mine = event.orderedTouches.filter { $0.window === window }
-        withholdLaterFingers(mine, of: event)
-        for view in views(of: mine) {
+    /// The touches that were handed over last, so that a move makes no new set.
+    private var lastSet: Set<UITouch> = []
+    private var views: [UIView] = []
+
+    /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15 to UT-17.
+    func deliver(_ event: UIEvent, in window: UIWindow, input: Int) {
+        views.removeAll(keepingCapacity: true)
+        for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
+            guard let view = touch.view else { continue }
+            if touch.phase == .began { prepare(touch, for: view, event) }
+            if !views.contains(where: { $0 === view }) { views.append(view) }
+        }
+        let now = views
+        for view in now {
             for phase in TouchDelivery.order {
-                let touches = mine.filter { $0.view === view && $0.phase == phase && !withheld.contains($0) }
-                guard !touches.isEmpty else { continue }
-                Calls.touches(hook(for: phase), on: view, Set(touches), event)
+                guard let touches = due(view, phase, event, window, input) else { continue }
+                Calls.touches(TouchDelivery.hook(for: phase), on: view, touches, event)
             }
         }
     }
 
-    /// Tells the views of these touches that they are cancelled, and nothing more of them ever.
-    mutating func cancel(_ touches: [UITouch], of event: UIEvent) {
-        for view in views(of: touches) {
-            let lost = touches.filter { $0.view === view && !withheld.contains($0) }
-            guard !lost.isEmpty else { continue }
-            for touch in lost { touch.phase = .cancelled }
-            Calls.touches(.touchesCancelled, on: view, Set(lost), event)
+    /// Decides what the view may know of a new touch.
+    private func prepare(_ touch: UITouch, for view: UIView, _ event: UIEvent) {
+        guard !touch.isWithheld else { return }
+        if let turn = withholding(touch, of: view, event) {
+            touch.isWithheld = true
+            World.current.witness?.touchTurned(touch, turn)
+            return
         }
-        withheld.formUnion(touches)
+        guard let recognizer = touch.delayer else { return }
+        touch.isDelayed = true
+        World.current.witness?.touchTurned(touch, .delayed(by: recognizer))
     }
 
-    mutating func forget(_ touch: UITouch) { withheld.remove(touch) }
-
-    /// A view that takes one finger at a time hears of a new one only when no other of its fingers is down. Windows take all (MT-03).
-    private mutating func withholdLaterFingers(_ touches: [UITouch], of event: UIEvent) {
-        for touch in touches where touch.phase == .began {
-            guard let view = touch.view, !view.isMultipleTouchEnabled, !(view is UIWindow) else { continue }
+    /// Why a view gets none of a new touch; nil when it does get it. Windows take all fingers (MT-03).
+    private func withholding(_ touch: UITouch, of view: UIView, _ event: UIEvent) -> TouchTurn? {
+        if !view.isMultipleTouchEnabled, !(view is UIWindow) {
             let first = event.orderedTouches.first { $0.view === view }
-            if first !== touch { withheld.insert(touch) }
+            if let first, first !== touch { return .withheldAsLaterFinger }
         }
+        for other in event.orderedTouches where other !== touch && other.window === touch.window && other.isTracked {
+            guard let holder = other.view, holder !== view else { continue }
+            if view.isExclusiveTouch { return .withheldForExclusiveTouch(of: view) }
+            if holder.isExclusiveTouch { return .withheldForExclusiveTouch(of: holder) }
+        }
+        return nil
     }
 
-    private func views(of touches: [UITouch]) -> [UIView] {
-        var result: [UIView] = []
-        for touch in touches {
-            if let view = touch.view, !result.contains(where: { $0 === view }) { result.append(view) }
+    /// The touches of a view and phase that it is to be told of now, marked as told; nil when there are none.
+    private func due(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow, _ input: Int) -> Set<UITouch>? {
+        var count = 0
+        var isAsBefore = true
+        for touch in event.orderedTouches where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
+            guard touch.replayedInput != input, !holdsEnd(of: touch) else { continue }
+            count += 1
+            isAsBefore = isAsBefore && lastSet.contains(touch)
         }
-        return result
+        guard count > 0 else { return nil }
+        if !isAsBefore || count != lastSet.count {
+            lastSet = []
+            for touch in event.orderedTouches where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
+                if touch.replayedInput != input, !touch.isEndHeld { lastSet.insert(touch) }
+            }
+        }
+        guard phase != .moved else { return lastSet }
+        for touch in event.orderedTouches where lastSet.contains(touch) { touch.told = phase == .began ? .began : .all }
+        return lastSet
     }
 
-    private func hook(for phase: UITouch.Phase) -> Hook {
+    /// Whether the end of a touch waits for a recogniser. Source: GS-25.
+    private func holdsEnd(of touch: UITouch) -> Bool {
+        guard touch.phase == .ended, let recognizer = touch.endHolder else { return false }
+        if !touch.isEndHeld { World.current.witness?.touchTurned(touch, .endHeld(by: recognizer)) }
+        touch.isEndHeld = true
+        return true
+    }
+
+    static func hook(for phase: UITouch.Phase) -> Hook {
         switch phase {
         case .began: .touchesBegan
         case .moved, .stationary: .touchesMoved
@@ -58,6 +93,94 @@ import Geometry
         case .cancelled: .touchesCancelled
         }
     }
+}
 
-    private static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+// MARK: Late
+
+extension TouchDelivery {
+    /// Tells a view what was kept from it: that the touch began, at its place and time, and in one step what has become of it since.
+    /// Source: UT-07, GS-23, GS-24.
+    func replay(_ touch: UITouch, of event: UIEvent, input: Int) {
+        World.current.witness?.touchTurned(touch, .replayed)
+        if touch.isDelayed {
+            touch.isDelayed = false
+            touch.replayedInput = input
+            guard touch.phase != .cancelled else { return touch.told = .all }
+            replayBegan(touch, event)
+            guard touch.told == .began else { return }
+            guard touch.phase == .ended else { return replayMove(touch, event) }
+            guard !holdsEnd(of: touch) else { return }
+        }
+        touch.isEndHeld = false
+        touch.told = .all
+        tell(touch, as: .ended, event)
+    }
+
+    private func replayBegan(_ touch: UITouch, _ event: UIEvent) {
+        let (location, previous, time) = (touch.location, touch.previousScreenLocation, touch.timestamp)
+        (touch.location, touch.previousScreenLocation, touch.timestamp) = (touch.beganLocation, touch.beganLocation, touch.beganTimestamp)
+        touch.told = .began
+        tell(touch, as: .began, event)
+        (touch.location, touch.previousScreenLocation, touch.timestamp) = (location, previous, time)
+    }
+
+    private func replayMove(_ touch: UITouch, _ event: UIEvent) {
+        guard touch.location != touch.beganLocation else { return }
+        let previous = touch.previousScreenLocation
+        touch.previousScreenLocation = touch.beganLocation
+        tell(touch, as: .moved, event)
+        touch.previousScreenLocation = previous
+    }
+
+    /// Hands one touch over in a phase that need not be the finger's.
+    private func tell(_ touch: UITouch, as phase: UITouch.Phase, _ event: UIEvent) {
+        guard let view = touch.view else { return }
+        tell([touch], as: phase, on: view, event)
+    }
+
+    private func tell(_ touches: [UITouch], as phase: UITouch.Phase, on view: UIView, _ event: UIEvent) {
+        let phases = touches.map(\.phase)
+        for touch in touches { touch.phase = phase }
+        event.late = touches.filter { !event.orderedTouches.contains($0) }
+        Calls.touches(TouchDelivery.hook(for: phase), on: view, Set(touches), event)
+        event.late = []
+        for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    }
+
+    /// Takes touches from their views: those that were told of them are told that they are cancelled, each of its own (GS-18); those that were
+    /// not never hear of them (GS-22).
+    func take(_ touches: [UITouch], of event: UIEvent, turn: (UITouch) -> TouchTurn) {
+        var lost: [UITouch] = []
+        for touch in touches where !touch.isWithheld && touch.told != .all {
+            World.current.witness?.touchTurned(touch, turn(touch))
+            if touch.told == .began { lost.append(touch) } else { touch.isWithheld = true }
+            touch.told = .all
+            (touch.isDelayed, touch.isEndHeld) = (false, false)
+        }
+        while let first = lost.first, let view = first.view {
+            let together = lost.filter { $0.view === view && $0.isDown == first.isDown }
+            lost.removeAll { together.contains($0) }
+            tell(together, as: .cancelled, on: view, event)
+        }
+    }
+}
+
+extension UITouch {
+    /// A recogniser that has the view wait for its failure. Source: GS-22, GS-27.
+    var delayer: UIGestureRecognizer? { recognizers.first { $0.delaysTouchesBegan && $0.attempt.state == .possible } }
+
+    /// A recogniser that has the end wait for its failure.
+    var endHolder: UIGestureRecognizer? { recognizers.first { $0.delaysTouchesEnded && $0.attempt.state == .possible } }
+
+    /// Whether what was kept from the view may be told now.
+    var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }
+
+    /// Whether the view has heard, or will hear, of a finger that is still down.
+    fileprivate var isTracked: Bool { isDown && !isWithheld && told != .all && (told == .began || isDelayed || phase == .began) }
+
+    /// Whether the view may be told of the touch's phase.
+    fileprivate var isDue: Bool {
+        guard !isWithheld, !isDelayed else { return false }
+        return phase == .began ? told == .nothing : told == .began
+    }
 }

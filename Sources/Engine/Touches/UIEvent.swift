@@ -12,11 +12,15 @@ import Geometry
 
     /// In the order in which the fingers came down.
     var orderedTouches: [UITouch] = []
+    /// Touches of which a view is being told after their finger has lifted.
+    var late: [UITouch] = []
+    /// Where fingers were between the last event and this one, oldest first; copies.
+    var coalesced: [UITouch] = []
 
     init(type: EventType) { self.type = type }
 
     /// Every touch of the sequence in any view or window, those included that end with this delivery. Source: UT-13.
-    public var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
+    public var allTouches: Set<UITouch>? { touches { _ in true } }
 
     /// The touches that belong to the view; nil when there are none. Source: UT-14.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
@@ -24,9 +28,22 @@ import Geometry
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
     private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
-        let found = orderedTouches.filter(belongs)
+        let found = (late + orderedTouches).filter(belongs)
         return found.isEmpty ? nil : Set(found)
     }
+
+    /// The touches that the recogniser is told of; nil when there are none. Source: UT-14.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { touches { $0.recognizers.contains { $0 === gesture } } }
+
+    /// All places of a finger that came in with this event, oldest first, as copies; the last one is the touch as it is now. More than one
+    /// when the device reported faster than events were made. Nil for a touch of another sequence.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard orderedTouches.contains(touch) else { return nil }
+        return coalesced.filter { $0.press == touch.press } + [touch.copy()]
+    }
+
+    /// Keeps a place that the finger has left before anybody was told of it.
+    func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
 
     /// The windows that the touches belong to, in the order in which they were first touched.
     var windows: [UIWindow] {

@@ -1,14 +1,16 @@
 // The touch: one finger from the moment it comes down till it lifts.
 //
-// One object a finger, changed in place (UT-01). Who changes it stands in TouchInput.swift.
+// One object a finger, changed in place (UT-01) and used again. Who changes it stands in TouchInput.swift, what its view was told of it in
+// TouchDelivery.swift.
 import Geometry
+import Input
 
 @MainActor public final class UITouch {
     public enum Phase: Int, Sendable, CaseIterable {
         case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4
     }
 
-    public enum TouchType: Int, Sendable {
+    public enum TouchType: Int, Sendable, CaseIterable {
         case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
     }
 
@@ -28,12 +30,34 @@ import Geometry
     public internal(set) var majorRadius: CGFloat = 0
     /// The pressure, 1 being that of an ordinary touch; 0 where the device does not measure it.
     public internal(set) var force: CGFloat = 0
+    /// The recognisers that are told of the touch now: neither refused nor ignored it, nor finished. Source: UT-12.
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
     /// Points of the screen.
     var location = CGPoint.zero
     var previousScreenLocation = CGPoint.zero
     var beganLocation = CGPoint.zero
+    var beganTimestamp: Double = 0
     var finger = 0
+    /// Which press of the world this is, counted up; unlike the object it names one finger once.
+    var press = 0
+    /// The edge of the screen that the finger came in from.
+    var edge: UIRectEdge = []
+    var isDown = false
+    /// The leaf's first, on one view the one added last first.
+    var recognizers: [UIGestureRecognizer] = []
+
+    /// How much of the touch its view was told.
+    enum Told { case nothing, began, all }
+    var told = Told.nothing
+    /// Whether the view never hears of the touch.
+    var isWithheld = false
+    /// Whether the view hears of it when nobody delays it any more.
+    var isDelayed = false
+    /// Whether the view hears of the lift when nobody holds it back any more.
+    var isEndHeld = false
+    /// The input in which the view was told late; of this input it hears no more.
+    var replayedInput = 0
 
     init(identifier: Int) { self.identifier = identifier }
 
@@ -47,6 +71,29 @@ import Geometry
         guard let home = view?.window ?? window else { return point }
         let inWindow = home.convert(point, from: nil as UIWindow?)
         return view.map { home.convert(inWindow, to: $0) } ?? inWindow
+    }
+}
+
+extension UITouch {
+    /// The touch as it is now, in an object that nothing changes any more: what to keep, since the touch itself is changed and used again.
+    /// It has the number of the original and is not equal to it.
+    public func copy() -> UITouch {
+        let copy = UITouch(identifier: identifier)
+        (copy.phase, copy.timestamp, copy.tapCount, copy.type) = (phase, timestamp, tapCount, type)
+        (copy.view, copy.window, copy.majorRadius, copy.force) = (view, window, majorRadius, force)
+        (copy.location, copy.previousScreenLocation, copy.beganLocation) = (location, previousScreenLocation, beganLocation)
+        (copy.beganTimestamp, copy.finger, copy.press, copy.edge) = (beganTimestamp, finger, press, edge)
+        copy.recognizers = recognizers
+        return copy
+    }
+
+    /// Makes the object stand for a finger that comes down.
+    func begin(_ change: FingerChange, at time: Double, press: Int, tapCount: Int) {
+        (phase, timestamp, beganTimestamp, isDown) = (.began, time, time, true)
+        (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
+        (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
+        (told, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, 0)
+        recognizers.removeAll(keepingCapacity: true)
     }
 }
 

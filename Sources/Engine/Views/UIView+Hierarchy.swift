@@ -120,7 +120,7 @@ extension UIView {
     private func attach(to window: UIWindow?) {
         let old = self.window
         forEachInSubtree { $0.attachedWindow = window }
-        if window == nil, let old { World.current.touchInput.viewLeft(self, window: old, in: World.current) }
+        if let old, old !== window { World.current.touchInput.viewLeft(self, window: old, in: World.current) }
         forEachInSubtree { $0.didMoveToWindow() }
     }
 

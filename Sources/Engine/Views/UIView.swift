@@ -73,6 +73,18 @@ import Geometry
         set { flags.set(.multipleTouch, newValue) }
     }
 
+    /// Whether the view has the touches of its window to itself: it gets one only while no other view has one, and keeps others from getting
+    /// any meanwhile. Recognisers are not bound by it. Source: MT-06, MT-07.
+    open var isExclusiveTouch: Bool {
+        get { flags.contains(.exclusiveTouch) }
+        set { flags.set(.exclusiveTouch, newValue) }
+    }
+
+    /// Whether a recogniser of this view, or one around it that has this view's touch, may begin; controls say no to some. Source: GA-17, GA-24.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(true, .viewShouldBegin, of: self, owner: "UIView")
+    }
+
     // MARK: Appearance
 
     open var backgroundColor: UIColor? {
@@ -123,6 +135,7 @@ struct ViewFlags: OptionSet {
     static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
     /// Of a new view: it can be hit, and lays itself out.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
+    static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }
@@ -135,6 +148,7 @@ final class ViewExtras {
     var accessibilityIdentifier: String?
     var classLabel: String?
     var tag = 0
+    var recognizers: [UIGestureRecognizer] = []
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?

@@ -69,7 +69,7 @@ import Geometry
     open func sendEvent(_ event: UIEvent) {
         guard let world else { return }
         world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
-        world.touchInput.deliver(event, in: self)
+        world.touchInput.deliver(event, in: self, world: world)
         world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 

@@ -26,6 +26,7 @@ import Timeline
 
     var windowStack = WindowStack()
     let touchInput = TouchInput()
+    let gestures = GestureArbiter()
     var drawing: CGContext?
     var ignoringInteraction = 0
     var needsLayout = true
@@ -99,7 +100,8 @@ import Timeline
     private func dispatch(_ input: InputEvent) {
         switch input.action {
         case .fingers(let changes): touchInput.dispatch(changes, at: input.time, in: self)
-        case .hover, .key, .wheel, .resize, .focus, .close: return
+        case .hover(let point): gestures.hover.moved(to: point, in: self)
+        case .key, .wheel, .resize, .focus, .close: return
         }
     }
 

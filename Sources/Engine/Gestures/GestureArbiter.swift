@@ -1,0 +1,166 @@
+// The arbiter: which recogniser's wish becomes its state.
+//
+// A recogniser asks for a state; nothing happens until all have seen the input. Then, until nothing changes any more: those that fail, fail;
+// those under way go on; of those that would begin, the first in order that waits for nobody does, and excludes the others that share its
+// touches. Views are told of cancelled touches next, targets after them (GS-19), and what is over is reset last. Order: the leaf's
+// recognisers first, on one view the one added last (GA-02, GA-03).
+//
+// Knows touches only as something that recognisers share. Who may begin stands in GestureArbiter+Recognition.swift, who waits for whom in
+// GestureArbiter+Requirements.swift, how touches come in and go in GestureArbiter+Touches.swift.
+import Geometry
+
+@MainActor final class GestureArbiter {
+    /// Those in an attempt, in the order in which they came to it. Held, so that a view may go in the middle of a gesture.
+    var active: [UIGestureRecognizer] = []
+    /// Touches to be cancelled in their views because a recogniser has them.
+    var cancellations: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
+    let hover = HoverTracking()
+    /// Those that get the touches of the input at hand, in order; kept to be filled again.
+    var receivers: [UIGestureRecognizer] = []
+
+    private var feeding = 0
+    private var isSettling = false
+
+    /// Takes a wish in. Granted when the input that is being handed out has reached everyone, or at once when there is none.
+    func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+        let from = recognizer.attempt.wanted ?? recognizer.attempt.state
+        guard !from.isFinal, !(from == .began && state == .began && recognizer.attempt.state == .possible) else { return }
+        guard from.successors.contains(state) else {
+            return World.current.report(.illegalTransition(of: recognizer, from: from, to: state))
+        }
+        join(recognizer)
+        if state == .began { recognizer.attempt.wantedBegan = true }
+        recognizer.attempt.wanted = state
+        if feeding == 0 { settle() }
+    }
+
+    /// Lets `body` hand out input, with all wishes left open until it is done.
+    func feed(_ body: () -> Void) {
+        feeding += 1
+        body()
+        feeding -= 1
+        if feeding == 0 { settle() }
+    }
+
+    /// Grants wishes, tells views and targets, until nobody wants anything more.
+    func settle() {
+        guard !isSettling, feeding == 0 else { return }
+        isSettling = true
+        defer { isSettling = false }
+        repeat {
+            while grantOne() {}
+        } while cancelTouches() || sendAction() || World.current.touchInput.releaseDelayed()
+        resetFinished()
+    }
+
+    /// Grants the most urgent wish; false when there is none that can be granted.
+    private func grantOne() -> Bool {
+        if let recognizer = active.first(where: { $0.attempt.wanted == .failed }) {
+            change(recognizer, to: .failed, because: .itself)
+            return true
+        }
+        if let recognizer = active.first(where: { $0.attempt.state.isActive && $0.attempt.wanted != nil && !$0.attempt.owesAction }) {
+            goOn(recognizer)
+            return true
+        }
+        if let recognizer = active.first(where: { $0.attempt.state == .possible && $0.attempt.wanted == .cancelled }) {
+            change(recognizer, to: .failed, because: .itself)
+            return true
+        }
+        return recognizeOne()
+    }
+
+    private func goOn(_ recognizer: UIGestureRecognizer) {
+        guard let wanted = recognizer.attempt.wanted else { return }
+        change(recognizer, to: wanted, because: .itself)
+    }
+
+    /// Sets a state, and whatever follows from it for the recogniser itself.
+    func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, because reason: RecognizerReason) {
+        let from = recognizer.attempt.state
+        recognizer.attempt.state = state
+        if recognizer.attempt.wanted == state || state.isFinal { recognizer.attempt.wanted = nil }
+        if state.sendsAction { recognizer.attempt.owesAction = true }
+        World.current.witness?.recognizerChanged(recognizer, from: from, to: state, because: reason)
+        if state.isFinal { letGoOfTouches(recognizer) }
+    }
+
+    /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. Done at once.
+    func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
+        guard !recognizer.attempt.state.isFinal, active.contains(where: { $0 === recognizer }) else { return }
+        change(recognizer, to: recognizer.attempt.state.isActive ? .cancelled : .failed, because: reason)
+        settle()
+    }
+
+    /// Tells the targets of the first recogniser that owes it to them; false when none does.
+    private func sendAction() -> Bool {
+        guard let recognizer = active.first(where: \.attempt.owesAction) else { return false }
+        recognizer.attempt.owesAction = false
+        recognizer.tellTargets()
+        return true
+    }
+
+    private func cancelTouches() -> Bool {
+        guard !cancellations.isEmpty else { return false }
+        let (recognizer, touches) = cancellations.removeFirst()
+        World.current.touchInput.take(touches, by: recognizer)
+        return true
+    }
+
+    /// Makes the recogniser one of those in an attempt.
+    func join(_ recognizer: UIGestureRecognizer) {
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    }
+}
+
+// MARK: Reset
+
+extension GestureArbiter {
+    /// Resets those whose attempt is over and whose touches have lifted, together with all that they are tied to by requirements.
+    /// Source: GS-07, GS-08, GS-11, GS-13.
+    func resetFinished() {
+        while let done = active.first(where: { isOver($0) && tied(to: $0).allSatisfy(isOver) }) {
+            for recognizer in tied(to: done) { reset(recognizer) }
+        }
+    }
+
+    private func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
+        let attempt = recognizer.attempt
+        guard attempt.pressesDown.isEmpty, !attempt.owesAction else { return false }
+        return attempt.state.isFinal || (attempt.state == .possible && attempt.ignoresAll)
+    }
+
+    /// The recogniser and all that are in an attempt and joined to it by requirements, directly or through others.
+    private func tied(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found = [recognizer]
+        var next = 0
+        while next < found.count {
+            let here = found[next]
+            next += 1
+            for other in active where !found.contains(where: { $0 === other }) && (waits(here, for: other) || waits(other, for: here)) {
+                found.append(other)
+            }
+        }
+        return found
+    }
+
+    private func reset(_ recognizer: UIGestureRecognizer) {
+        active.removeAll { $0 === recognizer }
+        let from = recognizer.attempt.state
+        recognizer.attempt.isInOwnHook = true
+        Calls.reset(recognizer)
+        recognizer.attempt = GestureAttempt()
+        if from != .possible { World.current.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset) }
+    }
+}
+
+extension Fault {
+    static func illegalTransition(
+        of recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
+    ) -> Fault {
+        let legal = from.successors.map { "\($0)" }.joined(separator: ", ")
+        return Fault(kind: .illegalTransition, place: recognizer, sentence:
+            "\(recognizer.spoken) cannot go from \(from) to \(to): it stays \(from). "
+            + "What may follow is \(legal); possible comes back by itself when the attempt is over.")
+    }
+}

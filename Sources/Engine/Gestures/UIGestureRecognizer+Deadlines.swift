@@ -1,0 +1,40 @@
+// Deadlines of recognisers, on the world's timeline, and how a cancelled touch ends an attempt.
+import Geometry
+import Timeline
+
+/// A deadline that a recogniser sets, moves and takes back.
+struct GestureDeadline {
+    private var pending: Timeline.Deadline?
+
+    /// Has `action` run `delay` seconds from now, instead of what was to run before.
+    @MainActor mutating func set(_ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
+        clear()
+        let world = World.current
+        pending = world.timeline.schedule(after: delay) { [weak recognizer, weak world] in
+            guard let recognizer, let world else { return }
+            world.witness?.inputBegan(.deadline(of: recognizer))
+            action()
+            world.witness?.inputEnded()
+        }
+    }
+
+    @MainActor mutating func clear() {
+        if let pending { World.current.timeline.cancel(pending) }
+        pending = nil
+    }
+}
+
+extension UIGestureRecognizer {
+    /// What a cancelled touch does: a gesture under way is cancelled, any other fails. Source: GS-29.
+    func endForCancelledTouch() { state = state.isActive ? .cancelled : .failed }
+
+    /// How many touches are down.
+    var touchesDown: Int {
+        var count = 0
+        for touch in attempt.touches where touch.isDown { count += 1 }
+        return count
+    }
+
+    /// How far a touch is from where it began, in points of the screen.
+    func wander(of touch: UITouch) -> CGFloat { touch.location.distance(to: touch.beganLocation) }
+}

@@ -1,0 +1,83 @@
+// The targets of a recogniser: whom it tells.
+//
+// Source: GS-05, GS-33, GS-34. When they are told is decided by the arbiter.
+
+/// Someone to be told: a target with an action, or a closure.
+enum GestureTarget {
+    case method(TargetAction)
+    case closure(UIAction)
+}
+
+extension UIGestureRecognizer {
+    /// Tells the target of each state that sends an action. Adding the same target and action again changes nothing (GS-33).
+    public func addTarget(_ target: AnyObject, action: Selector) {
+        let new = TargetAction(target, action)
+        let isKnown = targets.contains { known in
+            guard case .method(let registration) = known else { return false }
+            return registration.isSame(as: new)
+        }
+        if !isKnown { targets.append(.method(new)) }
+    }
+
+    /// The same for a method; the selector that is returned is what `removeTarget` takes it back by.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) -> Selector {
+        let selector = Selector(action)
+        addTarget(target, action: selector)
+        return selector
+    }
+
+    @discardableResult
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) -> Selector {
+        let selector = Selector(action)
+        addTarget(target, action: selector)
+        return selector
+    }
+
+    /// Takes targets away: those of one object, those with one action, or all of them when both are nil. Closures stay.
+    public func removeTarget(_ target: AnyObject?, action: Selector?) {
+        targets.removeAll { known in
+            guard case .method(let registration) = known else { return false }
+            return registration.matches(target: target, action: action)
+        }
+    }
+
+    /// Runs a closure for each state that sends an action. One with the same identifier takes the place of the one before.
+    public func addAction(_ action: UIAction) {
+        removeAction(action)
+        targets.append(.closure(action))
+    }
+
+    /// The same for a closure that gets the recogniser; what is returned takes it back.
+    @discardableResult
+    public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
+        let action = UIAction { [weak self] _ in if let self { closure(self) } }
+        addAction(action)
+        return action
+    }
+
+    public func removeAction(_ action: UIAction) {
+        targets.removeAll { known in
+            guard case .closure(let other) = known else { return false }
+            return other.identifier == action.identifier
+        }
+    }
+
+    /// Tells every target, in the order in which they were added. One that is added meanwhile waits for the next time.
+    func tellTargets() {
+        targets.removeAll { known in
+            guard case .method(let registration) = known else { return false }
+            return registration.hasLostTarget
+        }
+        for target in targets {
+            switch target {
+            case .closure(let action): Calls.run(action, from: self)
+            case .method(let registration):
+                guard let object = registration.target else { continue }
+                _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil)
+            }
+        }
+    }
+}

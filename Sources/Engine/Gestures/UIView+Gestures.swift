@@ -1,0 +1,35 @@
+// The recognisers of a view.
+//
+// Source: GS-31, GS-32.
+
+extension UIView {
+    /// In the order in which they were added; nil when there are none.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers.isEmpty ? nil : ownRecognizers }
+        set {
+            for old in ownRecognizers where newValue?.contains(old) != true { removeGestureRecognizer(old) }
+            for new in newValue ?? [] where new.view !== self { addGestureRecognizer(new) }
+        }
+    }
+
+    var ownRecognizers: [UIGestureRecognizer] { extras?.recognizers ?? [] }
+
+    /// Adds a recogniser, taking it from the view that it was on (GS-31). It gets touches that begin from now on (GS-32). One that is on this
+    /// view already stays as it is.
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view !== self else { return }
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        ownExtras.recognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+        World.current.gestures.hover.added(gestureRecognizer)
+    }
+
+    /// Takes a recogniser away; a gesture under way is cancelled.
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
+        World.current.gestures.withdraw(gestureRecognizer, because: .removed)
+        gestureRecognizer.view = nil
+        World.current.gestures.hover.removed(gestureRecognizer)
+    }
+}
