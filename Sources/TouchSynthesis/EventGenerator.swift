@@ -64,6 +64,15 @@ import UIKit
     /// The system takes a finger away: its touch is cancelled.
     public func fingerCancel(_ finger: Int = 0) { end([finger], .cancel) }
 
+    /// Fingers lift, move and come down, all in one event.
+    public func fingers(up lifted: [Int] = [], move moved: [Int: CGPoint] = [:], down new: [Int: CGPoint] = [:]) {
+        let ups = lifted.compactMap { finger in places[finger].map { FingerChange(finger, .up, at: $0) } }
+        for finger in lifted { places[finger] = nil }
+        for (finger, point) in moved.merging(new, uniquingKeysWith: { $1 }) { places[finger] = point }
+        let moves = moved.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) }
+        send(ups + moves + new.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
+    }
+
     /// Lets time pass; what falls due meanwhile happens, in order.
     public func wait(_ seconds: Double) { world.advance(to: now + seconds) }
 

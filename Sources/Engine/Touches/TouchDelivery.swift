@@ -37,6 +37,7 @@ import Geometry
             World.current.witness?.touchTurned(touch, turn)
             return
         }
+        touch.isAdmitted = true
         guard let recognizer = touch.delayer else { return }
         touch.isDelayed = true
         World.current.witness?.touchTurned(touch, .delayed(by: recognizer))
@@ -176,7 +177,7 @@ extension UITouch {
     var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }
 
     /// Whether the view has heard, or will hear, of a finger that is still down.
-    fileprivate var isTracked: Bool { isDown && !isWithheld && told != .all && (told == .began || isDelayed || phase == .began) }
+    fileprivate var isTracked: Bool { isDown && isAdmitted && !isWithheld && told != .all }
 
     /// Whether the view may be told of the touch's phase.
     fileprivate var isDue: Bool {

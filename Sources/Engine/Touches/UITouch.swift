@@ -50,6 +50,8 @@ import Input
     /// How much of the touch its view was told.
     enum Told { case nothing, began, all }
     var told = Told.nothing
+    /// Whether it was decided that the view hears of the touch, now or later.
+    var isAdmitted = false
     /// Whether the view never hears of the touch.
     var isWithheld = false
     /// Whether the view hears of it when nobody delays it any more.
@@ -92,7 +94,7 @@ extension UITouch {
         (phase, timestamp, beganTimestamp, isDown) = (.began, time, time, true)
         (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
         (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
-        (told, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, 0)
+        (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
         recognizers.removeAll(keepingCapacity: true)
     }
 }

@@ -1,0 +1,168 @@
+// Fingers and recognisers for tests of touches and gestures.
+import TouchSynthesis
+import UIKit
+
+/// A device with a window that has one view, and fingers on its screen.
+@MainActor struct Stage {
+    let world = World(screen: CGSize(width: 390, height: 844))
+    let fingers: EventGenerator
+    let window: UIWindow
+    let root: UIView
+
+    init() {
+        fingers = EventGenerator(world: world)
+        (window, root) = world.enter { screenWithRoot() }
+    }
+
+    /// Runs a test on the stage, as code of an application runs.
+    func run(_ body: (Stage) throws -> Void) rethrows { try world.enter { try body(self) } }
+}
+
+/// A view that writes down what it is told, and keeps it to itself.
+@MainActor final class TouchView: UIView {
+    let log: Log
+    private let title: String
+    var onBegan: ((Set<UITouch>) -> Void)?
+    /// What each call was told: the phase and the places in this view.
+    private(set) var places: [String] = []
+    private(set) var times: [Double] = []
+    /// How many touches each call had.
+    private(set) var counts: [Int] = []
+
+    init(_ title: String, _ log: Log) {
+        (self.title, self.log) = (title, log)
+        super.init(frame: .zero)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("began", touches)
+        onBegan?(touches)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+
+    private func note(_ phase: String, _ touches: Set<UITouch>) {
+        log.write("\(title) \(phase)")
+        counts.append(touches.count)
+        for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
+            let place = touch.location(in: self)
+            places.append("\(phase) \(Int(place.x)),\(Int(place.y))")
+            times.append(touch.timestamp)
+        }
+    }
+}
+
+/// A target that writes down the states in which it is told.
+@MainActor final class Listener {
+    let log: Log
+    private let title: String
+    var onAction: ((UIGestureRecognizer) -> Void)?
+
+    init(_ title: String, _ log: Log) { (self.title, self.log) = (title, log) }
+
+    func told(_ recognizer: UIGestureRecognizer) {
+        log.write("\(title) \(recognizer.state)")
+        onAction?(recognizer)
+    }
+}
+
+/// Adds a recogniser to a view and has it write its states into the log. The listener is kept by whoever keeps the result.
+@MainActor func listening<R: UIGestureRecognizer>(_ recognizer: R, _ title: String, on view: UIView, _ log: Log) -> (recognizer: R, listener: Listener) {
+    let listener = Listener(title, log)
+    recognizer.addTarget(listener, action: Listener.told)
+    view.addGestureRecognizer(recognizer)
+    return (recognizer, listener)
+}
+
+/// A recogniser that writes down what it is told and does what the test says.
+@MainActor final class Probe: UIGestureRecognizer {
+    let log: Log
+    private let title: String
+    var onBegan: ((Probe, Set<UITouch>, UIEvent) -> Void)?
+    var onMoved: ((Probe, Set<UITouch>, UIEvent) -> Void)?
+    var onEnded: ((Probe, Set<UITouch>, UIEvent) -> Void)?
+    var mayPrevent: ((UIGestureRecognizer) -> Bool)?
+    var mayBePrevented: ((UIGestureRecognizer) -> Bool)?
+    var requiresFailureOf: ((UIGestureRecognizer) -> Bool)?
+    var isRequiredBy: ((UIGestureRecognizer) -> Bool)?
+    var receives: ((UIEvent) -> Bool)?
+    private(set) var counts: [Int] = []
+
+    init(_ title: String, _ log: Log) {
+        (self.title, self.log) = (title, log)
+        super.init()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        note("touchesBegan", touches)
+        onBegan?(self, touches, event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        note("touchesMoved", touches)
+        onMoved?(self, touches, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        note("touchesEnded", touches)
+        onEnded?(self, touches, event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        note("touchesCancelled", touches)
+        state = .failed
+    }
+    override func reset() { log.write("\(title) reset") }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { mayPrevent?(other) ?? super.canPrevent(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { mayBePrevented?(other) ?? super.canBePrevented(by: other) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { requiresFailureOf?(other) ?? super.shouldRequireFailure(of: other) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isRequiredBy?(other) ?? super.shouldBeRequiredToFail(by: other) }
+    override func shouldReceive(_ event: UIEvent) -> Bool { receives?(event) ?? super.shouldReceive(event) }
+
+    private func note(_ what: String, _ touches: Set<UITouch>) {
+        log.write("\(title) \(what)")
+        counts.append(touches.count)
+    }
+}
+
+/// A delegate whose answers are closures, and that writes down what it is asked.
+@MainActor final class Asked: UIGestureRecognizerDelegate {
+    let log: Log
+    var shouldBegin = true
+    var simultaneous = false
+    var receivesTouch = true
+    var receivesEvent = true
+    var requiresFailureOf: UIGestureRecognizer?
+    var isRequiredBy: UIGestureRecognizer?
+
+    init(_ log: Log) { self.log = log }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        log.write("asked shouldBegin")
+        return shouldBegin
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+        log.write("asked simultaneous")
+        return simultaneous
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+        log.write("asked requireFailureOf")
+        return other === requiresFailureOf
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
+        log.write("asked requiredToFailBy")
+        return other === isRequiredBy
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        log.write("asked touch")
+        return receivesTouch
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        log.write("asked event")
+        return receivesEvent
+    }
+}
+
+extension CGPoint {
+    func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: self.x + x, y: self.y + y) }
+}
+
+let middle = CGPoint(x: 200, y: 400)
