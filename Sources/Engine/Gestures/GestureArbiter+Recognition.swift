@@ -38,6 +38,7 @@ extension GestureArbiter {
         guard recognizer.attempt.state == .possible else { return }
         let touches = World.current.touchInput.touches(of: recognizer)
         if recognizer.cancelsTouchesInView { cancellations.append((recognizer, touches)) }
+        if recognizer.attempt.wanted == .changed { recognizer.attempt.wanted = .began }
         change(recognizer, to: recognizer.attempt.wantedBegan ? .began : .ended, because: .itself)
         excludeOthers(recognizer)
     }

@@ -15,7 +15,7 @@ import Geometry
     /// How far the fingers must have gone their way, in points. Source: GT-23.
     static let distance: CGFloat = 50
     /// How far they may stray from it, in points across it. Source: GT-23.
-    static let stray: CGFloat = 50
+    static let stray: CGFloat = 30
     /// How long they may take, in seconds. Source: GT-23.
     static let duration = 0.5
 

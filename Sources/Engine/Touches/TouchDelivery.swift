@@ -149,7 +149,7 @@ extension TouchDelivery {
     }
 
     /// Takes touches from their views: those that were told of them are told that they are cancelled, each of its own (GS-18); those that were
-    /// not never hear of them (GS-22).
+    /// not never hear of them (GS-22). One whose end was held back is told by itself: it belongs to an earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
         for touch in touches where !touch.isWithheld && touch.told != .all {
@@ -159,7 +159,8 @@ extension TouchDelivery {
             (touch.isDelayed, touch.isEndHeld) = (false, false)
         }
         while let first = lost.first, let view = first.view {
-            let together = lost.filter { $0.view === view && $0.isDown == first.isDown }
+            let isCurrent = event.orderedTouches.contains(first)
+            let together = lost.filter { $0.view === view && event.orderedTouches.contains($0) == isCurrent }
             lost.removeAll { together.contains($0) }
             tell(together, as: .cancelled, on: view, event)
         }

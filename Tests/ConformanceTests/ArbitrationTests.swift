@@ -1,0 +1,398 @@
+// Several recognisers and one touch: who wins, who waits, who is asked.
+import Testing
+import TouchSynthesis
+import UIKit
+
+@Suite("Recognisers among each other") @MainActor struct ArbitrationTests {
+    private let stage = Stage()
+    private let log = Log()
+
+    private func taps(_ count: Int) -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = count
+        return tap
+    }
+
+    private func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> UISwipeGestureRecognizer {
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = direction
+        return swipe
+    }
+
+    private func drag(_ stage: Stage) { stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step) }
+
+    @Test("GA-01: the first to recognise wins, and the others that share its touches fail")
+    func exclusive() {
+        stage.run { stage in
+            let press = listening(UILongPressGestureRecognizer(), "press", on: stage.root, log)
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.wait(0.6)
+            #expect(pan.recognizer.state == .failed)
+            stage.fingers.fingerMove(to: middle.moved(50, 0))
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["press began", "press changed", "press ended"])
+            _ = press
+        }
+    }
+
+    @Test("GA-02, GA-23: in one step the recogniser closest to the leaf wins")
+    func leafFirst() {
+        stage.run { stage in
+            let inner = added(to: stage.root, 0, 0, 390, 844)
+            let kept = [listening(taps(1), "inner", on: inner, log), listening(taps(1), "outer", on: stage.root, log)]
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["inner ended"] && kept.count == 2)
+        }
+    }
+
+    @Test("GA-03: on one view the one that was added last wins")
+    func lastAdded() {
+        stage.run { stage in
+            let kept = [listening(taps(1), "first", on: stage.root, log), listening(taps(1), "last", on: stage.root, log)]
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["last ended"] && kept.count == 2)
+        }
+    }
+
+    @Test("GA-04: each processes its touches for itself; one that loses has seen them all until then")
+    func independent() {
+        stage.run { stage in
+            let (first, last) = (Probe("first", log), Probe("last", log))
+            for probe in [first, last] {
+                probe.onEnded = { probe, _, _ in probe.state = .ended }
+                stage.root.addGestureRecognizer(probe)
+            }
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines.prefix(4) == ["last touchesBegan", "first touchesBegan", "last touchesEnded", "first touchesEnded"])
+        }
+    }
+
+    @Test("GA-05: a gesture under way keeps newcomers that share a touch from beginning")
+    func newcomers() {
+        stage.run { stage in
+            let inner = added(to: stage.root, 0, 0, 390, 844)
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(20, 0))
+            let tap = listening(taps(1), "tap", on: inner, log)
+            stage.fingers.fingerDown(1, at: middle.moved(0, 100))
+            stage.fingers.fingerUp(1)
+            #expect(log.lines == ["pan began"])
+            stage.fingers.fingerUp()
+            _ = (pan, tap)
+        }
+    }
+
+    @Test("GA-06, GA-07: canPrevent and canBePrevented are both asked, and yes by default; a no to either lets both recognise", arguments: [0, 1, 2])
+    func prevention(whoSaysNo: Int) {
+        stage.run { stage in
+            let (loser, winner) = (Probe("loser", log), Probe("winner", log))
+            for probe in [loser, winner] { probe.onEnded = { probe, _, _ in probe.state = .ended } }
+            let kept = [listening(loser, "loser", on: stage.root, log), listening(winner, "winner", on: stage.root, log)]
+            for probe in [loser, winner] {
+                if whoSaysNo == 1 { probe.mayPrevent = { _ in false } }
+                if whoSaysNo == 2 { probe.mayBePrevented = { _ in false } }
+            }
+            stage.fingers.fingerTap(at: middle)
+            let actions = log.lines.filter { $0.hasSuffix(" ended") }
+            #expect(actions.sorted() == (whoSaysNo == 0 ? ["winner ended"] : ["loser ended", "winner ended"]) && kept.count == 2)
+        }
+    }
+
+    @Test("GA-06: in one step, one that excludes another and is not excluded by it wins, whichever was added last")
+    func oneSided() {
+        stage.run { stage in
+            let (strong, weak) = (Probe("strong", log), Probe("weak", log))
+            for probe in [strong, weak] { probe.onEnded = { probe, _, _ in probe.state = .ended } }
+            let kept = [listening(strong, "strong", on: stage.root, log), listening(weak, "weak", on: stage.root, log)]
+            weak.mayPrevent = { _ in false }
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines.filter { $0.hasSuffix(" ended") } == ["strong ended"] && kept.count == 2)
+        }
+    }
+
+    @Test("GA-08: one yes of either delegate lets both recognise; nobody is asked who would not be in the way", arguments: [true, false])
+    func simultaneous(winnerIsAsked: Bool) {
+        stage.run { stage in
+            let loser = listening(taps(1), "loser", on: stage.root, log), winner = listening(taps(1), "winner", on: stage.root, log)
+            let delegate = Asked(log)
+            delegate.simultaneous = true
+            (winnerIsAsked ? winner.recognizer : loser.recognizer).delegate = delegate
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines.filter { $0.hasSuffix(" ended") } == ["winner ended", "loser ended"])
+            #expect(log.count(of: "asked simultaneous") >= 1)
+        }
+    }
+
+    @Test("GA-08: alone, nobody is asked about others")
+    func notAsked() {
+        stage.run { stage in
+            let tap = listening(taps(1), "tap", on: stage.root, log)
+            let delegate = Asked(log)
+            tap.recognizer.delegate = delegate
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.count(of: "asked simultaneous") == 0 && log.lines.last == "tap ended")
+        }
+    }
+
+    @Test("GA-09, GA-10: without a requirement the single tap fires at the first tap, the double at the second, the single no more", arguments: [true, false])
+    func singleAndDouble(singleIsAddedLast: Bool) {
+        stage.run { stage in
+            let (single, double) = (taps(1), taps(2))
+            let order: [(UITapGestureRecognizer, String)] = singleIsAddedLast ? [(double, "double"), (single, "single")] : [(single, "single"), (double, "double")]
+            let kept = order.map { listening($0.0, $0.1, on: stage.root, log) }
+            stage.fingers.fingerDoubleTap(at: middle)
+            stage.fingers.wait(1)
+            #expect(log.lines == ["single ended", "double ended"] && kept.count == 2)
+        }
+    }
+
+    @Test("GA-11, GA-12: a single tap that requires the double to fail waits as possible, and fires when it has failed")
+    func requirement() {
+        stage.run { stage in
+            let single = listening(taps(1), "single", on: stage.root, log), double = listening(taps(2), "double", on: stage.root, log)
+            single.recognizer.require(toFail: double.recognizer)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines.isEmpty && single.recognizer.state == .possible)
+            stage.fingers.wait(0.3)
+            #expect(log.lines.isEmpty)
+            stage.fingers.wait(0.1)
+            #expect(log.lines == ["single ended"])
+            stage.fingers.wait(1)
+            stage.fingers.fingerDoubleTap(at: middle)
+            stage.fingers.wait(1)
+            #expect(log.lines == ["single ended", "double ended"])
+        }
+    }
+
+    @Test("GS-11, GS-12: the resets of both are tied, and the requirement counts anew in the next attempt")
+    func tiedResets() {
+        stage.run { stage in
+            let (waiting, required) = (Probe("waiting", log), Probe("required", log))
+            for probe in [waiting, required] { stage.root.addGestureRecognizer(probe) }
+            waiting.require(toFail: required)
+            required.onBegan = { probe, _, _ in probe.state = .failed }
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.count(of: "required reset") == 0 && required.state == .failed)
+            waiting.state = .failed
+            #expect(log.lines.suffix(2).sorted() == ["required reset", "waiting reset"])
+            required.onBegan = nil
+            waiting.onEnded = { probe, _, _ in probe.state = .ended }
+            stage.fingers.fingerTap(at: middle)
+            #expect(waiting.state == .possible)
+            required.state = .failed
+            #expect(log.count(of: "waiting reset") == 2 && log.count(of: "required reset") == 2)
+        }
+    }
+
+    @Test("GA-13: a continuous recogniser that waits begins when the other fails, and fails when the other recognises")
+    func continuousWaits() {
+        stage.run { stage in
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            let other = listening(swipe(.down), "swipe", on: stage.root, log)
+            pan.recognizer.require(toFail: other.recognizer)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(20, 0))
+            #expect(log.lines.isEmpty && pan.recognizer.state == .possible)
+            stage.fingers.fingerMove(to: middle.moved(swipeStray + 1, 0))
+            #expect(log.lines == ["pan began"])
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["pan began", "pan ended"])
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(0, 60))
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["pan began", "pan ended", "swipe ended"])
+        }
+    }
+
+    @Test("GA-13: what went on while it waited is told in order when the other fails: began, ended")
+    func wholeGestureWaits() {
+        stage.run { stage in
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            let never = Probe("other", Log())
+            stage.root.addGestureRecognizer(never)
+            pan.recognizer.require(toFail: never)
+            drag(stage)
+            #expect(log.lines.isEmpty)
+            never.state = .failed
+            #expect(log.lines == ["pan began", "pan ended"])
+        }
+    }
+
+    @Test("GA-14: a requirement on one that has no touches, or is disabled, is no obstacle")
+    func absent() {
+        stage.run { stage in
+            let elsewhere = added(to: stage.root, 0, 0, 10, 10)
+            let (far, disabled) = (taps(2), taps(2))
+            elsewhere.addGestureRecognizer(far)
+            stage.root.addGestureRecognizer(disabled)
+            disabled.isEnabled = false
+            let tap = listening(taps(1), "tap", on: stage.root, log)
+            tap.recognizer.require(toFail: far)
+            tap.recognizer.require(toFail: disabled)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["tap ended"])
+        }
+    }
+
+    @Test("GA-15: a requirement by a delegate or a subclass, from either side; asked once an attempt", arguments: [0, 1, 2, 3])
+    func dynamic(kind: Int) {
+        stage.run { stage in
+            let (waiting, required) = (Probe("waiting", log), Probe("required", log))
+            for probe in [waiting, required] { stage.root.addGestureRecognizer(probe) }
+            let delegate = Asked(log)
+            switch kind {
+            case 0: (delegate.requiresFailureOf, waiting.delegate) = (required, delegate)
+            case 1: (delegate.isRequiredBy, required.delegate) = (waiting, delegate)
+            case 2: waiting.requiresFailureOf = { $0 === required }
+            default: required.isRequiredBy = { $0 === waiting }
+            }
+            waiting.onEnded = { probe, _, _ in probe.state = .ended }
+            stage.fingers.fingerDrag(from: middle, to: middle.moved(5, 0))
+            #expect(waiting.state == .possible)
+            #expect(log.lines.filter { $0.hasPrefix("asked require") }.count <= 2)
+            required.state = .failed
+            #expect(log.lines.contains("waiting reset") && log.lines.contains("required reset"))
+        }
+    }
+
+    @Test("GA-16: the delegate is asked once whether the gesture may begin; no makes it fail")
+    func shouldBegin() {
+        stage.run { stage in
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            let delegate = Asked(log)
+            delegate.shouldBegin = false
+            pan.recognizer.delegate = delegate
+            drag(stage)
+            #expect(log.count(of: "asked shouldBegin") == 1 && !log.lines.contains("pan began"))
+            delegate.shouldBegin = true
+            drag(stage)
+            #expect(log.count(of: "asked shouldBegin") == 2 && log.lines.contains("pan began"))
+        }
+    }
+
+    @Test("GA-17: the views are asked too: the recogniser's own, and the one that was hit", arguments: [true, false])
+    func viewShouldBegin(hitViewRefuses: Bool) {
+        stage.run { stage in
+            let outer = added(RefusingView(), to: stage.root, 0, 0, 390, 844), inner = added(RefusingView(), to: outer, 0, 0, 390, 844)
+            (hitViewRefuses ? inner : outer).refuses = true
+            let tap = listening(taps(1), "tap", on: outer, log)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines.isEmpty)
+            (inner.refuses, outer.refuses) = (false, false)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["tap ended"])
+            _ = tap
+        }
+    }
+
+    @Test("GA-18, GA-19: shouldReceive is asked for the event, then for the touch; after a no the recogniser never sees the touch", arguments: [true, false])
+    func shouldReceive(eventIsRefused: Bool) {
+        stage.run { stage in
+            let probe = Probe("probe", log)
+            stage.root.addGestureRecognizer(probe)
+            let delegate = Asked(log)
+            (delegate.receivesEvent, delegate.receivesTouch) = (!eventIsRefused, eventIsRefused)
+            probe.delegate = delegate
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == (eventIsRefused ? ["asked event"] : ["asked event", "asked touch"]))
+        }
+    }
+
+    @Test("GA-20: the questions about one touch, in order")
+    func order() {
+        stage.run { stage in
+            let view = added(TouchView("A", log), to: stage.root, 0, 0, 390, 844)
+            let other = Probe("other", Log())
+            other.onEnded = { probe, _, _ in probe.state = .failed }
+            let kept = listening(Probe("probe", log), "action", on: view, log)
+            view.addGestureRecognizer(other)
+            kept.recognizer.onMoved = { probe, _, _ in probe.state = .began }
+            kept.recognizer.onEnded = { probe, _, _ in probe.state = .ended }
+            let delegate = Asked(log)
+            kept.recognizer.delegate = delegate
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(5, 0))
+            #expect(
+                log.lines == [
+                    "asked event", "asked touch", "probe touchesBegan", "asked requiredToFailBy", "asked requireFailureOf", "A began",
+                    "probe touchesMoved", "asked shouldBegin", "asked simultaneous", "A cancelled", "action began",
+                ])
+            stage.fingers.fingerUp()
+        }
+    }
+
+    @Test("GA-21: pinch and rotation exclude each other by default, and go together when a delegate says so", arguments: [false, true])
+    func pinchAndRotation(together: Bool) {
+        stage.run { stage in
+            let pinch = listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
+            let rotation = listening(UIRotationGestureRecognizer(), "rotation", on: stage.root, log)
+            let delegate = Asked(Log())
+            delegate.simultaneous = together
+            pinch.recognizer.delegate = delegate
+            stage.fingers.fingersDown([0: middle.moved(-50, 0), 1: middle.moved(50, 0)])
+            stage.fingers.fingersMove([0: middle.moved(-80, -30), 1: middle.moved(80, 30)])
+            stage.fingers.fingersMove([0: middle.moved(-90, -40), 1: middle.moved(90, 40)])
+            stage.fingers.fingersUp([0, 1])
+            let both = ["pinch", "rotation"].filter { title in log.lines.contains("\(title) ended") }
+            #expect(both == (together ? ["pinch", "rotation"] : ["rotation"]))
+            _ = rotation
+        }
+    }
+
+    @Test("GA-22: a swipe that recognises first excludes the pan that would match as well")
+    func swipeBeforePan() {
+        stage.run { stage in
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log), other = listening(swipe(.right), "swipe", on: stage.root, log)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(60, 0))
+            stage.fingers.fingerMove(to: middle.moved(120, 0))
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["swipe ended"])
+            _ = (pan, other)
+        }
+    }
+
+    @Test("GA-29: a requirement that would close a circle is not added, and the sentence names all of it")
+    func circle() {
+        stage.run { stage in
+            let recognizers = (0..<3).map { index in
+                let tap = listening(taps(1), "tap \(index)", on: stage.root, log)
+                tap.recognizer.name = "tap \(index)"
+                return tap
+            }
+            for index in 0..<3 { recognizers[index].recognizer.require(toFail: recognizers[(index + 1) % 3].recognizer) }
+            #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
+            #expect(stage.world.faults[0].sentence.contains("\"tap 2\" waits for"))
+            stage.fingers.fingerTap(at: middle)
+            stage.fingers.wait(2)
+            #expect(log.lines == ["tap 2 ended"])
+            #expect(recognizers.allSatisfy { $0.recognizer.state == .possible })
+        }
+    }
+
+    @Test("GA-29: a circle by delegates is refused as well, and nobody hangs")
+    func dynamicCircle() {
+        stage.run { stage in
+            let first = listening(Probe("first", log), "1", on: stage.root, log), second = listening(Probe("second", log), "2", on: stage.root, log)
+            for probe in [first.recognizer, second.recognizer] {
+                probe.requiresFailureOf = { _ in true }
+                probe.onEnded = { probe, _, _ in probe.state = .ended }
+            }
+            stage.fingers.fingerTap(at: middle)
+            #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
+            #expect(log.lines.filter { $0 == "1 ended" || $0 == "2 ended" }.count == 1)
+        }
+    }
+}
+
+/// How far a swipe may stray across its way; see UISwipeGestureRecognizer.
+private let swipeStray: CGFloat = 30
+
+@MainActor private final class RefusingView: UIView {
+    var refuses = false
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !refuses && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
