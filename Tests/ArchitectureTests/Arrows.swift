@@ -38,7 +38,6 @@ let arrows: [Arrow] = [
 
     Arrow("SceneFile", ["Geometry", "Input", "Yams"]),
     Arrow("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
-    Arrow("Importers", ["SceneFile"]),
 
     Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"]),
     Arrow("Snapshot", ["Pixels", "Raster"]),
@@ -50,12 +49,13 @@ let arrows: [Arrow] = [
         "Debugger",
         ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
     Arrow(
-        "hitscope",
+        "Workbench",
         [
-            "Debugger", "Engine", "Widgets", "UIKit", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Importers", "Raster",
-            "Snapshot",
-            "Host", "X11Host", "Input", "Drawing", "Geometry", "Pixels", "Timeline", "ArgumentParser",
-        ], system: ["Foundation", "Dispatch", "Glibc"]),
+            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input", "Drawing",
+            "Geometry", "Pixels", "ArgumentParser",
+        ], system: ["Foundation", "Dispatch"]),
+    Arrow("hitscope", ["Workbench"], system: []),
+    Arrow("ArticlesInSwift", ["UIKit", "Workbench"], system: []),
 ]
 
 /// What tests may import besides the dependencies that they declare.

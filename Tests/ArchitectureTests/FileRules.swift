@@ -50,7 +50,7 @@ enum FileRules {
                 + folders.subtracting(names).sorted().map { "\(folder)/\($0) belongs to no target of Package.swift" }
         }
         let named = targets.filter { $0.path == nil }, paths = targets.compactMap(\.path)
-        let others = testFolders.filter { folder in !paths.contains { $0.hasPrefix("Tests/\(folder)/") } }
+        let others = testFolders.filter { folder in !paths.contains { "\($0)/".hasPrefix("Tests/\(folder)/") } }
         return differences("Sources", Set(named.filter { !$0.isTest }.map(\.name)), Set(sourceFolders))
             + differences("Tests", Set(named.filter(\.isTest).map(\.name)), Set(others))
     }
