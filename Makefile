@@ -10,10 +10,10 @@ SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench scenes lint install clean set-up
+.PHONY: help run test build bench scenes coverage-of-behaviour lint install clean set-up
 
 help: ## prints this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which, a file or a folder of Swift code
 	@case "$(SCENE)" in \
@@ -35,6 +35,9 @@ bench: set-up ## measures the window, in release, under a private X server
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
+
+coverage-of-behaviour: ## lists every behaviour of UIKit with the tests that cite it, and those without one
+	@.ci/coverage-of-behaviour
 
 lint: ## says where the code departs from .swift-format
 	swift format lint --strict --recursive Sources Tests Package.swift
