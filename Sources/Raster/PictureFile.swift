@@ -10,7 +10,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
     /// Throws where the name ends in none of them.
     public init(path: String) throws(PictureError) {
-        let ending = path.split(separator: "/").last?.split(separator: ".").last ?? ""
+        let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+        let ending = parts.dropFirst().last ?? ""
         guard let format = PictureFormat(rawValue: ending.lowercased()) else { throw .unknownFormat(path: path) }
         self = format
     }
