@@ -48,6 +48,17 @@ extension InputEvent: Codable {
     }
 }
 
+extension FingerChange.Phase {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let word = try container.decode(String.self)
+        guard let phase = Self(rawValue: word) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no phase is called \"\(word)\"; use down, move, up or cancel")
+        }
+        self = phase
+    }
+}
+
 extension Script: Codable {
     public init(from decoder: any Decoder) throws {
         events = try decoder.singleValueContainer().decode([InputEvent].self)
