@@ -46,12 +46,15 @@ public struct HitscopeCommand: ParsableCommand {
             complain(failure.description)
             return failure.status.rawValue
         }
-        guard parser.exitCode(for: error) != .success else {
-            say(parser.fullMessage(for: error) + "\n")
-            return ExitStatus.success.rawValue
-        }
+        guard parser.exitCode(for: error) != .success else { return answer(parser.fullMessage(for: error)) }
         complain(parser.fullMessage(for: error))
         return ExitStatus.badInput.rawValue
+    }
+
+    /// Says what was asked for, a help text or the version.
+    private static func answer(_ text: String) -> Int32 {
+        do { try say(text + "\n") } catch { return report(error) }
+        return ExitStatus.success.rawValue
     }
 }
 
@@ -92,7 +95,7 @@ struct LayersArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         layers = .none
-        for word in argument.split(separator: ",") {
+        for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
             switch word {
             case "all": layers.formUnion(.all)
             case "none": continue

@@ -22,8 +22,14 @@ public struct CommandFailure: Error, CustomStringConvertible {
     public init(_ status: ExitStatus, _ sentence: String) { (self.status, description) = (status, sentence) }
 }
 
-/// Writes a line where errors go.
-func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+/// Writes a line where errors go. Where even that cannot be written, the exit status is all that is left to say.
+func complain(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 
 /// Writes text where answers go.
-func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+func say(_ text: String) throws(CommandFailure) {
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+        throw CommandFailure(.environment, "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
+    }
+}

@@ -53,7 +53,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
         for event in try input.script(for: debuggee).events { debuggee.world.receive(event) }
-        say(json ? recorder.trace.json() : Report(recorder.trace).text)
+        try say(json ? recorder.trace.json() : Report(recorder.trace).text)
     }
 }
 
@@ -70,23 +70,22 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         var status = ExitStatus.success
-        for path in scenes { status = worse(status, check(path)) }
+        for path in scenes { status = worse(status, try check(path)) }
         guard status == .success else { throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.") }
     }
 
-    @MainActor private func check(_ path: String) -> ExitStatus {
-        do {
-            let scene = try SceneLoading.read(path)
-            let unmet = ExpectationCheck(scene).unmet()
-            for expectation in unmet { complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)") }
-            let count = scene.expectations.count
-            let verdict = unmet.isEmpty ? "ok" : "NOT met"
-            say("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
-            return unmet.isEmpty ? .success : .unmet
-        } catch {
+    @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
+        let scene: Scene
+        do { scene = try SceneLoading.read(path) } catch {
             complain("\(error)")
             return .badInput
         }
+        let unmet = ExpectationCheck(scene).unmet()
+        for expectation in unmet { complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)") }
+        let count = scene.expectations.count
+        let verdict = unmet.isEmpty ? "ok" : "NOT met"
+        try say("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
+        return unmet.isEmpty ? .success : .unmet
     }
 
     private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus { first.rawValue >= second.rawValue ? first : second }
@@ -109,9 +108,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(.badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
         let why = WhyNot(built.views[index], at: point, in: built.world)
-        guard json else { return say(why.sentence + "\n") }
+        guard json else { return try say(why.sentence + "\n") }
         let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
-        say(try encoded(Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)) + "\n")
+        try say(encoded(Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)) + "\n")
     }
 
     private struct Answer: Encodable {

@@ -101,7 +101,7 @@ public struct RunOptions: ParsableArguments {
 
     /// Plays the scene's own script, and names what was written.
     private func playInstead() throws {
-        say("Playing \(name) without a window.\n")
+        try say("Playing \(name) without a window.\n")
         debugger.inspection.keepsWholeTrace = true
         debugger.play(debugger.inspection.debuggee.script)
         let folder = "artifacts"
@@ -110,8 +110,8 @@ public struct RunOptions: ParsableArguments {
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
         try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
-        say(Report(debugger.inspection.recorder.trace).text)
-        say("Picture: \(picture)\nTrace: \(trace)\n")
+        try say(Report(debugger.inspection.recorder.trace).text)
+        try say("Picture: \(picture)\nTrace: \(trace)\n")
     }
 
     private func makeFolder(_ path: String) throws {

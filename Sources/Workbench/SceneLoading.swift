@@ -50,11 +50,15 @@ extension DecodingError {
     /// What is wrong, and where in the file.
     fileprivate var inWords: String {
         switch self {
-        case .dataCorrupted(let context): "\(place(context))\(context.debugDescription)."
+        case .dataCorrupted(let context): "\(place(context))\(sentence(context))"
         case .keyNotFound(let key, let context): "\(place(context))\"\(key.stringValue)\" is missing."
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(place(context))\(context.debugDescription)."
+        case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(place(context))\(sentence(context))"
         @unknown default: "\(self)"
         }
+    }
+
+    private func sentence(_ context: Context) -> String {
+        context.debugDescription.hasSuffix(".") ? context.debugDescription : context.debugDescription + "."
     }
 
     private func place(_ context: Context) -> String {
