@@ -89,6 +89,10 @@ let package = Package(
                 "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Raster", "Snapshot", "Drawing", "Input",
                 "Pixels", "Geometry",
             ], hasReferences: true),
+        tests("CommandLineTests", ["Program", "hitscope", "Raster", "Pixels", "Input"]),
+
+        // What the tests need of the program: it, as a process of its own.
+        .target(name: "Program", path: "Tests/Support/Program", swiftSettings: strict),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
         .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

@@ -1,0 +1,148 @@
+// The commands' answers: pictures, traces, checks, reasons, and a session without a window.
+import Foundation
+import Input
+import Pixels
+import Program
+import Raster
+import Testing
+
+@Suite("Answers without a window", .serialized) struct AnswerTests {
+    @Test("A picture is as large as the stage at its scale, and the same on every run")
+    func png() async throws {
+        let folder = try Folder()
+        for name in ["one.png", "two.png"] {
+            let outcome = try await Program.run(["snapshot", sampleScene("08"), "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
+            #expect(outcome == .init(status: 0, output: "", errors: ""))
+        }
+        let picture = try PictureFile.picture(at: folder["one.png"])
+        #expect(picture == (try PictureFile.picture(at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png")))
+        #expect(try folder.bytes("one.png") == folder.bytes("two.png"))
+        _ = try await Program.run(["snapshot", sampleScene("08"), "--overlay", "none", "-o", "bare.png"], in: folder)
+        let bare = try PictureFile.picture(at: folder["bare.png"])
+        #expect((bare.width, bare.height) == (2 * 390, 2 * 354))
+        #expect(folder.files == ["bare.png", "one.png", "two.png"])
+    }
+
+    @Test("Pictures can be SVG and PDF too")
+    func vectors() async throws {
+        let folder = try Folder()
+        for name in ["out.svg", "out.pdf"] {
+            let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", name], in: folder)
+            #expect(outcome == .init(status: 0, output: "", errors: ""))
+        }
+        #expect(String(decoding: try folder.bytes("out.svg"), as: UTF8.self).contains("<svg"))
+        #expect(try folder.bytes("out.pdf").starts(with: Data("%PDF-".utf8)))
+    }
+
+    @Test("Step, tap and layers each change the picture")
+    func pictureOptions() async throws {
+        let folder = try Folder()
+        let options = [[], ["--step", "3"], ["--tap", "60,100"], ["--overlay", "order,touch"], ["--window"], ["--window", "--size", "1200x700"]]
+        var pictures: Set<PixelBuffer> = []
+        for (index, option) in options.enumerated() {
+            let outcome = try await Program.run(["snapshot", sampleScene("08"), "--scale", "0.5", "-o", "\(index).png"] + option, in: folder)
+            #expect(outcome.status == 0)
+            pictures.insert(try PictureFile.picture(at: folder["\(index).png"]))
+        }
+        #expect(pictures.count == options.count)
+    }
+
+    @Test("The trace as JSON has equal bytes on every run and is JSON", arguments: ["01", "08", "13"])
+    func jsonTrace(scene: String) async throws {
+        let folder = try Folder()
+        let first = try await Program.run(["trace", sampleScene(scene), "--json"], in: folder)
+        #expect(first.status == 0 && first.errors == "")
+        #expect(try await Program.run(["trace", sampleScene(scene), "--json"], in: folder) == first)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
+        #expect(json["version"] as? Int == 1)
+        #expect((json["participants"] as? [[String: Any]])?.isEmpty == false && (json["records"] as? [[String: Any]])?.isEmpty == false)
+    }
+
+    @Test("A tap and a script that taps the same place give the same trace")
+    func tapIsScript() async throws {
+        let folder = try Folder()
+        var script = Script()
+        script.tap(at: CGPoint(x: 60, y: 100))
+        try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "tap.json")
+        let tapped = try await Program.run(["trace", sampleScene("08"), "--tap", "60,100"], in: folder)
+        #expect(tapped.output.contains("hit: View A.1"))
+        #expect(try await Program.run(["trace", sampleScene("08"), "--script", "tap.json"], in: folder) == tapped)
+    }
+
+    @Test("Checking scenes ends with the worst of what was found")
+    func check() async throws {
+        let folder = try Folder()
+        try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n", to: "unmet.yaml")
+        try folder.write("version: 2\n", to: "broken.yaml")
+        let good = try await Program.run(["check", sampleScene("08"), sampleScene("09")], in: folder)
+        #expect(good == .init(
+            status: 0, output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n", errors: ""))
+        let unmet = try await Program.run(["check", "unmet.yaml", sampleScene("08")], in: folder)
+        #expect(unmet == .init(
+            status: 1, output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
+            errors: "unmet.yaml:4:5: hit: expected none, found a.\nNot every expectation holds.\n"))
+        let broken = try await Program.run(["check", "broken.yaml", "unmet.yaml", sampleScene("08")], in: folder)
+        #expect(broken.status == 2 && broken.errors.hasSuffix("\nNot every scene could be read.\n"))
+        #expect(broken.output == unmet.output)
+    }
+
+    @Test("Every sample scene holds what it expects")
+    func sampleScenes() async throws {
+        let folder = packageFolder + "/Sample Scenes"
+        let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
+        let outcome = try await Program.run(["check"] + scenes.map { "\(folder)/\($0)" }, in: Folder())
+        #expect(outcome.status == 0 && outcome.errors == "")
+        #expect(outcome.output.split(separator: "\n").count == scenes.count)
+    }
+
+    @Test("Why not is answered in one sentence, or as JSON")
+    func why() async throws {
+        let sentence = "View A.2 contains the point, but View B lies in front: it is a later sibling of View A, and it took the touch first."
+        let folder = try Folder()
+        #expect(try await Program.run(["why", sampleScene("08"), "View A.2"], in: folder) == .init(status: 0, output: sentence + "\n", errors: ""))
+        let json = try await Program.run(["why", sampleScene("08"), "View C", "--tap", "10,10", "--json"], in: folder)
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(answer["reason"] as? String == "outside" && answer["culprit"] as? String == "View C" && answer["x"] as? Double == 10)
+    }
+
+    @Test("Without a display the scene is played all the same, and the files that were written are named")
+    func runWithoutDisplay() async throws {
+        let folder = try Folder()
+        let outcome = try await Program.run(["run", sampleScene("08"), "--fonts", "builtin", "--size", "1100x700"], in: folder)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can ") && outcome.errors.filter { $0 == "\n" }.count == 1)
+        #expect(outcome.output.hasPrefix("Playing 08 Hit-test order without a window.\n"))
+        #expect(outcome.output.hasSuffix("Picture: artifacts/08 Hit-test order.png\nTrace: artifacts/08 Hit-test order.trace.json\n"))
+        #expect(outcome.output.contains("handled by: controller"))
+        let picture = try PictureFile.picture(at: folder["artifacts/08 Hit-test order.png"])
+        #expect((picture.width, picture.height) == (1100, 700))
+        let trace = try await Program.run(["trace", sampleScene("08"), "--json"], in: folder)
+        #expect(try folder.bytes("artifacts/08 Hit-test order.trace.json") == Data(trace.output.utf8))
+        #expect(folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
+    }
+
+    @Test("A display that cannot be reached is told with its name, and the scene is played all the same")
+    func unreachableDisplay() async throws {
+        let outcome = try await Program.run(["run", sampleScene("08"), "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
+        #expect(outcome.status == 0 && outcome.errors.contains(":987654") && outcome.errors.filter { $0 == "\n" }.count == 1)
+        #expect(outcome.output.hasSuffix("Picture: p.png\nTrace: t.json\n"))
+    }
+
+    @Test("A script of the window is played without one, and recorded as it was")
+    func windowScript() async throws {
+        let folder = try Folder()
+        let script = Script(events: [
+            InputEvent(time: 0.5, .resize(CGSize(width: 1200, height: 700))), InputEvent(time: 1, .hover(CGPoint(x: 500, y: 400))),
+            InputEvent(time: 1.5, .fingers([FingerChange(0, .down, at: CGPoint(x: 500, y: 400))])),
+            InputEvent(time: 1.6, .fingers([FingerChange(0, .up, at: CGPoint(x: 500, y: 400))])),
+            InputEvent(time: 2, .key(KeyChange(.left, isDown: true))), InputEvent(time: 3, .close),
+        ])
+        try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "in.json")
+        let arguments = ["run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json", "--picture", "p.png"]
+        #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
+        #expect(try JSONDecoder().decode(Script.self, from: folder.bytes("out.json")) == script)
+        let picture = try PictureFile.picture(at: folder["p.png"])
+        #expect((picture.width, picture.height) == (1200, 700))
+        #expect(String(decoding: try folder.bytes("t.json"), as: UTF8.self).contains("touchesEnded(_:with:)"))
+    }
+}

@@ -1,0 +1,120 @@
+// The program as a process of its own, as a person starts it.
+//
+// Decides where it is found and what it is given. Knows no commands and no display.
+import Foundation
+
+/// One run of `hitscope`. What still runs when the last reference goes is ended.
+public final class Program: Sendable {
+    /// What a run left behind.
+    public struct Outcome: Hashable, Sendable {
+        /// The exit status; nil for one that a signal ended.
+        public var status: Int32?
+        public var output: String
+        public var errors: String
+
+        public init(status: Int32?, output: String, errors: String) { (self.status, self.output, self.errors) = (status, output, errors) }
+    }
+
+    private let process: Process
+    private let outputPath: String, errorsPath: String
+    private let ended: AsyncStream<Never>
+
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - folder: where it runs; what it writes goes there too.
+    ///   - display: the X display that it is told of; nil for none.
+    ///   - output: a file that takes what it says, instead of the outcome.
+    public init(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) throws {
+        outputPath = output ?? folder.pathForWords()
+        errorsPath = folder.pathForWords()
+        process = Process()
+        process.executableURL = Program.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = display
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try Program.file(outputPath)
+        process.standardError = try Program.file(errorsPath)
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        ended = stream
+        process.terminationHandler = { _ in continuation.finish() }
+        try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// Suspends until the program has ended.
+    public func outcome() async -> Outcome {
+        for await _ in ended {}
+        return Outcome(
+            status: process.terminationReason == .exit ? process.terminationStatus : nil,
+            output: Program.text(outputPath), errors: Program.text(errorsPath))
+    }
+
+    public var isRunning: Bool { process.isRunning }
+
+    /// Runs the program to its end.
+    public static func run(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) async throws -> Outcome {
+        try await Program(arguments, in: folder, display: display, output: output).outcome()
+    }
+
+    /// The program lies beside the tests that were built with it.
+    private static let executable: URL = {
+        let tests = URL(fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("hitscope")
+    }()
+
+    private static func file(_ path: String) throws -> FileHandle {
+        if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    }
+
+    /// What stands in a file of words; a device has none.
+    private static func text(_ path: String) -> String {
+        path.hasPrefix("/dev/") ? "" : String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)
+    }
+}
+
+/// A folder of its own for one test, gone when the test ends.
+public final class Folder: Sendable {
+    public let path: String
+    private let said: String
+
+    public init() throws {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-\(UUID().uuidString)").path
+        (path, said) = (base + "/here", base + "/said")
+        for folder in [path, said] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
+
+    /// Everything in it, folders included, sorted.
+    public var files: [String] { (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted() }
+
+    public subscript(name: String) -> String { path + "/" + name }
+
+    /// Writes a file and answers its name.
+    @discardableResult public func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
+        return name
+    }
+
+    public func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
+
+    /// A new file for what a program says, outside of what it sees.
+    func pathForWords() -> String { "\(said)/\(UUID().uuidString)" }
+}
+
+/// The folder with the project's sources.
+public let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+/// A sample scene by the beginning of its file's name.
+public func sampleScene(_ number: String) -> String {
+    let folder = packageFolder + "/Sample Scenes"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+    return folder + "/" + (files.first { $0.hasPrefix(number) && $0.hasSuffix(".yaml") } ?? number)
+}
