@@ -4,7 +4,7 @@ import Geometry
 /// A mistake that the engine survived, in words.
 @MainActor public struct Fault {
     public enum Kind: String, Sendable {
-        case responderCircle, stackExhausted, ownDescendant, notFinite
+        case responderCircle, stackExhausted, ownDescendant, notFinite, notPresented
         case unrecognizedSelector, wrongSender, illegalTransition, requirementCircle
     }
 
@@ -30,6 +30,12 @@ import Geometry
         Fault(kind: .ownDescendant, place: view, sentence:
             "\(view.spoken) cannot become a subview of \(descendant.spoken), which is itself or lies inside it. "
             + "It stays where it was; remove it from its superview first, or add it elsewhere.")
+    }
+
+    static func ownDescendant(_ controller: UIViewController, of descendant: UIViewController) -> Fault {
+        Fault(kind: .ownDescendant, place: controller, sentence:
+            "\(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies inside it. "
+            + "It keeps its parent; remove it from that first, or add it elsewhere.")
     }
 
     static func notFinite(_ what: String, of place: UIResponder) -> Fault {

@@ -34,6 +34,30 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case delegateReceivesTouch = "delegate.gestureRecognizer(_:shouldReceive:touch)"
     case delegateReceivesEvent = "delegate.gestureRecognizer(_:shouldReceive:event)"
 
+    // The life of responders, controllers, windows and of the application.
+    case canBecomeFirstResponder, canResignFirstResponder
+    case becomeFirstResponder = "becomeFirstResponder()"
+    case resignFirstResponder = "resignFirstResponder()"
+    case loadView = "loadView()"
+    case viewDidLoad = "viewDidLoad()"
+    case viewWillAppear = "viewWillAppear(_:)"
+    case viewDidAppear = "viewDidAppear(_:)"
+    case viewWillDisappear = "viewWillDisappear(_:)"
+    case viewDidDisappear = "viewDidDisappear(_:)"
+    case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
+    case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
+    case willMoveToParent = "willMove(toParent:)"
+    case didMoveToParent = "didMove(toParent:)"
+    case becomeKey = "becomeKey()"
+    case resignKey = "resignKey()"
+    case willFinishLaunching = "delegate.application(_:willFinishLaunchingWithOptions:)"
+    case didFinishLaunching = "delegate.application(_:didFinishLaunchingWithOptions:)"
+    case didBecomeActive = "delegate.applicationDidBecomeActive(_:)"
+    case willResignActive = "delegate.applicationWillResignActive(_:)"
+    case didEnterBackground = "delegate.applicationDidEnterBackground(_:)"
+    case willEnterForeground = "delegate.applicationWillEnterForeground(_:)"
+    case willTerminate = "delegate.applicationWillTerminate(_:)"
+
     /// Whether the hook hands touches to a responder.
     public var deliversTouches: Bool {
         switch self {
@@ -43,6 +67,11 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: false
         case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: false
         case .delegateReceivesTouch, .delegateReceivesEvent: false
+        case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: false
+        case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: false
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: false
+        case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: false
+        case .didEnterBackground, .willEnterForeground, .willTerminate: false
         }
     }
 
@@ -64,6 +93,11 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: []
         case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: []
         case .delegateReceivesTouch, .delegateReceivesEvent: []
+        case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: []
+        case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: []
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: []
+        case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: []
+        case .didEnterBackground, .willEnterForeground, .willTerminate: []
         }
     }
 }

@@ -61,16 +61,22 @@ package enum MethodTable {
         return result
     }
 
-    /// The one word in which the probe differs from its base, and an empty subclass of the same base does not.
     private static func learn(_ hook: Overrides, base: AnyClass, probe: AnyClass) -> Place? {
         let plain: AnyClass = base == UIView.self ? PlainViewProbe.self : PlainResponderProbe.self
+        return place(base: base, plain: plain, probe: probe).map { Place(hook: hook, word: $0.word, inherited: $0.inherited) }
+    }
+
+    /// The one word in which the probe differs from its base, and an empty subclass of the same base does not.
+    static func place(base: AnyClass, plain: AnyClass, probe: AnyClass) -> (word: Int, inherited: UInt)? {
         let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
         let end = wordCount(of: base)
         guard end > headerWords, end < 4096 else { return nil }
         let different = (headerWords..<end).filter { probeWords[$0] != baseWords[$0] && plainWords[$0] == baseWords[$0] }
         guard different.count == 1 else { return nil }
-        return Place(hook: hook, word: different[0], inherited: baseWords[different[0]])
+        return (different[0], baseWords[different[0]])
     }
+
+    static func word(_ index: Int, of type: AnyClass) -> UInt { words(of: type)[index] }
 
     private static func words(of type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 

@@ -2,10 +2,45 @@
 import Geometry
 
 /// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller, ends the chain (RC-07).
-@MainActor public protocol UIApplicationDelegate: AnyObject {}
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Told while the application is still active; its touches are cancelled after (WN-13, UT-21).
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+/// What a delegate does that is not interested.
+extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}
 
 /// The object through which every event comes in.
 @MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
+
+    /// Why an application was launched; there is no reason but that a person opened it, and so no key.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Whether the application is in use; active from the start in a world that is never launched.
+    public internal(set) var applicationState: State = .active
+
     /// Held weakly; whoever sets it keeps it.
     public weak var delegate: (any UIApplicationDelegate)?
 

@@ -30,6 +30,31 @@ import Geometry
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
 
+    // MARK: First responder (FirstResponder.swift)
+
+    /// Whether this responder takes input that has no place, when asked. Source: FR-01.
+    open var canBecomeFirstResponder: Bool { Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false } }
+
+    /// Whether this responder gives way when another wants to be the first. Source: FR-01, FR-04.
+    open var canResignFirstResponder: Bool { Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true } }
+
+    /// Whether this is the first responder of its window; the key window's is the live one (FR-07).
+    open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
+
+    /// Makes this the first responder of its window; false when it cannot, lies in no window, or the current one does not give way.
+    ///
+    /// An override has to call super, and vetoes by answering false before. Source: FR-02 to FR-05, FR-13.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        Calls.body(.becomeFirstResponder, of: self, owner: "UIResponder") { becomeFirstByDefault() }
+    }
+
+    /// Gives way and leaves the window without a first responder; false when it may not. Source: FR-06.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        Calls.body(.resignFirstResponder, of: self, owner: "UIResponder") { resignFirstByDefault() }
+    }
+
     // MARK: Actions (Actions/ActionDelivery.swift)
 
     /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).

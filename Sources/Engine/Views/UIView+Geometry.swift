@@ -103,7 +103,7 @@ extension UIView {
     private func place(_ change: (inout Placement) -> Void) {
         let size = placement.bounds.size
         change(&placement)
-        if placement.bounds.size != size { setNeedsLayout() }
+        if placement.bounds.size != size { sizeDidChange() }
     }
 
     private func setTurn(_ transform: CGAffineTransform, _ anchorPoint: CGPoint) {

@@ -12,7 +12,7 @@ extension UIView {
     public var window: UIWindow? { attachedWindow ?? self as? UIWindow }
 
     /// Adds a view in front of the others, taking it from where it was.
-    public func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    public func addSubview(_ view: UIView) { add(view, animated: false) }
 
     /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -34,15 +34,23 @@ extension UIView {
     }
 
     /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
-    public func removeFromSuperview() {
-        guard let parent else { return }
-        parent.willRemoveSubview(self)
+    public func removeFromSuperview() { remove(animated: false) }
+
+    /// Takes the view out of its superview; `meanwhile` runs when its controllers were told that they will disappear.
+    func remove(animated: Bool, meanwhile: () -> Void = {}) {
+        guard parent != nil else { return }
+        window?.resignFirstResponder(in: self)
+        let appearance = isInVisibleWindow ? AppearanceChange(of: self, isVisible: false, animated: animated) : nil
+        appearance?.begin()
+        meanwhile()
+        parent?.willRemoveSubview(self)
         willMove(toSuperview: nil)
         let oldWindow = window
         if oldWindow != nil { tellWillMove(to: nil) }
-        parent.removeChild(self)
+        parent?.removeChild(self)
         if oldWindow != nil { attach(to: nil) }
         didMoveToSuperview()
+        appearance?.end()
     }
 
     /// Whether this view is the other one, or lies in it at any depth.
@@ -68,22 +76,33 @@ extension UIView {
         return nil
     }
 
-    private func insert(_ view: UIView, at index: Int) {
-        guard !(view === self), view.children.isEmpty || !isDescendant(of: view) else {
-            return World.current.report(.ownDescendant(view, of: self))
-        }
+    /// Adds a view in front of the others; `animated` is what its controllers are told of it.
+    func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
+
+    private func insert(_ view: UIView, at index: Int, animated: Bool = false) {
+        guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
+        let newWindow = window
+        if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
+        let appearance = isInVisibleWindow != view.isInVisibleWindow
+            ? AppearanceChange(of: view, isVisible: isInVisibleWindow, animated: animated) : nil
+        appearance?.begin()
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
-        let newWindow = window
         if newWindow !== view.window { view.tellWillMove(to: newWindow) }
+        // All of the above is user code, and may have moved either view.
+        guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
+        view.leaveForAnotherSuperview()
         children.insert(view, at: max(0, min(index, children.count)))
         view.parent = self
-        if newWindow !== view.attachedWindow, !(view is UIWindow) { view.attach(to: newWindow) }
+        if window !== view.attachedWindow, !(view is UIWindow) { view.attach(to: window) }
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
+        appearance?.end()
     }
+
+    private func mayContain(_ view: UIView) -> Bool { view !== self && (view.children.isEmpty || !isDescendant(of: view)) }
 
     private func leaveForAnotherSuperview() {
         guard let parent else { return }

@@ -15,7 +15,10 @@ extension UIView {
         forEachInSubtree { view in
             guard view.flags.contains(.needsLayout) else { return }
             view.flags.remove(.needsLayout)
+            let controller = view.controller
+            if let controller { Calls.viewWillLayoutSubviews(controller) }
             if Overrides.of(view).contains(.layoutSubviews) { view.layoutSubviews() }
+            if let controller { Calls.viewDidLayoutSubviews(controller) }
         }
     }
 }

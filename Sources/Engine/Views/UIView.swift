@@ -113,6 +113,8 @@ import Geometry
     /// Lays the subviews out; the default does nothing.
     open func layoutSubviews() {}
 
+    func sizeDidChange() { setNeedsLayout() }
+
     /// The extras, made when first needed.
     var ownExtras: ViewExtras {
         if let extras { return extras }

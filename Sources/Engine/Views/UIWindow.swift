@@ -19,6 +19,9 @@ import Geometry
         didSet { showRoot(insteadOf: oldValue) }
     }
 
+    /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it. Source: FR-07.
+    public internal(set) weak var firstResponder: UIResponder?
+
     /// The world on whose screen the window lies; nil once that world is gone.
     private(set) weak var world: World?
 
@@ -36,8 +39,11 @@ import Geometry
 
     open override var isHidden: Bool {
         didSet {
-            guard oldValue != isHidden else { return }
-            if isHidden { world?.windowStack.remove(self) } else { world?.windowStack.bringToFront(self) }
+            guard oldValue != isHidden, let world else { return }
+            let appearance = AppearanceChange(of: self, isVisible: !isHidden)
+            appearance.begin()
+            if isHidden { world.windowStack.remove(self) } else { world.windowStack.bringToFront(self) }
+            appearance.end()
         }
     }
 
@@ -54,8 +60,11 @@ import Geometry
         makeKey()
     }
 
-    open func becomeKey() {}
-    open func resignKey() {}
+    /// Told when the window has become the key window.
+    open func becomeKey() { Calls.body(.becomeKey, of: self, owner: "UIWindow") }
+
+    /// Told when another window becomes the key window, before that one is. Source: WN-06.
+    open func resignKey() { Calls.body(.resignKey, of: self, owner: "UIWindow") }
 
     /// The scene that the window belongs to; nil where there are no scenes.
     public var windowScene: UIWindowScene? { world?.windowScene }
@@ -71,6 +80,16 @@ import Geometry
         world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
         world.touchInput.deliver(event, in: self, world: world)
         world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+    }
+
+    /// The root view and what is presented over it fill the window whatever its size.
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        var controller = rootViewController
+        while let here = controller {
+            here.viewIfLoaded?.frame = bounds
+            controller = here.presented
+        }
     }
 
     private func showRoot(insteadOf old: UIViewController?) {

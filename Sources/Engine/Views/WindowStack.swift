@@ -3,13 +3,13 @@
 // Decides which window a touch goes to. Source: WN-01 to WN-07.
 import Geometry
 
-@MainActor struct WindowStack {
+@MainActor final class WindowStack {
     /// The visible ones, by level, and within a level by when each was last shown or made key (WN-05).
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
 
-    mutating func bringToFront(_ window: UIWindow) {
+    func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }
         lastSeniority += 1
         window.seniority = lastSeniority
@@ -17,22 +17,22 @@ import Geometry
         sort()
     }
 
-    mutating func remove(_ window: UIWindow) {
+    func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         if key === window { makeKey(nil) }
     }
 
-    mutating func sort() {
+    func sort() {
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    mutating func makeKey(_ window: UIWindow?) {
+    func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
-        let old = key
+        if let key { Calls.resignKey(key) }
         key = window
-        if let window { bringToFront(window) }
-        old?.resignKey()
-        window?.becomeKey()
+        guard let window else { return }
+        bringToFront(window)
+        Calls.becomeKey(window)
     }
 
     /// The foremost window whose hit test finds a view, and that view. Source: WN-02.

@@ -24,7 +24,7 @@ import Timeline
     /// What went wrong so far, in order.
     public private(set) var faults: [Fault] = []
 
-    var windowStack = WindowStack()
+    let windowStack = WindowStack()
     let touchInput = TouchInput()
     let gestures = GestureArbiter()
     var drawing: CGContext?
@@ -101,12 +101,20 @@ import Timeline
         switch input.action {
         case .fingers(let changes): touchInput.dispatch(changes, at: input.time, in: self)
         case .hover(let point): gestures.hover.moved(to: point, in: self)
-        case .key, .wheel, .resize, .focus, .close: return
+        case .resize(let size): resizeScreen(to: size)
+        case .key, .wheel, .focus, .close: return
         }
     }
 
     /// Where the search for the target of an action begins when its sender is no responder.
-    var focusOfActions: UIResponder? { windowStack.key ?? application }
+    var focusOfActions: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }
+
+    /// Windows that fill the screen go on filling it.
+    private func resizeScreen(to size: CGSize) {
+        let old = screen.bounds
+        screen.bounds.size = size
+        for window in windowStack.windows where window.frame == old { window.frame = screen.bounds }
+    }
 
     func report(_ fault: Fault) {
         if fault.kind == .stackExhausted {

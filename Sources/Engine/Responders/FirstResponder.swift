@@ -1,0 +1,49 @@
+// The first responder: who gets input that has no place, such as keys, and how that changes hands.
+//
+// One for each window; the key window's is the live one (FR-07). Decides who may become it and who gives way; knows no keys.
+import Geometry
+
+extension UIResponder {
+    /// The window in which this responder can be the first; nil for a responder that lies in none.
+    var homeWindow: UIWindow? {
+        switch self {
+        case let view as UIView: view.window
+        case let controller as UIViewController: controller.viewIfLoaded?.window
+        default: nil
+        }
+    }
+
+    /// The new one is asked whether it can before the current one is asked to give way (FR-11), so that a refusal changes nothing.
+    func becomeFirstByDefault() -> Bool {
+        if isFirstResponder { return true }
+        guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
+        if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
+        // The current one's hooks are user code: the responder may have left the window meanwhile.
+        guard homeWindow === window else { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    func resignFirstByDefault() -> Bool {
+        guard isFirstResponder else { return true }
+        guard Calls.canResignFirstResponder(self) else { return false }
+        homeWindow?.firstResponder = nil
+        return true
+    }
+}
+
+extension UIWindow {
+    /// The first responder, if it lies in this subtree, gives way before the subtree leaves the window, and cannot refuse. Source: FR-08.
+    func resignFirstResponder(in root: UIView) {
+        guard let current = firstResponder, current.lies(in: root) else { return }
+        _ = Calls.resignFirstResponder(current)
+        if firstResponder === current { firstResponder = nil }
+    }
+}
+
+extension UIResponder {
+    fileprivate func lies(in root: UIView) -> Bool {
+        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: root) ?? false
+    }
+}

@@ -1,0 +1,80 @@
+// The life of the application: launched, active, in the background; whom that is told, and what it does to touches.
+//
+// Source: WN-13, UT-21. The host, a scene or a test says when; nothing here happens by itself.
+import Geometry
+
+/// A step in the application's life, as its delegate is told of it.
+enum LifeStep {
+    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
+
+    var hook: Hook {
+        switch self {
+        case .willFinishLaunching: .willFinishLaunching
+        case .didFinishLaunching: .didFinishLaunching
+        case .didBecomeActive: .didBecomeActive
+        case .willResignActive: .willResignActive
+        case .didEnterBackground: .didEnterBackground
+        case .willEnterForeground: .willEnterForeground
+        case .willTerminate: .willTerminate
+        }
+    }
+}
+
+extension World {
+    /// Has the application finish launching and become active, as it does when a person opens it.
+    public func launch() {
+        enter {
+            application.applicationState = .inactive
+            Calls.delegate(.willFinishLaunching, of: application)
+            Calls.delegate(.didFinishLaunching, of: application)
+            becomeActive()
+        }
+    }
+
+    /// Takes the application out of use, as a call or an alert of the system does: every touch that is down is cancelled (UT-21).
+    public func resignActive() {
+        enter {
+            guard application.applicationState == .active else { return }
+            Calls.delegate(.willResignActive, of: application)
+            touchInput.cancelAll(in: self)
+            application.applicationState = .inactive
+        }
+    }
+
+    /// Sends the application to the background, out of use first if it was in use.
+    public func enterBackground() {
+        enter {
+            resignActive()
+            guard application.applicationState == .inactive else { return }
+            application.applicationState = .background
+            Calls.delegate(.didEnterBackground, of: application)
+        }
+    }
+
+    /// Brings the application back from the background, not yet in use.
+    public func enterForeground() {
+        enter {
+            guard application.applicationState == .background else { return }
+            application.applicationState = .inactive
+            Calls.delegate(.willEnterForeground, of: application)
+        }
+    }
+
+    /// Puts the application to use, by way of the foreground if it was in the background.
+    public func becomeActive() {
+        enter {
+            enterForeground()
+            guard application.applicationState == .inactive else { return }
+            application.applicationState = .active
+            Calls.delegate(.didBecomeActive, of: application)
+        }
+    }
+
+    /// Ends the application, by way of the background.
+    public func terminate() {
+        enter {
+            enterBackground()
+            Calls.delegate(.willTerminate, of: application)
+        }
+    }
+}
