@@ -25,6 +25,7 @@ import Overlay
         list = world.enter {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             let stage = StageView(inspection)
+            stage.givesWayWhenNarrow = false
             stage.frame = window.bounds
             window.addSubview(stage)
             window.isHidden = false

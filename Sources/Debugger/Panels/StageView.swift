@@ -13,6 +13,8 @@ import Overlay
     /// What the debuggee is to be given, in order.
     private(set) var queued: [FingerChange] = []
     private var fingers: [UITouch: Int] = [:]
+    /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs to be.
+    var givesWayWhenNarrow = true
 
     init(_ inspection: Inspection) {
         self.inspection = inspection
@@ -37,7 +39,9 @@ import Overlay
     var screenFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        let room = bounds.inset(by: StageView.margins)
+        var margins = StageView.margins
+        if givesWayWhenNarrow { margins.right = min(margins.right, bounds.width * StageView.largestShareOfNames) }
+        let room = bounds.inset(by: margins)
         let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
         let (width, height) = (size.width * scale, size.height * scale)
         let left = room.minX + max(0, (room.width - width) / 2)
@@ -51,6 +55,8 @@ import Overlay
 
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 240)
+    /// Of a narrow stage, the room on the right takes no larger part than this.
+    private static let largestShareOfNames: CGFloat = 0.37
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
@@ -94,11 +100,11 @@ import Overlay
         let frame = screenFrame
         let box = CGRect(x: frame.minX, y: frame.minY - 30, width: max(frame.width, 300), height: 24)
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        context.list.label(size, Fonts.note, Palette.faint, in: box)
+        if inspection.subject == nil || frame.width > StageView.roomForBothHeadings { context.list.label(size, Fonts.note, Palette.faint, in: box) }
         guard let subject = inspection.subject else { return }
         let verb = subject.isTouch ? subject.isFingerDown ? "touch" : "touched" : "pointer"
         let place = "\(verb)  \(subject.point.x.wholeText), \(subject.point.y.wholeText)"
-        context.list.label(place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: frame.width, height: 24), .trailing)
+        context.list.label(place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
     }
 
     /// The corners of all views that the overlay speaks of, in one walk over the tree.
@@ -115,6 +121,9 @@ import Overlay
         }
         return quads
     }
+
+    /// A screen narrower than this on the stage has room for one heading, in points.
+    private static let roomForBothHeadings: CGFloat = 320
 
     // MARK: Touches
 
