@@ -90,6 +90,12 @@ let package = Package(
                 "Pixels", "Geometry",
             ], hasReferences: true),
         tests("CommandLineTests", ["Program", "hitscope", "Raster", "Pixels", "Input"]),
+        tests(
+            "EndToEndTests",
+            [
+                "Program", "hitscope", "XServer", "Debugger", "Workbench", "SceneFile", "SceneBuilder", "Engine", "Raster", "Pixels", "Drawing", "Geometry",
+                "Input",
+            ]),
 
         // What the tests need of the program: it, as a process of its own.
         .target(name: "Program", path: "Tests/Support/Program", swiftSettings: strict),

@@ -56,6 +56,9 @@ public final class Program: Sendable {
 
     public var isRunning: Bool { process.isRunning }
 
+    /// Asks it to end, as Ctrl-C does.
+    public func interrupt() { kill(process.processIdentifier, SIGINT) }
+
     /// Runs the program to its end.
     public static func run(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) async throws -> Outcome {
         try await Program(arguments, in: folder, display: display, output: output).outcome()

@@ -121,6 +121,19 @@ public final class XTestDriver {
         return buffer
     }
 
+    /// The window with this title, once it can be seen.
+    public func window(titled title: String) -> UInt? {
+        var root = Window(), parent = Window(), count: UInt32 = 0
+        var children: UnsafeMutablePointer<Window>?
+        guard XQueryTree(display, self.root, &root, &parent, &children, &count) != 0, let children else { return nil }
+        defer { XFree(children) }
+        return UnsafeBufferPointer(start: children, count: Int(count)).first { child in
+            var attributes = XWindowAttributes()
+            guard XGetWindowAttributes(display, child, &attributes) != 0, attributes.map_state == IsViewable else { return false }
+            return text(of: "_NET_WM_NAME", on: child) == title
+        }
+    }
+
     /// A property of a window as text; nil when the window does not have it.
     public func text(of property: String, on window: UInt) -> String? {
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0

@@ -1,0 +1,84 @@
+// The real program, from the pointer's button to the pixels on the screen, and the same without a window.
+import Foundation
+import Geometry
+import Input
+import Pixels
+import Program
+import Raster
+import Testing
+import XServer
+
+/// Symbols of X for the keys that the window knows.
+private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53 }
+
+@MainActor @Suite("From end to end", .serialized) struct EndToEndTests {
+    @Test("What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture")
+    func session() async throws {
+        let window = try await WindowUnderTest(scene: "08")
+        let first = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177)), second = try window.twin.pixel(ofScreen: CGPoint(x: 60, y: 100))
+        window.move(to: second)
+        try await window.showsTwin()
+        window.press(at: first)
+        try await window.showsTwin()
+        window.drag(to: second)
+        window.release(at: second)
+        try await window.showsTwin()
+        try window.type(Symbol.home, as: .home)
+        for _ in 0..<4 { try window.type(Symbol.right, as: .right) }
+        let shown = try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+
+        #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
+        let trace = try window.folder.bytes("trace.json")
+        #expect(trace == (try window.folder.bytes("again.json")))
+        let text = String(decoding: trace, as: UTF8.self)
+        for phase in ["touchesBegan", "touchesMoved", "touchesEnded"] { #expect(text.contains("\(phase)(_:with:)")) }
+        #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
+        #expect(try PictureFile.picture(at: window.folder["picture.png"]) == shown)
+    }
+
+    @Test("A box is dragged by the real pointer, in a window that was resized")
+    func dragging() async throws {
+        let window = try await WindowUnderTest(scene: "04")
+        window.resize(width: 1300, height: 860)
+        try await window.showsTwin()
+        let start = try window.twin.pixel(ofScreen: CGPoint(x: 150, y: 150)), end = try window.twin.pixel(ofScreen: CGPoint(x: 260, y: 320))
+        window.press(at: start)
+        for part in 1...5 { window.drag(to: (start.x + (end.x - start.x) * part / 5, start.y + (end.y - start.y) * part / 5)) }
+        window.release(at: end)
+        let shown = try await window.showsTwin()
+        #expect(await window.close().status == 0)
+        #expect(try await window.playAgain().status == 0)
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
+    }
+
+    @Test("A server that goes away ends the program with one sentence and its own status, and what was asked for is written all the same")
+    func lostServer() async throws {
+        let window = try await WindowUnderTest(scene: "08")
+        let place = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177))
+        window.press(at: place)
+        window.release(at: place)
+        try await window.showsTwin()
+        let outcome = await window.loseServer()
+        #expect(outcome.status == 3 && outcome.output == "")
+        #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.contains("you can "), "\(outcome.errors)")
+        #expect(window.folder.files == ["picture.png", "record.json", "trace.json"])
+        #expect(try await window.playAgain().status == 0)
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+    }
+
+    @Test("Ctrl-C ends the session as its close button does")
+    func interrupted() async throws {
+        let window = try await WindowUnderTest(scene: "08")
+        let place = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177))
+        window.press(at: place)
+        window.release(at: place)
+        try window.type(Symbol.left, as: .left)
+        let shown = try await window.showsTwin()
+        #expect(await window.interrupt() == .init(status: 0, output: "", errors: ""))
+        #expect(try PictureFile.picture(at: window.folder["picture.png"]) == shown)
+        #expect(try await window.playAgain().status == 0)
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+    }
+}

@@ -1,0 +1,55 @@
+// The debugger in the test's own process, given what a person gives the window: what the window should look like.
+//
+// Knows no display.
+import Debugger
+import Drawing
+import Engine
+import Geometry
+import Input
+import Pixels
+import Raster
+import SceneBuilder
+import SceneFile
+import Testing
+import Workbench
+
+/// The twin of a window: the same scene, the same size, the same input, and a picture without any server.
+@MainActor final class Twin {
+    private let debugger: Debugger
+    private let rasterizer = Rasterizer(text: .deterministic)
+    private var time = 0.0
+
+    init(scene path: String, size: CGSize) throws {
+        let built = BuiltScene(try Scene(contentsOf: path), measuring: rasterizer.measuring)
+        debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
+    }
+
+    var title: String { debugger.inspection.debuggee.title }
+
+    func perform(_ action: InputEvent.Action) {
+        time += 0.01
+        debugger.advance(to: time)
+        debugger.receive(InputEvent(time: time, action))
+    }
+
+    func picture() throws -> PixelBuffer {
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring).pixels(scale: 1, rasterizer: rasterizer)
+    }
+
+    /// The pixel of the window that lies nearest to a point of the scene's screen.
+    ///
+    /// Found by moving a pointer along the middle of the stage; to be asked before anything is touched.
+    func pixel(ofScreen point: CGPoint) throws -> (x: Int, y: Int) {
+        let stage = try #require(debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "stage" }).frame
+        let seen = stride(from: stage.minX, to: stage.maxX, by: 8).compactMap { x -> (window: CGPoint, screen: CGPoint)? in
+            let place = CGPoint(x: x, y: stage.midY)
+            perform(.hover(place))
+            return debugger.inspection.subject.map { (place, $0.point) }
+        }
+        perform(.hover(nil))
+        let first = try #require(seen.first), last = try #require(seen.last)
+        let zoom = (last.window.x - first.window.x) / (last.screen.x - first.screen.x)
+        let x = first.window.x + (point.x - first.screen.x) * zoom, y = first.window.y + (point.y - first.screen.y) * zoom
+        return (Int(x.rounded()), Int(y.rounded()))
+    }
+}

@@ -1,0 +1,135 @@
+// The real program in a window on a server of the test's own, with hands on it and its twin beside it.
+//
+// Waits for what can be seen, never for a time.
+import Foundation
+import Geometry
+import Input
+import Pixels
+import Program
+import Raster
+import Testing
+import XServer
+
+@MainActor final class WindowUnderTest {
+    let folder: Folder
+    let twin: Twin
+    let scene: String
+    private let server: XServer
+    private let program: Program
+    private var hands: XTestDriver?
+    private var window: UInt = 0
+    private static let size = CGSize(width: 1180, height: 720)
+    private static let look = ["--size", "1180x720", "--scale", "1", "--fonts", "builtin"]
+
+    /// Starts the program on a scene, and suspends until its window shows what it should.
+    init(scene number: String) async throws {
+        scene = sampleScene(number)
+        folder = try Folder()
+        server = try XServer()
+        let hands = try XTestDriver(server)
+        self.hands = hands
+        // Beside the window, so that nobody hovers before the test does.
+        hands.move(x: 1400, y: 880)
+        twin = try Twin(scene: scene, size: Self.size)
+        program = try Program(
+            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look, in: folder, display: server.display)
+        let title = "\(twin.title) – Hitscope"
+        window = try #require(await seen("a window with the title \"\(title)\"") { hands.window(titled: title) })
+        hands.focus(window)
+        try await showsTwin()
+    }
+
+    // MARK: Hands
+
+    func move(to place: (x: Int, y: Int)) {
+        hands?.move(x: place.x, y: place.y)
+        twin.perform(.hover(CGPoint(x: place.x, y: place.y)))
+    }
+
+    func press(at place: (x: Int, y: Int)) {
+        move(to: place)
+        hands?.button(1, isDown: true)
+        twin.perform(.fingers([FingerChange(0, .down, at: CGPoint(x: place.x, y: place.y))]))
+    }
+
+    func drag(to place: (x: Int, y: Int)) {
+        hands?.move(x: place.x, y: place.y)
+        twin.perform(.fingers([FingerChange(0, .move, at: CGPoint(x: place.x, y: place.y))]))
+    }
+
+    func release(at place: (x: Int, y: Int)) {
+        hands?.button(1, isDown: false)
+        twin.perform(.fingers([FingerChange(0, .up, at: CGPoint(x: place.x, y: place.y))]))
+    }
+
+    /// Presses and releases the key of a symbol of X.
+    func type(_ symbol: UInt, as key: Key) throws {
+        for isDown in [true, false] {
+            try hands?.key(symbol, isDown: isDown)
+            twin.perform(.key(KeyChange(key, isDown: isDown)))
+        }
+    }
+
+    func resize(width: Int, height: Int) {
+        hands?.resize(window, width: width, height: height)
+        twin.perform(.resize(CGSize(width: width, height: height)))
+    }
+
+    // MARK: Eyes
+
+    /// Suspends until the window's pixels are those of the twin, and answers them.
+    @discardableResult func showsTwin(at location: SourceLocation = #_sourceLocation) async throws -> PixelBuffer {
+        let expected = try twin.picture()
+        var last: PixelBuffer?
+        let shown = await seen("the picture that the twin shows", at: location) { [hands, window] () -> PixelBuffer? in
+            last = hands?.pixels(of: window)
+            return last == expected ? last : nil
+        }
+        if shown == nil, let last { try leave(last, expected, at: location) }
+        return try #require(shown)
+    }
+
+    /// Leaves the pictures of a failure where people look for them.
+    private func leave(_ actual: PixelBuffer, _ expected: PixelBuffer, at location: SourceLocation) throws {
+        let artifacts = ProcessInfo.processInfo.environment["HITSCOPE_ARTIFACTS"] ?? packageFolder + "/artifacts"
+        try FileManager.default.createDirectory(atPath: artifacts, withIntermediateDirectories: true)
+        let path = artifacts + "/window.compared.png"
+        try PictureFile.write(.sideBySide([expected, actual, .difference(actual, expected)]), to: path)
+        Issue.record("the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)", sourceLocation: location)
+    }
+
+    /// Asks again and again until there is an answer; the limit is there for a program that hangs.
+    private func seen<T>(_ what: String, at location: SourceLocation = #_sourceLocation, _ look: () -> T?) async -> T? {
+        let limit = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < limit, program.isRunning {
+            if let found = look() { return found }
+            await Task.yield()
+        }
+        Issue.record("there was never \(what)", sourceLocation: location)
+        return nil
+    }
+
+    // MARK: Ends
+
+    func close() async -> Program.Outcome {
+        hands?.close(window)
+        return await program.outcome()
+    }
+
+    func interrupt() async -> Program.Outcome {
+        program.interrupt()
+        return await program.outcome()
+    }
+
+    func loseServer() async -> Program.Outcome {
+        hands = nil
+        server.stop()
+        return await program.outcome()
+    }
+
+    /// Plays the recording without a window; the files that this writes are `again.json` and `again.png`.
+    func playAgain() async throws -> Program.Outcome {
+        try await Program.run(
+            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"] + Self.look, in: folder)
+    }
+}
