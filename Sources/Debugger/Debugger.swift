@@ -92,13 +92,14 @@ import Trace
     public func play(_ script: Script) {
         needsFrame = true
         for event in script.events { inspection.receive(event) }
+        inspection.advance(to: script.duration + Script.settlingTime)
     }
 
     /// Lets both clocks come to a time.
     public func advance(to time: Double) {
         if let due = nextDeadline, due <= time { needsFrame = true }
         world.advance(to: time)
-        inspection.debuggee.world.advance(to: time)
+        inspection.advance(to: time)
     }
 
     /// When something falls due next in either world, in seconds.

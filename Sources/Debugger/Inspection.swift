@@ -41,6 +41,7 @@ import Trace
     }
 
     private var liveFingers: Set<Int> = []
+    private var seenRecords = 0
 
     public init(_ debuggee: Debuggee) {
         self.debuggee = debuggee
@@ -54,14 +55,30 @@ import Trace
     public func receive(_ input: InputEvent) {
         guard case .fingers(let changes) = input.action else { return debuggee.world.receive(input) }
         let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
-        if begins, !keepsWholeTrace { recorder.clear() }
+        advance(to: input.time)
+        if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
+        seenRecords = recorder.trace.records.count
         track(changes)
         guard start < recorder.trace.records.count else { return }
         if changes.contains(where: { $0.phase == .down }) { showTouch(input: start, at: changes[0].point) } else { follow(input: start) }
         if let last = changes.last { subject?.point = last.point }
         subject?.isFingerDown = !liveFingers.isEmpty
+    }
+
+    /// Lets the debuggee's clock come to a time, and shows what fell due.
+    public func advance(to time: Double) {
+        debuggee.world.advance(to: time)
+        catchUp()
+    }
+
+    /// Shows what happened without an input, when a deadline fell due.
+    private func catchUp() {
+        let trace = recorder.trace
+        let new = min(seenRecords, trace.records.count)..<trace.records.count
+        seenRecords = trace.records.count
+        for record in new where trace.records[record].parent == nil { follow(input: record) }
     }
 
     /// Shows who would be hit at a place, sending nothing; a touch that is being shown stays.

@@ -19,6 +19,7 @@ public struct Report: Hashable, Sendable {
         let story = HitTestStory(trace, input: index)
         for step in story.steps { line(text(of: step, trace)) }
         if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.label(of: $0) } ?? "nobody")") }
+        for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
         for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
         for record in trace.range(ofInput: index) {
             if case .fault(_, _, let sentence) = trace.records[record].content { line("  fault: \(sentence)") }
@@ -31,6 +32,22 @@ public struct Report: Hashable, Sendable {
         for link in delivery.links { line("    \(trace.spoken(link.responder)): \(words(for: link.role))") }
         if let handler = delivery.handledBy { return line("  handled by: \(trace.label(of: handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
+    }
+
+    /// What a recogniser did, and what became of touches because of one.
+    private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
+        switch content {
+        case .recognizer(let recognizer, let from, let to, let why, let other):
+            let cause = other.map { " \(trace.label(of: $0))" } ?? ""
+            line("  \(trace.spoken(recognizer)): \(from) → \(to)" + (why == "itself" ? "" : " (\(why)\(cause))"))
+        case .waits(let recognizer, let other): line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
+        case .turn(let touch, let what, let other?, let why?) where what != "received":
+            line("  touch \(touch): \(what) by \(trace.label(of: other)) (\(why))")
+        case .turn(let touch, let what, let other, _) where what != "received":
+            line("  touch \(touch): \(what)" + (other.map { " by \(trace.label(of: $0))" } ?? ""))
+        case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.label(of: $0))" } ?? ""))
+        case .turn, .input, .call, .nextRead, .bound, .fault: return
+        }
     }
 
     private func heading(of input: Record.Input) -> String {

@@ -35,6 +35,9 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: end)])
     }
 
+    /// How long after the last input recognisers and animations get to come to rest, in seconds.
+    public static let settlingTime = 1.0
+
     /// How long a scripted tap keeps the finger down, in seconds.
     public static let tapDuration = 0.08
 }

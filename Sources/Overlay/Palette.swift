@@ -14,6 +14,8 @@ public enum Palette {
     public static let refused = Color(hex: 0xFF6B6B), refusedOnLight = Color(hex: 0xD63A3A)
     /// The responder chain.
     public static let chain = Color(hex: 0xFFB454), chainOnLight = Color(hex: 0xE08A12)
+    /// Gestures.
+    public static let gesture = Color(hex: 0xB48CFF)
     public static let firstResponder = Color(hex: 0xFF7AC6)
     /// Text on a bright badge.
     public static let ink = Color(hex: 0x101216)

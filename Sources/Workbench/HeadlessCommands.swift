@@ -5,6 +5,7 @@ import Diagnosis
 import Engine
 import Foundation
 import Geometry
+import Input
 import Overlay
 import Raster
 import SceneBuilder
@@ -52,7 +53,9 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
-        for event in try input.script(for: debuggee).events { debuggee.world.receive(event) }
+        let script = try input.script(for: debuggee)
+        for event in script.events { debuggee.world.receive(event) }
+        debuggee.world.advance(to: script.duration + Script.settlingTime)
         try say(json ? recorder.trace.json() : Report(recorder.trace).text)
     }
 }

@@ -9,30 +9,36 @@ import Trace
 @MainActor final class TouchPanel: UIView {
     static let width: CGFloat = 420
     private static let headerHeight: CGFloat = 40
+    /// Six rows; more are scrolled.
+    private static let mostGestureHeight: CGFloat = 180
 
     private let inspection: Inspection
     let hitRows: HitTestRows
     let chainRows: ChainRows
+    let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
 
     init(_ inspection: Inspection) {
         self.inspection = inspection
         hitRows = HitTestRows(inspection)
         chainRows = ChainRows(inspection)
+        gestureRows = GestureRows(inspection)
         super.init(frame: .zero)
         accessibilityIdentifier = "touch"
         backgroundColor = UIColor(cgColor: Palette.panel)
         addSubview(hitRows.rows)
         addSubview(chainRows.rows)
+        addSubview(gestureRows.rows)
     }
 
     /// Where the three parts begin. The lists get as much room as they need, and share it when there is too little.
     @MainActor private struct Parts {
-        var hit: CGRect, chain: CGRect, why: CGRect
+        var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
-        init(in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat) {
-            let whyHeight: CGFloat = 150, headers = 2 * TouchPanel.headerHeight
-            let room = max(0, bounds.height - whyHeight - headers)
+        init(in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat, gestureHeight: CGFloat) {
+            let gestureHeader = gestureHeight > 0 ? TouchPanel.headerHeight + 4 : 0, whyHeight: CGFloat = 150
+            let gestureRoom = min(gestureHeight, TouchPanel.mostGestureHeight)
+            let room = max(0, bounds.height - whyHeight - 2 * TouchPanel.headerHeight - gestureHeader - gestureRoom)
             var (hit, chain) = (hitHeight, chainHeight)
             if hit + chain > room {
                 chain = min(chain, max(room / 2, room - hit))
@@ -40,17 +46,20 @@ import Trace
             }
             self.hit = CGRect(x: 1, y: TouchPanel.headerHeight, width: bounds.width - 1, height: max(0, hit))
             self.chain = CGRect(x: 1, y: self.hit.maxY + TouchPanel.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
-            why = CGRect(x: 18, y: self.chain.maxY + 8, width: bounds.width - 36, height: max(0, bounds.height - self.chain.maxY - 16))
+            gestures = CGRect(x: 1, y: self.chain.maxY + gestureHeader, width: bounds.width - 1, height: gestureRoom)
+            why = CGRect(x: 18, y: gestures.maxY + 8, width: bounds.width - 36, height: max(0, bounds.height - gestures.maxY - 16))
         }
     }
 
     private var parts: Parts {
-        Parts(in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight))
+        Parts(in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight), gestureHeight: gestureRows.rows.contentHeight)
     }
 
     /// Brings lists and buttons up to date with the state.
     func refresh() {
+        gestureRows.refresh()
         let parts = parts
+        gestureRows.rows.frame = parts.gestures
         hitRows.rows.frame = parts.hit
         chainRows.rows.frame = parts.chain
         hitRows.revealCurrent()
@@ -89,6 +98,10 @@ import Trace
         context.list.fill(.rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
         drawHeader("RESPONDER CHAIN", "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
+        if parts.gestures.height > 0 {
+            context.list.fill(.rect(CGRect(x: 18, y: parts.chain.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+            drawHeader("GESTURES", "", above: parts.gestures, context)
+        }
         drawWhy(in: parts.why, context)
     }
 

@@ -1,0 +1,100 @@
+// The recognisers' fight, told from a trace: who received the touch, how far each one came, and because of whom it went no further.
+//
+// Reads a trace; knows no live recognisers.
+import Engine
+import Trace
+
+/// What became of every recogniser that was told of a touch.
+public struct GestureStory: Hashable, Sendable {
+    /// One recogniser's attempt.
+    public struct Attempt: Hashable, Sendable {
+        public var recognizer: Int
+        /// The states after `possible`, in order.
+        public var states: [UIGestureRecognizer.State] = []
+        /// Why the last state was entered, as the trace words it; nil while the recogniser is still possible.
+        public var why: String?
+        /// The recogniser or view because of which it was.
+        public var culprit: Int?
+        /// Whose failure it waited for.
+        public var waitedFor: [Int] = []
+        fileprivate var isOver = false
+
+        /// Where it stands.
+        public var state: UIGestureRecognizer.State { states.last ?? .possible }
+
+        /// Whether it has, or had, the gesture.
+        public var hasRecognized: Bool { states.contains { $0 == .began || $0 == .ended } }
+    }
+
+    /// In the order in which they were first told.
+    public private(set) var attempts: [Attempt] = []
+    /// The touches that were cancelled in their views, with the recogniser because of which.
+    public private(set) var cancelled: [Int: Int] = [:]
+
+    /// Tells the story of all inputs of a trace together: a gesture may need several touches.
+    public init(_ trace: Trace) {
+        for record in trace.records {
+            switch record.content {
+            case .turn(_, "received", let recognizer?, _): _ = place(of: recognizer)
+            case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
+            case .recognizer(let recognizer, _, .possible, _, _): attempts[place(of: recognizer)].isOver = true
+            case .recognizer(let recognizer, _, let state, let why, let other): enter(state, recognizer, why, other)
+            case .waits(let recognizer, let other): wait(recognizer, other)
+            case .turn, .input, .call, .nextRead, .bound, .action, .fault: continue
+            }
+        }
+    }
+
+    private mutating func enter(_ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: String, _ other: Int?) {
+        let place = fresh(recognizer)
+        if attempts[place].state != state { attempts[place].states.append(state) }
+        (attempts[place].why, attempts[place].culprit) = (why, other)
+    }
+
+    private mutating func wait(_ recognizer: Int, _ other: Int) {
+        let place = fresh(recognizer)
+        if !attempts[place].waitedFor.contains(other) { attempts[place].waitedFor.append(other) }
+    }
+
+    /// The place of an attempt; one that is over makes room for the next of the same recogniser.
+    private mutating func fresh(_ recognizer: Int) -> Int {
+        let place = place(of: recognizer)
+        if attempts[place].isOver { attempts[place] = Attempt(recognizer: recognizer) }
+        return place
+    }
+
+    private mutating func place(of recognizer: Int) -> Int {
+        if let index = attempts.firstIndex(where: { $0.recognizer == recognizer }) { return index }
+        attempts.append(Attempt(recognizer: recognizer))
+        return attempts.count - 1
+    }
+}
+
+extension GestureStory.Attempt {
+    /// What came of it in a few words; `label` names whoever it was because of.
+    public func outcome(_ label: (Int) -> String) -> String {
+        let reason = reason(label).map { ", \($0)" } ?? ""
+        switch state {
+        case .possible: return waitedFor.isEmpty ? "possible" : "waits for \(waitedFor.map(label).joined(separator: ", "))"
+        case .began, .changed: return "has begun"
+        case .ended: return "recognised"
+        case .cancelled: return "cancelled" + reason
+        case .failed: return "failed" + reason
+        }
+    }
+
+    private func reason(_ label: (Int) -> String) -> String? {
+        switch why {
+        case "prevented": "prevented by \(name(label))"
+        case "requirementLost": "\(name(label)) recognised"
+        case "refusedByDelegate": "its delegate said no"
+        case "refusedByView": "\(name(label)) said no"
+        case "disabled": "disabled"
+        case "removed": "taken from its view"
+        case "viewRemoved": "its view left the window"
+        default: nil
+        }
+    }
+
+    private func name(_ label: (Int) -> String) -> String { culprit.map(label) ?? "another" }
+}
