@@ -47,6 +47,7 @@ private struct Line: Encodable {
     var view: Int?
     var window: Int?
     var deadlineOf: Int?
+    var deed: String?
     var hover: [Double]?
     var about: Int?
     var recognizer: Int?
@@ -87,6 +88,7 @@ private struct Line: Encodable {
     private mutating func set(_ input: Record.Input) {
         time = input.time
         deadlineOf = input.deadlineOf
+        deed = input.deed
         if input.isHover { hover = input.hover.map { [$0.x, $0.y] } ?? [] }
         if let point = input.question { question = [point.x, point.y] }
         if !input.fingers.isEmpty {

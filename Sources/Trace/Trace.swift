@@ -107,8 +107,10 @@ public struct Record: Hashable, Sendable {
         public var fingers: [FingerReport]
         /// The place that was asked about with nothing sent, in points of the screen.
         public var question: CGPoint?
-        /// The recogniser whose deadline fell due; nil for input.
+        /// The recogniser or view whose deadline fell due; nil for input.
         public var deadlineOf: Int?
+        /// What was done with a key, the wheel or the device itself, in words.
+        public var deed: String?
         /// Whether the pointer moved or left, with no button down.
         public var isHover = false
         /// Where the pointer is, if it moved and did not leave.

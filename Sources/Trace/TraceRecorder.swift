@@ -48,6 +48,7 @@ import Geometry
         case .fingers(let reports): content.fingers = reports
         case .question(let point): content.question = point
         case .deadline(let recognizer): content.deadlineOf = note(recognizer)
+        case .deed(let words): content.deed = words
         case .hover(let point): (content.isHover, content.hover) = (true, point)
         }
         push(.input(content), isOverridden: false)

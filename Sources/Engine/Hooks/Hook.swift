@@ -58,6 +58,17 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case willEnterForeground = "delegate.applicationWillEnterForeground(_:)"
     case willTerminate = "delegate.applicationWillTerminate(_:)"
 
+    // What controls are asked and told.
+    case beginTracking = "beginTracking(_:with:)"
+    case continueTracking = "continueTracking(_:with:)"
+    case endTracking = "endTracking(_:with:)"
+    case cancelTracking = "cancelTracking(with:)"
+    case controlSendAction = "sendAction(_:to:for:)"
+
+    // What scroll views are asked about the touches of their content.
+    case touchesShouldBegin = "touchesShouldBegin(_:with:in:)"
+    case touchesShouldCancel = "touchesShouldCancel(in:)"
+
     /// Whether the hook hands touches to a responder.
     public var deliversTouches: Bool {
         switch self {
@@ -72,6 +83,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: false
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: false
         case .didEnterBackground, .willEnterForeground, .willTerminate: false
+        case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: false
+        case .touchesShouldBegin, .touchesShouldCancel: false
         }
     }
 
@@ -98,6 +111,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: []
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: []
         case .didEnterBackground, .willEnterForeground, .willTerminate: []
+        case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: []
+        case .touchesShouldBegin, .touchesShouldCancel: []
         }
     }
 }

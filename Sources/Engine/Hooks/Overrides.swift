@@ -17,9 +17,9 @@ struct Overrides: OptionSet, Sendable {
     static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// What the object's class overrides, compared with `UIView` and `UIResponder`.
+    /// What the object's class overrides, compared with `UIView` and `UIResponder`, and what listeners do for it.
     @MainActor static func of(_ responder: UIResponder) -> Overrides {
-        MethodTable.overrides(of: type(of: responder)).subtracting(responder.disclaimed)
+        MethodTable.overrides(of: type(of: responder)).subtracting(responder.disclaimed).union(responder.listened)
     }
 }
 

@@ -96,10 +96,12 @@ public enum WorldInput {
     case fingers([FingerReport])
     /// Someone asked which view would be hit, with nothing sent.
     case question(CGPoint)
-    /// A deadline that a recogniser had set fell due.
-    case deadline(of: UIGestureRecognizer)
+    /// A deadline that a recogniser or a view had set fell due.
+    case deadline(of: any Witnessed)
     /// The pointer is here, in points of the screen, with no button down; nil when it left. Told where recognisers of hovering are.
     case hover(CGPoint?)
+    /// Something else was done with the device, in words: a key, the wheel, a shake, a remote control.
+    case deed(String)
 }
 
 /// One finger in an input, as a witness is told of it.

@@ -5,8 +5,15 @@
 import Geometry
 
 extension UIResponder {
-    /// The body that every responder inherits: hands the touches to the next one.
+    /// The body that every responder inherits: runs the listeners, and hands the touches to the next one unless a listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard listened.contains(hook.override), let view = self as? UIView else { return forward(hook, touches, event) }
+        disclosing(hook) {
+            if view.runListeners(hook, touches, event) { forward(hook, touches, event) }
+        }
+    }
+
+    private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = World.current
         world.witness?.bodyBegan(hook, of: self, owner: "UIResponder")
         passOn(hook, touches, event, in: world)

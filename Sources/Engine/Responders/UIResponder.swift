@@ -16,6 +16,9 @@ import Geometry
     /// Hooks that the class overrides only to call super (see `disclaim`).
     var disclaimed: Overrides = []
 
+    /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
+    var listened: Overrides = []
+
     public init() {
         identifier = World.current.nextIdentifier()
     }

@@ -38,9 +38,16 @@ import Geometry
             return
         }
         touch.isAdmitted = true
-        guard let recognizer = touch.delayer else { return }
+        guard let recognizer = touch.delayer else { return keepFromContent(touch, of: view, event) }
         touch.isDelayed = true
         World.current.witness?.touchTurned(touch, .delayed(by: recognizer))
+    }
+
+    /// A scroll view around the view may keep a touch that it would be told of now. Source: SV-07, SV-08, SV-12.
+    private func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent) {
+        guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
+        touch.isWithheld = true
+        World.current.witness?.touchTurned(touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
     }
 
     /// Why a view gets none of a new touch; nil when it does get it. Windows take all fingers (MT-03).
@@ -107,6 +114,8 @@ extension TouchDelivery {
             touch.isDelayed = false
             touch.replayedInput = input
             guard touch.phase != .cancelled else { return touch.told = .all }
+            if let view = touch.view { keepFromContent(touch, of: view, event) }
+            guard !touch.isWithheld else { return touch.told = .all }
             replayBegan(touch, event)
             guard touch.told == .began else { return }
             guard touch.phase == .ended else { return replayMove(touch, event) }

@@ -10,6 +10,12 @@ extension UIView {
         World.current.needsLayout = true
     }
 
+    /// Gives the view the size that suits it best; its top left stays where it is.
+    public func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
     /// Runs `layoutSubviews` now if it is due here or further in.
     public func layoutIfNeeded() {
         forEachInSubtree { view in

@@ -115,6 +115,9 @@ import Geometry
 
     func sizeDidChange() { setNeedsLayout() }
 
+    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
     /// The extras, made when first needed.
     var ownExtras: ViewExtras {
         if let extras { return extras }
@@ -151,6 +154,7 @@ final class ViewExtras {
     var classLabel: String?
     var tag = 0
     var recognizers: [UIGestureRecognizer] = []
+    var listeners: [Hook: [EventListener]] = [:]
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?

@@ -1,0 +1,16 @@
+// Deadlines of views, on the world's timeline, as inputs that a trace shows.
+import Timeline
+
+extension UIView {
+    /// Has `action` run once, `delay` seconds from now, unless the view is gone by then.
+    @discardableResult
+    package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
+        let world = World.current
+        return world.timeline.schedule(after: delay) { [weak self, weak world] in
+            guard let self, let world else { return }
+            world.witness?.inputBegan(.deadline(of: self))
+            action()
+            world.witness?.inputEnded()
+        }
+    }
+}
