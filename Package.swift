@@ -42,7 +42,7 @@ let package = Package(
 
         // UIKit's event handling.
         module("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
-        module("Widgets", ["Engine", "Drawing", "Geometry"]),
+        module("Widgets", ["Engine", "Drawing", "Geometry", "Timeline"]),
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
         module("_Testing_UIKit"),
         module("TouchSynthesis", ["UIKit", "Input", "Geometry"]),

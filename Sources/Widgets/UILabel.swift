@@ -19,7 +19,7 @@ import Geometry
     }
 
     /// The size that the text needs, in points, no wider than `size`.
-    open func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
         World.current.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
     }
 

@@ -27,7 +27,7 @@ let arrows: [Arrow] = [
     Arrow("Drawing", ["Geometry"]),
 
     Arrow("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
-    Arrow("Widgets", ["Engine", "Drawing", "Geometry"]),
+    Arrow("Widgets", ["Engine", "Drawing", "Geometry", "Timeline"]),
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
     Arrow("_Testing_UIKit", system: []),
     Arrow("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
