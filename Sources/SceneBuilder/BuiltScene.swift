@@ -16,7 +16,10 @@ import Widgets
     public private(set) var views: [UIView] = []
     /// In the order of `scene.controllers`.
     public private(set) var controllers: [UIViewController] = []
+    /// In the order of `scene.recognizers`.
+    public private(set) var recognizers: [UIGestureRecognizer] = []
     private var delegate: (any UIApplicationDelegate)?
+    private var recognizerDelegates: [SimultaneousRecognition] = []
 
     /// Builds the scene.
     ///
@@ -31,6 +34,7 @@ import Widgets
             makeControllers()
             assemble()
             relink()
+            makeRecognizers()
         }
     }
 
@@ -47,7 +51,7 @@ import Widgets
 
     private func makeApplication() {
         let description = scene.application
-        world.application = SceneApplication(description.touches, typeName: description.identity.className)
+        world.application = SceneApplication(description)
         world.application.label = description.identity.name
         world.windowScene?.label = "scene"
         guard let described = description.delegate else { return }
@@ -81,6 +85,7 @@ import Widgets
         view.alpha = described.alpha
         view.clipsToBounds = described.clipsToBounds
         view.isMultipleTouchEnabled = described.isMultipleTouchEnabled
+        view.isExclusiveTouch = described.isExclusiveTouch
         view.isUserInteractionEnabled = described.isUserInteractionEnabled ?? described.kind.isInteractiveByDefault
         if described.tag != 0 { view.tag = described.tag }
         if !(view is UIWindow) { view.isHidden = described.isHidden }
@@ -88,7 +93,7 @@ import Widgets
 
     private func makeControllers() {
         for described in scene.controllers {
-            let controller = SceneController(described.touches)
+            let controller = SceneController(described)
             controller.label = described.identity.name
             controller.setClassLabel(described.identity.className)
             controller.view = views[described.view]
@@ -147,6 +152,30 @@ import Widgets
         case .unset: view.frame = window.bounds
         case .frame(let frame): view.frame = frame
         case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        }
+    }
+
+    /// Adds every recogniser to its view, then sets what they want of each other.
+    private func makeRecognizers() {
+        recognizers = scene.recognizers.map { $0.made() }
+        for (described, recognizer) in zip(scene.recognizers, recognizers) {
+            views[described.view].addGestureRecognizer(recognizer)
+            add(described.action, of: described, to: recognizer)
+            for other in described.requireToFail { recognizer.require(toFail: recognizers[other]) }
+            guard !described.simultaneousWith.isEmpty else { continue }
+            let delegate = SimultaneousRecognition(with: described.simultaneousWith.map { recognizers[$0] })
+            recognizerDelegates.append(delegate)
+            recognizer.delegate = delegate
+        }
+    }
+
+    private func add(_ action: Scene.Action?, of described: Scene.Recognizer, to recognizer: UIGestureRecognizer) {
+        switch action {
+        case nil: return
+        case .closure(let effect)?:
+            recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
+        case .message(let name, let target)?:
+            if let target = self[target.responder] { recognizer.addTarget(target, action: Selector(name)) }
         }
     }
 

@@ -1,17 +1,24 @@
-// What a responder of a scene does with touches: keeps them, hands them on by itself, or moves a view with them.
+// What a responder of a scene does with touches and actions: keeps them, hands them on by itself, or moves a view with them.
 import Engine
 import Geometry
 import SceneFile
 
-/// The touch methods of one responder, as its scene describes them.
+/// The touch methods and the named methods of one responder, as its scene describes them.
 @MainActor struct Reactions {
     let touches: Scene.Touches
+    private let methods: [Scene.Method]
     private let ongoing = Ongoing()
 
     /// Which methods are handing a touch on just now.
     private final class Ongoing { var hooks: Set<Hook> = [] }
 
-    init(_ touches: Scene.Touches) { self.touches = touches }
+    init(_ touches: Scene.Touches, _ methods: [Scene.Method]) { (self.touches, self.methods) = (touches, methods) }
+
+    /// The method behind the name of an action, for a responder of class `Target`; nil when the scene gives it none.
+    func implementation<Target: UIResponder>(of action: Selector, in: Target.Type) -> ActionMethod? {
+        guard let effect = methods.first(where: { $0.name == action.name })?.effect else { return nil }
+        return ActionMethod { (_: Target) in { (sender: Any?) in effect.perform(for: sender) } }
+    }
 
     /// The methods that the scene leaves alone.
     var inherited: [Hook] { [Hook.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].filter { reaction(to: $0) == .ignores } }
@@ -26,6 +33,7 @@ import SceneFile
         who.disclosing(hook) {
             switch reaction {
             case .ignores, .handles: return
+            case .observes: inherited()
             case .forwards: forwardOnce(hook, inherited: inherited, forward: forward)
             case .drags: if hook == .touchesMoved { drag(who, moving) }
             }

@@ -8,13 +8,14 @@ final class SceneController: UIViewController {
     private let reactions: Reactions
     weak var relinked: UIResponder?
 
-    init(_ touches: Scene.Touches) {
-        reactions = Reactions(touches)
+    init(_ described: Scene.Controller) {
+        reactions = Reactions(described.touches, described.methods)
         super.init()
         disclaim(reactions.inherited)
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneController.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
@@ -39,15 +40,16 @@ final class SceneApplication: UIApplication {
     private let typeName: String
     weak var relinked: UIResponder?
 
-    init(_ touches: Scene.Touches, typeName: String) {
-        reactions = Reactions(touches)
-        self.typeName = typeName
+    init(_ described: Scene.Application) {
+        reactions = Reactions(described.touches, described.methods)
+        typeName = described.identity.className
         super.init()
         disclaim(reactions.inherited)
     }
 
     override var classLabel: String { typeName }
     override var next: UIResponder? { relinked ?? super.next }
+    override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneApplication.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
@@ -73,7 +75,7 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
     weak var relinked: UIResponder?
 
     init(_ delegate: Scene.Delegate) {
-        reactions = Reactions(delegate.touches)
+        reactions = Reactions(delegate.touches, delegate.methods)
         identity = delegate.identity
         super.init()
         disclaim(reactions.inherited)
@@ -82,6 +84,7 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
     override var classLabel: String { identity.className }
     override var nameLabel: String? { identity.name }
     override var next: UIResponder? { relinked }
+    override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneDelegate.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })

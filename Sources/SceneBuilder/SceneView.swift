@@ -14,7 +14,7 @@ final class SceneView: UIView {
 
     init(_ described: Scene.View) {
         text = described.text
-        reactions = Reactions(described.touches)
+        reactions = Reactions(described.touches, described.methods)
         pointInside = described.pointInside
         super.init(frame: .zero)
         disclaim(described.inheritedHooks)
@@ -30,6 +30,7 @@ final class SceneView: UIView {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneView.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })
@@ -80,6 +81,6 @@ final class SceneView: UIView {
 extension Scene.View {
     /// The hooks that a scene's view leaves as they are.
     @MainActor var inheritedHooks: [Hook] {
-        Reactions(touches).inherited + (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : [])
+        Reactions(touches, methods).inherited + (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : [])
     }
 }

@@ -11,7 +11,7 @@ final class SceneWindow: UIWindow {
     weak var relinked: UIResponder?
 
     init(_ described: Scene.View, frame: CGRect) {
-        reactions = Reactions(described.touches)
+        reactions = Reactions(described.touches, described.methods)
         pointInside = described.pointInside
         super.init(frame: frame)
         disclaim(described.inheritedHooks)
@@ -27,6 +27,7 @@ final class SceneWindow: UIWindow {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneWindow.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) }, forward: { next?.touchesBegan(touches, with: event) })

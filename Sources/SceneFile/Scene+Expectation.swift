@@ -27,8 +27,44 @@ extension Scene {
             public init(_ view: Reference, to frame: CGRect) { (self.view, self.frame) = (view, frame) }
         }
 
+        /// Why a scene goes wrong that the program survives.
+        public enum Fault: String, Hashable, Sendable, CaseIterable {
+            case none
+            /// A target has no method for the action that was sent to it.
+            case unrecognizedSelector
+            /// Overridden `next`s lead in a circle.
+            case responderCircle
+            /// Recognisers wait for each other.
+            case requirementCircle
+        }
+
+        /// What a recogniser comes to.
+        public enum State: String, Hashable, Sendable, CaseIterable {
+            /// Never leaves it.
+            case possible
+            case began, changed, ended
+            /// The same as `ended`, as UIKit has it for taps and swipes.
+            case recognized
+            case cancelled, failed
+        }
+
+        /// A recogniser, and what it comes to.
+        public struct Recognition: Hashable, Sendable {
+            /// An index into `Scene.recognizers`.
+            public var recognizer: Int
+            /// The state that it leaves `possible` for last; or, where it is the whole way, all states in order, each only once in a row.
+            public var states: [State]
+            public var isWholeWay: Bool
+
+            public init(_ recognizer: Int, _ states: [State], isWholeWay: Bool = false) {
+                (self.recognizer, self.states, self.isWholeWay) = (recognizer, states, isWholeWay)
+            }
+        }
+
         /// Where the finger goes down, in points of the screen; nil for the first place in the script.
         public var tap: CGPoint?
+        /// What the person does, in place of the scene's script.
+        public var script: [Step]?
         /// The view that the hit test finds.
         public var hit: Answer?
         /// Every view whose `hitTest(_:with:)` is called, in order; a window comes first, and a view that refuses counts.
@@ -41,6 +77,17 @@ extension Scene {
         /// Responders that `touchesBegan(_:with:)` does not reach.
         public var notReached: [Reference] = []
         public var moved: [Moved] = []
+        /// Views that are in no window any more.
+        public var removed: [Reference] = []
+        public var recognizers: [Recognition] = []
+        /// The actions that are performed, in order, by their names; a closure has the name of what it was added to.
+        public var actions: [String]?
+        /// Code of the scene's own, in the order in which it is done: actions by their names, touch methods as `box.touchesBegan`.
+        public var order: [String]?
+        /// How many `UITouch` objects stand for all the fingers.
+        public var touchObjects: Int?
+        /// What goes wrong first.
+        public var fault: Fault?
         public var place: Place
 
         public init(at place: Place = .start) { self.place = place }

@@ -51,6 +51,8 @@ extension Scene {
         case ignores
         /// Overridden, and keeps the touch.
         case handles
+        /// Overridden, and calls super: what the class does with the touch is done all the same.
+        case observes
         /// Overridden, and calls the same method of `next`. Source: RC-14.
         case forwards
         /// Overridden: a view puts its centre under the finger, a controller that of the touch's view. Keeps the touch.
@@ -79,6 +81,7 @@ extension Scene {
     public struct Application: Hashable, Sendable {
         public var identity = Identity(className: "UIApplication", name: "application")
         public var touches = Touches.ignores
+        public var methods: [Method] = []
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
         /// nil for an application without a delegate.
@@ -92,6 +95,7 @@ extension Scene {
         /// Whether it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
         public var isResponder = true
         public var touches = Touches.ignores
+        public var methods: [Method] = []
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
 
@@ -127,6 +131,7 @@ extension Scene {
         /// Its root view: an index into `Scene.views`.
         public var view: Int
         public var touches = Touches.ignores
+        public var methods: [Method] = []
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
 

@@ -15,8 +15,34 @@ extension Scene {
             case cancel
             /// Down, along a straight line in equal steps, and up; the duration is in seconds.
             case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
+            /// Fingers 0 and 1, opposite each other about a point, come nearer or go apart, and turn.
+            case pinch(Pinch)
             /// Nothing, for so many seconds.
             case wait(Double)
+        }
+
+        /// What two fingers do about a point.
+        public struct Pinch: Hashable, Sendable {
+            public var centre: CGPoint
+            /// How far the fingers are from each other, in points: when they come down, and when they lift.
+            public var start: CGFloat, end: CGFloat
+            /// By how many degrees they turn; positive is clockwise. They come down on a level line.
+            public var turn: CGFloat = 0
+            /// Seconds.
+            public var duration = 0.5
+            /// How many moves, all of equal length.
+            public var steps = 20
+
+            public init(around centre: CGPoint, from start: CGFloat, to end: CGFloat) {
+                (self.centre, self.start, self.end) = (centre, start, end)
+            }
+
+            /// Where both fingers are when a part of the way is done, from 0 to 1.
+            func places(at part: CGFloat) -> (CGPoint, CGPoint) {
+                let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
+                let (x, y) = (radius * cos(angle), radius * sin(angle))
+                return (CGPoint(x: centre.x - x, y: centre.y - y), CGPoint(x: centre.x + x, y: centre.y + y))
+            }
         }
 
         public var action: Action

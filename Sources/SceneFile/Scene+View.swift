@@ -31,9 +31,11 @@ extension Scene {
         public var isUserInteractionEnabled: Bool?
         public var clipsToBounds = false
         public var isMultipleTouchEnabled = false
+        public var isExclusiveTouch = false
         public var tag = 0
 
         public var touches = Touches.ignores
+        public var methods: [Method] = []
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
         /// An overridden `hitTest(_:with:)`; nil for UIKit's.

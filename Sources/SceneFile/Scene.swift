@@ -24,6 +24,8 @@ public struct Scene: Hashable, Sendable {
     public var controllers: [Controller] = []
     /// Every view, windows included; a superview comes before its subviews, and siblings stand from back to front.
     public var views: [View] = []
+    /// Every recogniser, in the order in which they are added.
+    public var recognizers: [Recognizer] = []
     /// What the person does, in order.
     public var script: [Step] = []
     public var expectations: [Expectation] = []

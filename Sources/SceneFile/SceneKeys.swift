@@ -18,37 +18,37 @@ package enum DocumentKey: String, SceneKeys {
 }
 
 package enum ApplicationKey: String, SceneKeys {
-    case `class`, name, touches, next, delegate
+    case `class`, name, touches, implements, next, delegate
     package static let phrase = "an application"
 }
 
 package enum DelegateKey: String, SceneKeys {
-    case `class`, name, isResponder, touches, next
+    case `class`, name, isResponder, touches, implements, next
     package static let phrase = "a delegate"
 }
 
 package enum WindowKey: String, SceneKeys {
     case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, tag
-    case touches, next, hitTest, pointInside, root, views
+    case touches, implements, recognizers, next, hitTest, pointInside, root, views
     package static let phrase = "a window"
 }
 
 /// A controller that has a view of its own below it: the root of a window, or one that is presented.
 package enum ControllerKey: String, SceneKeys {
-    case `class`, name, touches, next, view, presents
+    case `class`, name, touches, implements, next, view, presents
     package static let phrase = "a controller"
 }
 
 /// A controller written on the view that is its root view.
 package enum ChildControllerKey: String, SceneKeys {
-    case `class`, name, touches, next, presents
+    case `class`, name, touches, implements, next, presents
     package static let phrase = "the controller of a view"
 }
 
 package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
-    case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, tag
-    case touches, next, hitTest, pointInside, controller, subviews
+    case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
+    case touches, implements, recognizers, next, hitTest, pointInside, controller, subviews
     package static let phrase = "a view"
 }
 
@@ -83,7 +83,7 @@ package enum PointInsideKey: String, SceneKeys {
 }
 
 package enum StepKey: String, SceneKeys {
-    case tap, press, move, release, cancel, drag, wait, finger
+    case tap, press, move, release, cancel, drag, pinch, wait, finger
     package static let phrase = "a step of the script"
 }
 
@@ -92,8 +92,24 @@ package enum DragKey: String, SceneKeys {
     package static let phrase = "a drag"
 }
 
+package enum PinchKey: String, SceneKeys {
+    case around, from, to, turn, duration, steps
+    package static let phrase = "a pinch"
+}
+
+package enum RecognizerKey: String, SceneKeys {
+    case type, name, taps, touches, direction, minimumPressDuration, enabled
+    case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requireToFail, simultaneousWith, action
+    package static let phrase = "a recogniser"
+}
+
+package enum ActionKey: String, SceneKeys {
+    case selector, target
+    package static let phrase = "an action"
+}
+
 package enum ExpectationKey: String, SceneKeys {
-    case tap, hit, visited, refused, handledBy, chain, notReached, moved
+    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects, fault
     package static let phrase = "an expectation"
 }
 

@@ -101,6 +101,7 @@ extension SceneReader {
             guard let reference = lookUp(name, at: place, .view, "\(subject(.view(index))) forwards its hit test to") else { continue }
             scene.views[index].hitTest = .forwardTo(reference)
         }
+        for body in pendingNames { body(self) }
     }
 
     private func subject(_ responder: Scene.Responder) -> String {

@@ -19,7 +19,7 @@ extension SceneReader {
         }
         guard !hasGivenUp else { return }
         resolvePending()
-        if let script = fields[.script] { readScript(script) }
+        if let script = fields[.script] { scene.script = self.script(script) }
         if let expect = fields[.expect] { readExpectations(expect) }
     }
 

@@ -15,6 +15,7 @@ extension SceneReader {
         let isMap = readMap(node, as: ExpectationKey.self) { key, field in
             switch key {
             case .tap: expectation.tap = point(field)
+            case .script: expectation.script = script(field)
             case .hit: expectation.hit = answer(field, .view)
             case .visited: expectation.visited = references(field, .view)
             case .refused: expectation.refused = refused(field)
@@ -22,10 +23,19 @@ extension SceneReader {
             case .chain: expectation.chain = references(field, .responder)
             case .notReached: expectation.notReached = references(field, .responder) ?? []
             case .moved: expectation.moved = moved(field)
+            case .removed: expectation.removed = references(field, .view) ?? []
+            case .recognizers: expectation.recognizers = recognitions(field)
+            case .actions: expectation.actions = texts(field, example: "[save]").map(\.text)
+            case .order: expectation.order = texts(field, example: "[button.touchesBegan, save]").map(\.text)
+            case .touchObjects: expectation.touchObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
+            case .fault: expectation.fault = word(field, Scene.Expectation.Fault.self)
             }
         }
         guard isMap else { return }
-        if expectation.tap == nil, scene.firstTouch == nil {
+        if expectation.tap != nil, expectation.script != nil {
+            report(node.place, "the expectation has both a \"tap\" and a \"script\".", "Remove one of them.")
+        }
+        if expectation.tap == nil, Scene.firstTouch(of: expectation.script ?? scene.script) == nil {
             report(
                 node.place, "the expectation has no \"tap\", and no finger goes down in the script.",
                 "Say where the finger goes down, for example: tap: [100, 50]")
@@ -64,6 +74,32 @@ extension SceneReader {
     private func moved(_ field: SceneField) -> [Scene.Expectation.Moved] {
         named(field, example: "{box: [20, 40, 100, 50]}") { view, value in
             rect(value).map { Scene.Expectation.Moved(view, to: $0) }
+        }
+    }
+
+    /// Reads a map from names of recognisers to the state that each ends in, or to all its states.
+    private func recognitions(_ field: SceneField) -> [Scene.Expectation.Recognition] {
+        guard case .mapping(let map) = field.value else {
+            reportWrong(field, wants: "a map from names of recognisers", example: "{double tap: recognized}")
+            return []
+        }
+        return map.indices.compactMap { index in
+            let (key, value) = map[index]
+            guard let target = follow(value), case .scalar(let scalar) = key else { return nil }
+            let name = text(scalar)
+            let entry = SceneField(key: name, keyPlace: key.place, value: target, place: value.place)
+            guard let recognizer = recognizer(name, at: key.place, "\"\(field.key)\" names the recogniser") else { return nil }
+            guard case .sequence = target else {
+                return word(entry, Scene.Expectation.State.self).map { Scene.Expectation.Recognition(recognizer, [$0]) }
+            }
+            return Scene.Expectation.Recognition(recognizer, states(entry), isWholeWay: true)
+        }
+    }
+
+    private func states(_ field: SceneField) -> [Scene.Expectation.State] {
+        (readList(field, of: "states") ?? []).compactMap { node in
+            guard let target = follow(node) else { return nil }
+            return word(SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Scene.Expectation.State.self)
         }
     }
 

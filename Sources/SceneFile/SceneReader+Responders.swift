@@ -58,6 +58,7 @@ extension SceneReader {
                 if let found = className(field, as: .application, base: .application) { scene.application.identity.className = found.name }
             case .name: readName(field, into: &scene.application.identity)
             case .touches: scene.application.touches = touches(field) ?? .ignores
+            case .implements: scene.application.methods = methods(field)
             case .next: readNext(field, of: .application)
             case .delegate: scene.application.delegate = delegate(field)
             }
@@ -81,6 +82,7 @@ extension SceneReader {
             case .name: readName(field, into: &delegate.identity)
             case .isResponder: delegate.isResponder = bool(field) ?? true
             case .touches: delegate.touches = touches(field) ?? .ignores
+            case .implements: delegate.methods = methods(field)
             case .next: readNext(field, of: .delegate)
             }
         }

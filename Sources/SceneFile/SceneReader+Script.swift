@@ -3,7 +3,9 @@ import Geometry
 import Yams
 
 extension SceneReader {
-    func readScript(_ field: SceneField) {
+    /// Steps in order, as far as a hand can do them.
+    func script(_ field: SceneField) -> [Scene.Step] {
+        var steps: [Scene.Step] = []
         var fingersDown: [Int: Place] = [:]
         var inputs = 0
         for node in readList(field, of: "steps") ?? [] where !hasGivenUp {
@@ -14,10 +16,11 @@ extension SceneReader {
                 refuse(
                     step.place, "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
                     "Use fewer steps, or drags with fewer steps.")
-                return
+                return steps
             }
-            scene.script.append(step)
+            steps.append(step)
         }
+        return steps
     }
 
     private func step(_ node: Node) -> Scene.Step? {
@@ -47,7 +50,7 @@ extension SceneReader {
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
         report(
             place, "a step of the script says one thing that the person does, but here is \(found).",
-            "Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own.")
+            "Write one of tap, press, move, release, cancel, drag, pinch and wait; give each a line of its own.")
         return false
     }
 
@@ -66,6 +69,7 @@ extension SceneReader {
             }
             return .cancel
         case .drag: return drag(field)
+        case .pinch: return pinch(field)
         case .wait: return number(field, .seconds).map { .wait($0) }
         case .finger: return nil
         }
@@ -100,15 +104,35 @@ extension SceneReader {
         return .drag(from: start, to: end, duration: duration, steps: steps)
     }
 
+    private func pinch(_ field: SceneField) -> Scene.Step.Action? {
+        var centre: CGPoint?, start: Double?, end: Double?
+        var pinch = Scene.Step.Pinch(around: .zero, from: 0, to: 0), keys: Set<PinchKey> = []
+        readMap(field.value, as: PinchKey.self) { key, field in
+            keys.insert(key)
+            switch key {
+            case .around: centre = point(field)
+            case .from: start = number(field, .length)
+            case .to: end = number(field, .length)
+            case .turn: pinch.turn = number(field, .degrees).map { CGFloat($0) } ?? 0
+            case .duration: pinch.duration = number(field, .seconds) ?? pinch.duration
+            case .steps: pinch.steps = integer(field, in: 1...10_000, example: "20") ?? pinch.steps
+            }
+        }
+        if case .mapping = field.value, let missing = [PinchKey.around, .from, .to].first(where: { !keys.contains($0) }) {
+            report(
+                field.place, "a pinch has no \"\(missing.rawValue)\".",
+                "Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}")
+        }
+        guard let centre, let start, let end else { return nil }
+        (pinch.centre, pinch.start, pinch.end) = (centre, start, end)
+        return .pinch(pinch)
+    }
+
     /// Only a finger that is down can move or lift; only one that is up can go down.
     private func checkFingers(_ step: Scene.Step, _ down: inout [Int: Place]) {
         switch step.action {
         case .tap, .drag, .press:
-            if let since = down[step.finger] {
-                report(
-                    step.place, "finger \(step.finger) goes down, but it is down since line \(since.line).",
-                    "Write \"- release\" before it, or give it another \"finger\".")
-            }
+            checkIsUp(step.finger, step, down)
             if case .press = step.action { down[step.finger] = step.place }
         case .move, .release, .cancel:
             if down[step.finger] == nil {
@@ -116,8 +140,17 @@ extension SceneReader {
             }
             if case .move = step.action { return }
             down[step.finger] = nil
+        case .pinch:
+            for finger in 0...1 { checkIsUp(finger, step, down) }
         case .wait: break
         }
+    }
+
+    private func checkIsUp(_ finger: Int, _ step: Scene.Step, _ down: [Int: Place]) {
+        guard let since = down[finger] else { return }
+        report(
+            step.place, "finger \(finger) goes down, but it is down since line \(since.line).",
+            "Write \"- release\" before it, or give it another \"finger\".")
     }
 }
 
@@ -128,6 +161,7 @@ extension Scene.Step {
         case .tap: 2
         case .press, .move, .release, .cancel: 1
         case .drag(_, _, _, let steps): steps + 2
+        case .pinch(let pinch): pinch.steps + 2
         case .wait: 0
         }
     }

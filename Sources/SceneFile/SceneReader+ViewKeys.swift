@@ -17,8 +17,7 @@ struct PlacementParts {
         case .bounds: bounds = reader.rect(field)
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
         case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-            .multipleTouch, .tag,
-            .touches, .next, .hitTest, .pointInside, .controller, .subviews:
+            .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .next, .hitTest, .pointInside, .controller, .subviews:
             fields.removeLast()
         }
     }
@@ -62,8 +61,11 @@ extension SceneReader {
         case .userInteraction: view.isUserInteractionEnabled = bool(field)
         case .clips: view.clipsToBounds = bool(field) ?? false
         case .multipleTouch: view.isMultipleTouchEnabled = bool(field) ?? false
+        case .exclusiveTouch: view.isExclusiveTouch = bool(field) ?? false
         case .tag: view.tag = integer(field, in: .min ... .max, example: "7") ?? 0
         case .touches: view.touches = touches(field) ?? .ignores
+        case .implements: view.methods = methods(field)
+        case .recognizers: readRecognizers(field, of: index)
         case .next: readNext(field, of: .view(index))
         case .hitTest: view.hitTest = hitTest(field, of: index)
         case .pointInside: view.pointInside = pointInside(field)

@@ -64,8 +64,8 @@ extension SceneReader {
                 } else {
                     push(field, spot, into: &pending)
                 }
-            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag, .touches, .next, .hitTest,
-                .pointInside:
+            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag, .touches, .implements,
+                .recognizers, .next, .hitTest, .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
             }
         }
@@ -128,8 +128,7 @@ extension SceneReader {
                 (view.controller, below.controller) = (child, child)
             case .frame, .center, .bounds, .size: parts.read(key, field, with: self)
             case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-                .multipleTouch, .tag,
-                .touches, .next, .hitTest, .pointInside:
+                .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .next, .hitTest, .pointInside:
                 read(key, field, into: &view, at: index, as: .view)
             }
         }
@@ -194,6 +193,7 @@ extension SceneReader {
             }
         case .name: readName(field, into: &scene.controllers[index].identity)
         case .touches: scene.controllers[index].touches = touches(field) ?? .ignores
+        case .implements: scene.controllers[index].methods = methods(field)
         case .next: readNext(field, of: .controller(index))
         case .view, .presents: break
         }

@@ -11,6 +11,8 @@ final class SceneReader {
     /// Names that were used before all names were known.
     var pendingNexts: [(owner: Scene.Responder, name: String, place: Place)] = []
     var pendingForwards: [(view: Int, name: String, place: Place)] = []
+    /// What else waits until all names are known.
+    private(set) var pendingNames: [(SceneReader) -> Void] = []
     lazy var names = SceneNames(scene)
 
     private let aliases: AliasTable
@@ -35,6 +37,9 @@ final class SceneReader {
         errors.append(SceneError(file: file, place: place, problem: problem, advice: advice))
         hasGivenUp = errors.count >= Self.patience
     }
+
+    /// Has something done once every name is known.
+    func whenNamesAreKnown(_ body: @escaping (SceneReader) -> Void) { pendingNames.append(body) }
 
     /// Says that a limit is broken, and stops.
     func refuse(_ place: Place, _ problem: String, _ advice: String) {

@@ -38,17 +38,19 @@ public struct UnmetExpectation: Hashable, Sendable {
     let trace: Trace
     private(set) var unmet: [UnmetExpectation] = []
 
+    /// How long nothing happens after the last step, in seconds, so that recognisers which wait for more come to an end.
+    private static let rest = 1.0
+
     init(_ scene: Scene, _ expectation: Scene.Expectation) {
         self.expectation = expectation
         built = BuiltScene(scene)
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
-        var script = scene.input
-        if let tap = expectation.tap {
-            script = Script()
-            script.tap(at: tap)
-        }
+        var steps = expectation.script ?? scene.script
+        if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
+        let script = Scene.input(of: steps)
         for event in script.events { built.world.receive(event) }
+        built.world.advance(to: script.duration + Scene.waitAtEnd(of: steps) + Trial.rest)
         trace = recorder.trace
     }
 
@@ -64,6 +66,24 @@ public struct UnmetExpectation: Hashable, Sendable {
         compareHandler(delivery)
         compareChain(story, delivery)
         for moved in expectation.moved { compare(moved) }
+        compareOutcome()
+    }
+
+    private mutating func compareOutcome() {
+        let outcome = Outcome(trace)
+        for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
+            complain("removed: \(view.name) is still in its window.")
+        }
+        for recognition in expectation.recognizers {
+            let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
+            let states = outcome.states(of: built.recognizers[recognition.recognizer].identifier).map { $0.word(isDiscrete: isDiscrete) }
+            let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
+            compare("recogniser \(recognizer.label)", recognition.states.map { $0.word(isDiscrete: isDiscrete) }, found)
+        }
+        if let actions = expectation.actions { compare("actions", actions, outcome.actions) }
+        if let order = expectation.order { compare("order", order, outcome.order) }
+        if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(outcome.touchObjects)") }
+        if let fault = expectation.fault { compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none") }
     }
 
     private func isTouchDown(_ index: Int) -> Bool {
@@ -117,8 +137,10 @@ public struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compare(_ what: String, _ expected: [String], _ found: [String]) {
         guard expected != found else { return }
-        complain("\(what): expected \(expected.joined(separator: ", ")); found \(found.joined(separator: ", ")).")
+        complain("\(what): expected \(words(expected)); found \(words(found)).")
     }
+
+    private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
 
     private mutating func complain(_ sentence: String) { unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence)) }
 

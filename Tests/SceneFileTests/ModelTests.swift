@@ -44,6 +44,51 @@ struct ModelTests {
         #expect(try Scene(yaml: "version: 1\napplication: {delegate: none}\nwindows: [{}]", file: "").application.delegate == nil)
     }
 
+    @Test("Every key of a recogniser is read, and names of others may stand before those have been declared")
+    func recognizerKeys() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - views:
+                  - name: a
+                    exclusiveTouch: true
+                    implements: {save: removes}
+                    recognizers:
+                      - {type: longPress, name: press, taps: 1, touches: 2, minimumPressDuration: 0.25, enabled: false, requireToFail: [swipe]}
+                      - {type: swipe, name: swipe, direction: up, cancelsTouchesInView: false, delaysTouchesBegan: true, delaysTouchesEnded: false}
+                      - {type: pan, simultaneousWith: [press, swipe], action: {selector: save, target: a}}
+            script: [{pinch: {around: [100, 50], from: 40, to: 80, turn: 90, duration: 1, steps: 2}}]
+            expect: [{recognizers: {swipe: [began, ended], press: failed}, actions: [], order: [a.touchesBegan], removed: [a], touchObjects: 2, fault: none}]
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        let (press, swipe, pan) = (scene.recognizers[0], scene.recognizers[1], scene.recognizers[2])
+        #expect(scene.views[1].isExclusiveTouch && scene.views[1].methods == [Scene.Method("save", .removes)])
+        #expect(press.kind == .longPress && press.taps == 1 && press.touches == 2 && press.minimumPressDuration == 0.25 && !press.isEnabled)
+        #expect(press.requireToFail == [1] && pan.simultaneousWith == [0, 1] && pan.view == 1)
+        #expect(swipe.direction == .up && !swipe.cancelsTouchesInView && swipe.delaysTouchesBegan && !swipe.delaysTouchesEnded)
+        guard case .message("save", let target)? = pan.action else {
+            Issue.record("the action is no message")
+            return
+        }
+        #expect(target.responder == .view(1))
+        let expected = scene.expectations[0]
+        #expect(expected.recognizers.map(\.isWholeWay) == [true, false] && expected.recognizers[0].states == [.began, .ended])
+        #expect(expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2 && expected.fault == Scene.Expectation.Fault.none)
+    }
+
+    @Test("A pinch is two fingers in one report: down on a level line, so many moves, and up")
+    func pinch() throws {
+        let yaml = "version: 1\nwindows: [{}]\nscript: [{pinch: {around: [100, 50], from: 40, to: 80, turn: 90, duration: 1, steps: 2}}]"
+        let events = try Scene(yaml: yaml, file: "").input.events
+        #expect(events.map(\.time) == [0, 0.5, 1, 1])
+        let places = events.map { event -> [CGPoint] in
+            guard case .fingers(let changes) = event.action else { return [] }
+            return changes.map { CGPoint(x: $0.point.x.rounded(), y: $0.point.y.rounded()) }
+        }
+        #expect(places[0] == [CGPoint(x: 80, y: 50), CGPoint(x: 120, y: 50)])
+        #expect(places[3] == [CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 90)])
+    }
+
     @Test("Every key of a view is read")
     func viewKeys() throws {
         let yaml = """

@@ -35,7 +35,8 @@ struct SchemaTests {
             ("controller", ControllerKey.self), ("childController", ChildControllerKey.self), ("view", ViewKey.self),
             ("transform", TransformKey.self),
             ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
-            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self),
+            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
+            ("recognizer", RecognizerKey.self), ("action", ActionKey.self),
             ("expectation", ExpectationKey.self),
         ]
     }
@@ -60,6 +61,11 @@ struct SchemaTests {
     @Test("Every word that the parser takes is in the schema, and none besides")
     func vocabulary() {
         #expect(words(definition("reaction")) == Set(Scene.TouchReaction.allCases.map(\.rawValue)))
+        #expect(words(definition("effect")) == Set(Scene.Effect.allCases.map(\.rawValue)))
+        #expect(words(definition("state")) == Set(Scene.Expectation.State.allCases.map(\.rawValue)))
+        #expect(words(property("fault", of: "expectation")) == Set(Scene.Expectation.Fault.allCases.map(\.rawValue)))
+        #expect(words(property("type", of: "recognizer")) == Set(Scene.Recognizer.Kind.allCases.map(\.rawValue)))
+        #expect(words(property("direction", of: "recognizer")) == Set(Scene.Recognizer.Direction.allCases.map(\.rawValue)))
         #expect(words(definition("hitTest")) == Set(HitTestWord.allCases.map(\.rawValue)))
         #expect(words(definition("pointInside")) == Set(PointInsideWord.allCases.map(\.rawValue)))
         #expect(words(definition("step")) == Set(StepWord.allCases.map(\.rawValue)))

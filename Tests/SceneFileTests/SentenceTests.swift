@@ -81,7 +81,7 @@ struct SentenceTests {
             Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
             Complaint(
                 view: "touches: handels",
-                "19: \"touches\" is handels, but should be ignores, handles, forwards or drags.\n  Did you mean \"handles\"?"),
+                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards or drags.\n  Did you mean \"handles\"?"),
             Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
             Complaint(
                 view: "hitTest: nevr",
@@ -159,11 +159,17 @@ struct SentenceTests {
                 "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
-                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag and wait; give each a line of its own."
+                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag, pinch and wait; give each a line of its own."
             ),
             Complaint(
                 with: "script: [{drag: {to: [1, 2]}}]",
                 "4:17: a drag has no \"from\".\n  For example: drag: {from: [100, 100], to: [200, 160]}"),
+            Complaint(
+                with: "script: [{pinch: {around: [1, 2], from: 10}}]",
+                "4:18: a pinch has no \"to\".\n  Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}"),
+            Complaint(
+                with: "script: [{press: [1, 2], finger: 1}, {pinch: {around: [1, 2], from: 10, to: 20}}]",
+                "4:38: finger 1 goes down, but it is down since line 4.\n  Write \"- release\" before it, or give it another \"finger\"."),
             Complaint(
                 with: "script: [{wait: -1}]",
                 "4:17: \"wait\" is -1, but should be a number of seconds from 0 to 3600.\n  For example: wait: 0.5"),
@@ -173,6 +179,59 @@ struct SentenceTests {
             ),
         ])
     func scripts(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test(
+        "A recogniser that makes no sense is told what is missing, and what belongs to another",
+        arguments: [
+            Complaint(
+                view: "recognizers: [{name: a}]",
+                "24: a recogniser has no \"type\".\n  Write what it recognises, for example: type: tap"),
+            Complaint(
+                view: "recognizers: [{type: pam}]",
+                "31: \"type\" is pam, but should be tap, longPress, pan, swipe, pinch or rotation.\n  Did you mean \"pan\"?"),
+            Complaint(
+                view: "recognizers: [{type: pan, taps: 2}]",
+                "36: a recogniser of type pan has no \"taps\".\n  Remove it; it belongs to the type tap or longPress."),
+            Complaint(
+                view: "recognizers: [{type: tap, name: one, requireToFail: [tow]}, {type: tap, name: two}]",
+                "63: \"requireToFail\" names the recogniser \"tow\", which does not exist.\n  Did you mean \"two\"?"),
+            Complaint(
+                view: "recognizers: [{type: tap, name: one, simultaneousWith: [two]}, {type: tap, name: two}, {type: pan, name: two}]",
+                "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
+            Complaint(
+                view: "recognizers: [{type: tap, action: remove}]",
+                "44: \"action\" is remove, but should be nothing, removes, drags, scales or rotates.\n  Did you mean \"removes\"?"),
+            Complaint(
+                view: "recognizers: [{type: tap, action: {selector: save}}]",
+                "44: an action has no \"target\".\n  For example: action: {selector: save, target: controller}"),
+            Complaint(
+                view: "recognizers: [{type: tap, action: {selector: save, target: windo}}]",
+                "69: the action goes to \"windo\", which does not exist.\n  Did you mean \"window\"?"),
+            Complaint(
+                view: "implements: save",
+                "22: \"implements\" is save, but should be a list of names, or a map from names to what they do.\n  For example: implements: [save]"
+            ),
+            Complaint(
+                view: "implements: {save: moves}",
+                "29: \"save\" is moves, but should be nothing, removes, drags, scales or rotates.\n  Did you mean \"removes\"?"),
+        ])
+    func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test("What is expected of recognisers names one, and a state that there is", arguments: [
+        Complaint(
+            with: "expect: [{tap: [1, 2], recognizers: {tap: failed}}]",
+            "4:38: \"recognizers\" names the recogniser \"tap\", which does not exist.\n  Give a recogniser the name \"tap\"."),
+        Complaint(
+            with: "expect: [{tap: [1, 2], recognizers: tap}]",
+            "4:37: \"recognizers\" is tap, but should be a map from names of recognisers.\n  For example: recognizers: {double tap: recognized}"),
+        Complaint(
+            with: "expect: [{tap: [1, 2], script: []}]",
+            "4:10: the expectation has both a \"tap\" and a \"script\".\n  Remove one of them."),
+        Complaint(
+            with: "expect: [{tap: [1, 2], fault: circle}]",
+            "4:31: \"fault\" is circle, but should be none, unrecognizedSelector, responderCircle or requirementCircle.\n  For example: fault: none"),
+    ])
+    func outcomes(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
         "A document that is no scene is told in one sentence",

@@ -1,0 +1,83 @@
+// What came of a script, read from its trace: the ways of recognisers, and which code of the scene's own ran in which order.
+import Engine
+import SceneFile
+import Trace
+
+/// A trace, asked about recognisers, actions and their order.
+struct Outcome {
+    private let trace: Trace
+
+    init(_ trace: Trace) { self.trace = trace }
+
+    /// The states that a recogniser came to, in order, without `possible`, and each only once in a row.
+    func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
+        var states: [UIGestureRecognizer.State] = []
+        for record in trace.records {
+            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible, state != states.last else { continue }
+            states.append(state)
+        }
+        return states
+    }
+
+    /// How many `UITouch` objects stood for the fingers.
+    var touchObjects: Int {
+        Set(
+            trace.records.compactMap { record -> Int? in
+                guard case .bound(let touch, _, _) = record.content else { return nil }
+                return touch
+            }
+        ).count
+    }
+
+    /// The actions that were performed, by their names.
+    var actions: [String] {
+        trace.records.compactMap { record in
+            guard case .action(let action) = record.content else { return nil }
+            return action.name
+        }
+    }
+
+    /// Actions, and touch methods that somebody overrides, in the order in which they were done: what was called by another comes before it.
+    var order: [String] {
+        var open: [(depth: Int, name: String)] = [], done: [String] = []
+        for record in trace.records {
+            while let last = open.last, last.depth >= record.depth { done.append(open.removeLast().name) }
+            if let name = ownCode(record) { open.append((record.depth, name)) }
+        }
+        return done + open.reversed().map(\.name)
+    }
+
+    private func ownCode(_ record: Record) -> String? {
+        switch record.content {
+        case .action(let action): return action.name
+        case .call(let call):
+            guard call.hook.deliversTouches, call.implementation != .inherited else { return nil }
+            return "\(trace.label(of: call.receiver)).\(call.hook.rawValue.prefix { $0 != "(" })"
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .fault: return nil
+        }
+    }
+}
+
+extension UIGestureRecognizer.State {
+    /// The state in the words of scenes.
+    func word(isDiscrete: Bool) -> String {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: isDiscrete ? "recognized" : "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension Scene.Expectation.State {
+    /// The one word for a state that has two.
+    func word(isDiscrete: Bool) -> String {
+        switch self {
+        case .ended, .recognized: isDiscrete ? "recognized" : "ended"
+        case .possible, .began, .changed, .cancelled, .failed: rawValue
+        }
+    }
+}
