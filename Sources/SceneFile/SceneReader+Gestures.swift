@@ -84,7 +84,7 @@ extension SceneReader {
     /// A closure by what it does, or a message to a responder.
     private func readAction(_ field: SceneField, _ store: @escaping (SceneReader, Scene.Action) -> Void) {
         guard case .mapping = field.value else {
-            if let effect = word(field, Scene.Effect.self) { store(self, .closure(effect)) }
+            if let effect = word(field, Scene.Effect.self) { whenNamesAreKnown { store($0, .closure(effect)) } }
             return
         }
         var selector: String?, target: SceneField?

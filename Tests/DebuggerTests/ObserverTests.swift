@@ -60,8 +60,9 @@ import Trace
         let world = person.inspection.debuggee.world
         let trace = person.inspection.recorder.trace
         #expect(!trace.participants.isEmpty)
-        for participant in trace.participants {
-            let live = world.responder(participant.id).map { Participant($0) }
+        let untouched = try SampleScenes.built(scene).world
+        for participant in trace.participants where participant.kind != .recognizer {
+            let live = (world.responder(participant.id) ?? untouched.responder(participant.id)).map { Participant($0) }
             #expect(live?.type == participant.type && live?.name == participant.name)
         }
         let own = ["stage", "toolbar", "hierarchy", "touch", "caption"].compactMap { person.panel($0) }

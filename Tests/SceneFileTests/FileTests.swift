@@ -30,8 +30,15 @@ struct FileTests {
     static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter { $0.hasSuffix(".yaml") }
         .sorted()
 
-    @Test("Fourteen sample scenes are there")
-    func sampleCount() { #expect(Self.sampleFiles.count == 14) }
+    @Test("The table of the sample scenes has a row for each of them, in their order")
+    func table() throws {
+        let rows = try String(contentsOf: samples.appending(path: "README.md"), encoding: .utf8).split(separator: "\n").filter {
+            $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true
+        }
+        let names = rows.map { String($0.dropFirst(2).prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces) }
+        #expect(names.filter { $0 != "15 Articles in Swift" }.map { "\($0).yaml" } == Self.sampleFiles)
+        #expect(names == names.sorted())
+    }
 
     @Test("A sample scene is sound, says what to look for, plays a script and expects something", arguments: sampleFiles)
     func sample(_ file: String) throws {
