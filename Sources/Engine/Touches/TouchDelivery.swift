@@ -10,23 +10,26 @@ import Geometry
 
     /// The touches that were handed over last, so that a move makes no new set.
     private var lastSet: Set<UITouch> = []
-    private var views: [UIView] = []
+    /// Room for the views of one delivery; empty between two, so that no view is held by it.
+    private var room: [UIView] = []
 
     /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15 to UT-17.
     func deliver(_ event: UIEvent, in window: UIWindow, input: Int) {
-        views.removeAll(keepingCapacity: true)
+        var views: [UIView] = []
+        swap(&views, &room)
         for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
             guard let view = touch.view else { continue }
             if touch.phase == .began { prepare(touch, for: view, event) }
             if !views.contains(where: { $0 === view }) { views.append(view) }
         }
-        let now = views
-        for view in now {
+        for view in views {
             for phase in TouchDelivery.order {
                 guard let touches = due(view, phase, event, window, input) else { continue }
                 Calls.touches(TouchDelivery.hook(for: phase), on: view, touches, event)
             }
         }
+        views.removeAll(keepingCapacity: true)
+        swap(&views, &room)
     }
 
     /// Decides what the view may know of a new touch.
