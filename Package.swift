@@ -79,7 +79,7 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
         tests("ConformanceTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Input"]),
-        tests("EngineTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests("EngineTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis", "Input", "Timeline"]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),

@@ -126,6 +126,7 @@ extension HitTestRefusal {
         switch self {
         case .hidden: "hidden"
         case .interactionDisabled: "interaction off"
+        case .animating: "animated"
         case .transparent(let alpha): "alpha \(alpha.alphaText)"
         case .outside(let distance): distance < 0.005 ? "outside: on its edge" : "outside by \(distance.wholeText) pt"
         case .empty: "no area"
@@ -138,6 +139,7 @@ extension HitTestRefusal {
     public var clause: String {
         switch self {
         case .hidden: "it is hidden"
+        case .animating: "it is being animated without .allowUserInteraction"
         case .interactionDisabled: "its isUserInteractionEnabled is false"
         case .transparent(let alpha): "its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit"
         case .outside(let distance):

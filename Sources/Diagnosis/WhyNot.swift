@@ -18,6 +18,8 @@ public struct WhyNot: Hashable, Sendable {
         case outsideAncestor
         case hidden
         case interactionDisabled
+        /// It is being animated, or a view around it is, without `.allowUserInteraction`.
+        case animating
         case transparent
         /// Its bounds, or those of a view around it, have no area.
         case empty
@@ -116,6 +118,7 @@ extension WhyNot {
         switch refusal {
         case .hidden: return result(.hidden, refuser, "\(lead) is hidden.")
         case .interactionDisabled: return result(.interactionDisabled, refuser, "\(lead) has isUserInteractionEnabled set to false.")
+        case .animating: return result(.animating, refuser, "\(lead) is being animated without .allowUserInteraction.")
         case .transparent(let alpha):
             return result(.transparent, refuser, "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: return result(.empty, refuser, "\(lead) has no area: its bounds are \(size(refuser)).")

@@ -122,6 +122,7 @@ extension HitTestRefusal {
         switch self {
         case .hidden: "hidden"
         case .interactionDisabled: "interactionDisabled"
+        case .animating: "animating"
         case .transparent: "transparent"
         case .outside: "outside"
         case .empty: "empty"
@@ -135,7 +136,7 @@ extension HitTestRefusal {
         switch self {
         case .transparent(let alpha): Double(alpha)
         case .outside(let distance): Double(distance)
-        case .hidden, .interactionDisabled, .empty, .notInvertible, .overriddenPointInside: nil
+        case .hidden, .interactionDisabled, .animating, .empty, .notInvertible, .overriddenPointInside: nil
         }
     }
 }

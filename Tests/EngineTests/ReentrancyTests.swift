@@ -69,6 +69,31 @@ private final class Acting: UIView {
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === outer.subviews[1])
     }
 
+    @Test("A view that takes its whole chain out of the window when touched is cancelled once and hears no end")
+    func removedInBegan() {
+        let (screen, outer, view) = acting()
+        view.onBegan = { [unowned outer] in outer.removeFromSuperview() }
+        screen.finger(.down)
+        screen.finger(.move, 9, 9)
+        screen.finger(.up)
+        #expect(view.told == ["began", "cancelled"])
+    }
+
+    @Test("Nobody but the delivery holds a view that a touch removed")
+    func lastReference() {
+        weak var gone: Acting?
+        let screen = Screen()
+        screen.enter {
+            let view = Acting(frame: screen.root.bounds)
+            view.onBegan = { [unowned view] in view.removeFromSuperview() }
+            screen.root.addSubview(view)
+            gone = view
+        }
+        screen.finger(.down)
+        screen.finger(.up)
+        #expect(gone == nil)
+    }
+
     @Test("Input that arrives during a dispatch waits until that one is done")
     func inputDuringInput() {
         let (screen, _, view) = acting()

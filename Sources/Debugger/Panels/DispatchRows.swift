@@ -114,7 +114,7 @@ extension HitTestRefusal {
         switch self {
         case .outside: "outside"
         case .overriddenPointInside: "override: no"
-        case .hidden, .interactionDisabled, .transparent, .empty, .notInvertible: brief
+        case .hidden, .interactionDisabled, .animating, .transparent, .empty, .notInvertible: brief
         }
     }
 }

@@ -36,26 +36,27 @@ extension World {
     }
 
     private func enter(_ view: UIView, _ around: CGAffineTransform, _ steps: inout [Step], _ list: inout DrawList) {
-        guard !view.isHidden, view.alpha > 0 else { return }
-        let transform = view.placement.toSuperview.concatenating(around)
+        let look = view.presentation
+        guard !view.isHidden, look.alpha > 0 else { return }
+        let transform = look.placement.toSuperview.concatenating(around)
         list.transform = transform
-        let needsLayer = view.alpha < 1
+        let needsLayer = look.alpha < 1
         if needsLayer {
-            list.beginOpacity(view.alpha)
+            list.beginOpacity(CGFloat(look.alpha))
             steps.append(.end)
         }
         if view.clipsToBounds {
-            list.beginClip(outline(of: view))
+            list.beginClip(outline(of: view, look.placement.bounds))
             steps.append(.end)
         }
-        drawContent(of: view, into: &list)
+        drawContent(of: view, look, into: &list)
         for child in view.children.reversed() { steps.append(.view(child, transform)) }
     }
 
-    private func drawContent(of view: UIView, into list: inout DrawList) {
-        if let color = view.backgroundColor { list.fill(outline(of: view), color.cgColor) }
+    private func drawContent(of view: UIView, _ look: Presentation, into list: inout DrawList) {
+        if let color = look.color { list.fill(outline(of: view, look.placement.bounds), color.cgColor) }
         if Overrides.of(view).contains(.draw) { list = drawn(by: view, after: list.take()) }
-        drawBorder(of: view, into: &list)
+        drawBorder(of: view, look.placement.bounds, into: &list)
     }
 
     /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is copied.
@@ -71,16 +72,16 @@ extension World {
         return result
     }
 
-    private func drawBorder(of view: UIView, into list: inout DrawList) {
+    private func drawBorder(of view: UIView, _ bounds: CGRect, into list: inout DrawList) {
         guard let extras = view.extras, extras.borderWidth > 0 else { return }
-        let inner = view.bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
+        let inner = bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
         let shape: Shape = extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
         list.stroke(shape, (extras.borderColor ?? .black).cgColor, StrokeStyle(width: extras.borderWidth))
     }
 
-    private func outline(of view: UIView) -> Shape {
-        let radius = min(view.extras?.cornerRadius ?? 0, min(view.bounds.width, view.bounds.height) / 2)
-        return radius > 0 ? .roundedRect(view.bounds, radius: radius) : .rect(view.bounds)
+    private func outline(of view: UIView, _ bounds: CGRect) -> Shape {
+        let radius = min(view.extras?.cornerRadius ?? 0, min(bounds.width, bounds.height) / 2)
+        return radius > 0 ? .roundedRect(bounds, radius: radius) : .rect(bounds)
     }
 }
 

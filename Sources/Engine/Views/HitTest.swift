@@ -10,6 +10,8 @@ public enum HitTestRefusal: Hashable, Sendable {
     case hidden
     /// `isUserInteractionEnabled` is false.
     case interactionDisabled
+    /// The view is being animated, without `.allowUserInteraction`. Source: HT-22.
+    case animating
     /// `alpha` is 0.01 or less; the value is what the view holds.
     case transparent(alpha: Float)
     /// The point lies outside the bounds, by so many points along the worse axis (0 on the right and bottom edges, which do not belong).
@@ -23,10 +25,11 @@ public enum HitTestRefusal: Hashable, Sendable {
 }
 
 extension UIView {
-    /// What speaks against the view before its point is looked at: hidden, disabled, transparent (HT-02).
+    /// What speaks against the view before its point is looked at: hidden, disabled, animated, transparent (HT-02).
     var standingRefusal: HitTestRefusal? {
         if flags.contains(.hidden) { return .hidden }
         if !flags.contains(.interactive) { return .interactionDisabled }
+        if flags.contains(.animatedUntouchable) { return .animating }
         // Float(0.01) is a little less than 0.01, and not hittable either (HT-08).
         if storedAlpha <= Float(0.01) { return .transparent(alpha: storedAlpha) }
         return nil

@@ -82,7 +82,7 @@ extension UIView {
     /// Where the anchor point lies, in the superview's coordinates.
     public var center: CGPoint {
         get { placement.center }
-        set { if accepts(newValue.isFinite, "center") { placement.center = newValue } }
+        set { if accepts(newValue.isFinite, "center") { place { $0.center = newValue } } }
     }
 
     /// Turns, scales or moves the view about its anchor point.
@@ -101,12 +101,14 @@ extension UIView {
     }
 
     private func place(_ change: (inout Placement) -> Void) {
+        willAnimate(.place)
         let size = placement.bounds.size
         change(&placement)
         if placement.bounds.size != size { sizeDidChange() }
     }
 
     private func setTurn(_ transform: CGAffineTransform, _ anchorPoint: CGPoint) {
+        willAnimate(.place)
         let isPlain = transform.isIdentity && anchorPoint == CGPoint(x: 0.5, y: 0.5)
         placement.turn = isPlain ? nil : Placement.Turn(transform: transform, anchorPoint: anchorPoint)
     }

@@ -57,6 +57,7 @@ import Geometry
         get { CGFloat(storedAlpha) }
         set {
             guard newValue.isFinite else { return World.current.report(.notFinite("alpha", of: self)) }
+            willAnimate(.alpha)
             storedAlpha = Float(newValue)
         }
     }
@@ -89,7 +90,11 @@ import Geometry
 
     open var backgroundColor: UIColor? {
         get { extras?.backgroundColor }
-        set { if newValue != nil || extras != nil { ownExtras.backgroundColor = newValue } }
+        set {
+            guard newValue != nil || extras != nil else { return }
+            willAnimate(.color)
+            ownExtras.backgroundColor = newValue
+        }
     }
 
     /// Whether what lies in the view is cut off at its bounds. Has no part in hit testing (HT-11).
@@ -141,6 +146,8 @@ struct ViewFlags: OptionSet {
     /// Of a new view: it can be hit, and lays itself out.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
+    /// On its way to where it is; and of those, the ones that cannot be touched meanwhile.
+    static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }
@@ -155,6 +162,7 @@ final class ViewExtras {
     var tag = 0
     var recognizers: [UIGestureRecognizer] = []
     var listeners: [Hook: [EventListener]] = [:]
+    var animations: [ViewAnimation] = []
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?

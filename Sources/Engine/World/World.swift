@@ -28,6 +28,9 @@ import Timeline
     let touchInput = TouchInput()
     let gestures = GestureArbiter()
     var drawing: CGContext?
+    /// The `animate` call whose closure runs; nil when changes are not animated.
+    var animationBlock: AnimationBlock?
+    var runningAnimations = 0
     var ignoringInteraction = 0
     var needsLayout = true
     /// Whether the engine is reading `next` for itself, to find out where a chain goes.

@@ -1,4 +1,5 @@
 // A device for one test. On a Mac the device is the one that the test runs on, and this file alone differs.
+import Input
 import UIKit
 
 /// Runs a test on a device of its own, with a screen of 390 by 844 points.
@@ -31,4 +32,9 @@ import UIKit
     var lines: [String] = []
     func write(_ line: String) { lines.append(line) }
     func count(of line: String) -> Int { lines.filter { $0 == line }.count }
+}
+
+extension Stage {
+    /// Turns the device, or resizes what stands for its screen.
+    func resizeScreen(to size: CGSize) { world.receive(InputEvent(time: world.timeline.now, .resize(size))) }
 }

@@ -1,0 +1,232 @@
+// Windows and the application: who is in front, who is key, what is dropped, and the steps of a life.
+import Testing
+import UIKit
+
+private final class KeyWindow: UIWindow {
+    let name: String, log: Log
+    init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init(frame: UIScreen.main.bounds)
+    }
+    override func becomeKey() { log.write("\(name) becomes key, is \(isKeyWindow)") }
+    override func resignKey() { log.write("\(name) resigns key") }
+}
+
+/// Counts events, and lets them pass or not.
+private final class Gate: UIWindow {
+    var count = 0, isOpen = true
+    override func sendEvent(_ event: UIEvent) {
+        count += 1
+        if isOpen { super.sendEvent(event) }
+    }
+}
+
+private final class GateApplication: UIApplication {
+    var count = 0, isOpen = true
+    override func sendEvent(_ event: UIEvent) {
+        count += 1
+        if isOpen { super.sendEvent(event) }
+    }
+}
+
+private final class LifeDelegate: UIApplicationDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    private func note(_ step: String, _ application: UIApplication) { log.write("\(step) \(application.applicationState)") }
+
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        note("willFinishLaunching", application)
+        return true
+    }
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        note("didFinishLaunching", application)
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { note("didBecomeActive", application) }
+    func applicationWillResignActive(_ application: UIApplication) { note("willResignActive", application) }
+    func applicationDidEnterBackground(_ application: UIApplication) { note("didEnterBackground", application) }
+    func applicationWillEnterForeground(_ application: UIApplication) { note("willEnterForeground", application) }
+    func applicationWillTerminate(_ application: UIApplication) { note("willTerminate", application) }
+}
+
+@MainActor @Suite struct WindowTests {
+    private func window(level: UIWindow.Level = .normal) -> UIWindow {
+        let window = UIWindow()
+        window.windowLevel = level
+        window.isHidden = false
+        return window
+    }
+
+    @Test("WN-01: the levels are 0, 1000 and 2000")
+    func levels() {
+        onDevice {
+            #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
+            #expect(UIWindow().windowLevel == .normal)
+        }
+    }
+
+    @Test("WN-02: the window of the highest level gets the touch, and of those of one level the one in front")
+    func order() {
+        Stage().run { stage in
+            let alert = window(level: .alert), bar = window(level: .statusBar), normal = window()
+            let point = CGPoint(x: 10, y: 10)
+            #expect(stage.world.hitTest(point) === alert)
+            alert.isHidden = true
+            #expect(stage.world.hitTest(point) === bar)
+            bar.windowLevel = UIWindow.Level(rawValue: -1)
+            #expect(stage.world.hitTest(point) === normal)
+        }
+    }
+
+    @Test("WN-02: a window whose hitTest answers nil lets the touch through to the one behind")
+    func passThrough() {
+        final class Clear: UIWindow {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+        }
+        Stage().run { stage in
+            let clear = Clear()
+            clear.windowLevel = .alert
+            clear.isHidden = false
+            #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
+        }
+    }
+
+    @Test("WN-03: a window that is not key gets its touches")
+    func notKey() {
+        Stage().run { stage in
+            stage.window.makeKey()
+            let log = Log(), other = window()
+            other.windowLevel = .alert
+            _ = added(TouchView("view", log), to: other, 0, 0, 100, 100)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            #expect(!other.isKeyWindow && log.lines == ["view began"])
+        }
+    }
+
+    @Test("WN-05: within a level the window that was shown or made key last is in front")
+    func seniority() {
+        Stage().run { stage in
+            let point = CGPoint(x: 10, y: 10), first = window(), second = window()
+            #expect(stage.world.hitTest(point) === second)
+            first.makeKey()
+            #expect(stage.world.hitTest(point) === first)
+            second.isHidden = true
+            second.isHidden = false
+            #expect(stage.world.hitTest(point) === second)
+        }
+    }
+
+    @Test("WN-06: the old key window is told before the new one; makeKeyAndVisible also shows the window")
+    func key() {
+        onDevice {
+            let log = Log(), first = KeyWindow("first", log), second = KeyWindow("second", log)
+            first.makeKeyAndVisible()
+            #expect(first.isKeyWindow && !first.isHidden && UIApplication.shared.keyWindow === first)
+            second.makeKeyAndVisible()
+            second.makeKey()
+            #expect(log.lines == ["first becomes key, is true", "first resigns key", "second becomes key, is true"])
+            #expect(!first.isKeyWindow)
+        }
+    }
+
+    @Test("WN-07: a new window is hidden, and a hidden one gets nothing")
+    func hidden() {
+        Stage().run { stage in
+            let other = UIWindow()
+            #expect(other.isHidden && stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
+            other.isHidden = false
+            #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === other)
+        }
+    }
+
+    @Test("WN-08: a touch stays with its window, whatever comes in front of it")
+    func staysWithWindow() {
+        Stage().run { stage in
+            let log = Log()
+            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            _ = window(level: .alert)
+            stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["view began", "view moved", "view ended"])
+        }
+    }
+
+    @Test("WN-09: overrides of sendEvent see every event, and one that does not call super drops it")
+    func sendEvent() {
+        Stage().run { stage in
+            let application = GateApplication(), gate = Gate(), log = Log()
+            stage.world.application = application
+            gate.isHidden = false
+            _ = added(TouchView("view", log), to: gate, 0, 0, 100, 100)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            gate.isOpen = false
+            stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
+            application.isOpen = false
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["view began"] && gate.count == 2 && application.count == 3)
+        }
+    }
+
+    @Test("WN-10: while interaction is ignored touches are dropped; calls nest, and one end too many does no harm")
+    func ignoring() {
+        Stage().run { stage in
+            let log = Log(), application = UIApplication.shared
+            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            application.endIgnoringInteractionEvents()
+            application.beginIgnoringInteractionEvents()
+            application.beginIgnoringInteractionEvents()
+            application.endIgnoringInteractionEvents()
+            #expect(application.isIgnoringInteractionEvents)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            stage.fingers.fingerUp()
+            #expect(log.lines.isEmpty)
+            application.endIgnoringInteractionEvents()
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            #expect(log.lines == ["view began"])
+        }
+    }
+
+    @Test("WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends")
+    func life() {
+        Stage().run { stage in
+            let log = Log(), delegate = LifeDelegate(log)
+            UIApplication.shared.delegate = delegate
+            stage.world.launch()
+            stage.world.enterBackground()
+            stage.world.becomeActive()
+            stage.world.terminate()
+            #expect(
+                log.lines == [
+                    "willFinishLaunching inactive", "didFinishLaunching inactive", "didBecomeActive active", "willResignActive active",
+                    "didEnterBackground background", "willEnterForeground inactive", "didBecomeActive active", "willResignActive active",
+                    "didEnterBackground background", "willTerminate background",
+                ])
+        }
+    }
+
+    @Test("WN-13, UT-21: touches that are down are cancelled when the application resigns")
+    func cancelledAtResign() {
+        Stage().run { stage in
+            let log = Log()
+            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            stage.world.resignActive()
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["view began", "view cancelled"])
+        }
+    }
+
+    @Test("Windows that fill the screen go on filling it when it gets another size")
+    func screenResized() {
+        Stage().run { stage in
+            let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller = UIViewController()
+            small.isHidden = false
+            stage.window.rootViewController = controller
+            stage.resizeScreen(to: CGSize(width: 844, height: 390))
+            #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+            #expect(stage.window.frame.size == CGSize(width: 844, height: 390) && small.frame.size == CGSize(width: 10, height: 10))
+            #expect(controller.view.frame.size == CGSize(width: 844, height: 390))
+        }
+    }
+}

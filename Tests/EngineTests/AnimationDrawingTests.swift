@@ -1,0 +1,95 @@
+// How animated views are drawn on the way.
+import Drawing
+import Engine
+import Geometry
+import Testing
+
+@MainActor @Suite struct AnimationDrawingTests {
+    /// What is filled, in points of the screen, with its colour.
+    private func fills(_ screen: Screen) -> [(box: CGRect, color: Color)] {
+        screen.world.render().items.compactMap { item in
+            guard case .fill(.rect(let rect), let color) = item.command else { return nil }
+            return (rect.applying(item.transform), color)
+        }
+    }
+
+    private func moved(_ options: UIView.AnimationOptions, at part: Double) -> CGFloat {
+        let screen = Screen()
+        return screen.enter {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.backgroundColor = .red
+            screen.root.addSubview(view)
+            UIView.animate(withDuration: 2, delay: 1, options: options) { view.frame = CGRect(x: 100, y: 0, width: 30, height: 10) }
+            screen.world.advance(to: 1 + 2 * part)
+            return fills(screen)[0].box.minX
+        }
+    }
+
+    @Test("A view is drawn where it was until the delay is over, on the way between, and where it is at the end")
+    func linear() {
+        #expect(moved(.curveLinear, at: -0.3) == 0)
+        #expect(abs(moved(.curveLinear, at: 0.25) - 25) < 1e-6)
+        #expect(moved(.curveLinear, at: 1) == 100)
+    }
+
+    @Test("The curves start or end slowly, and the symmetric one is half-way at half time")
+    func curves() {
+        #expect(moved(.curveEaseIn, at: 0.25) < 15)
+        #expect(moved(.curveEaseOut, at: 0.25) > 35)
+        #expect(abs(moved(.curveEaseInOut, at: 0.5) - 50) < 1e-6)
+        #expect(moved(.curveEaseInOut, at: 0.25) < 20)
+    }
+
+    @Test("Size, colour, opacity and turn go along; a turn goes round and not through the middle")
+    func properties() {
+        let screen = Screen()
+        screen.enter {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.backgroundColor = .black
+            screen.root.addSubview(view)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.bounds.size.width = 30
+                view.backgroundColor = .white
+            }
+            screen.world.advance(to: 0.5)
+            #expect(fills(screen)[0].box.width == 20 && abs(fills(screen)[0].color.red - 0.5) < 1e-6)
+            screen.world.advance(to: 2)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(rotationAngle: 3) }
+            screen.world.advance(to: 2.5)
+            let half = CGAffineTransform(rotationAngle: 1.5)
+            let drawn = screen.world.render().items[0].transform
+            #expect(abs(drawn.a - half.a) < 1e-9 && abs(drawn.b - half.b) < 1e-9)
+        }
+    }
+
+    @Test("An animation that is overtaken by another goes on from where it is seen")
+    func overtaken() {
+        let screen = Screen()
+        screen.enter {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.backgroundColor = .black
+            screen.root.addSubview(view)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
+            screen.world.advance(to: 0.5)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+            #expect(abs(fills(screen)[0].box.minX - 50) < 1e-9)
+            screen.world.advance(to: 1)
+            #expect(abs(fills(screen)[0].box.minX - 25) < 1e-9)
+            screen.world.advance(to: 1.6)
+            #expect(fills(screen)[0].box.minX == 0)
+        }
+    }
+
+    @Test("While something is animated a host has a deadline for every frame, and none afterwards")
+    func deadlines() {
+        let screen = Screen()
+        screen.enter {
+            let view = UIView()
+            screen.root.addSubview(view)
+            UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 })
+            #expect(screen.world.timeline.nextDeadline.map { $0 <= 1.0 / 60 } == true)
+            screen.world.advance(to: 0.2)
+            #expect(screen.world.timeline.nextDeadline == nil)
+        }
+    }
+}
