@@ -17,6 +17,8 @@ import Trace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
+    private var revealed: Walkthrough?
+    private var revealedStep = 0
 
     init(_ inspection: Inspection) {
         self.inspection = inspection
@@ -62,9 +64,17 @@ import Trace
         gestureRows.rows.frame = parts.gestures
         hitRows.rows.frame = parts.hit
         chainRows.rows.frame = parts.chain
+        revealCurrent()
+        refreshPhases(beside: parts.chain)
+    }
+
+    /// Brings the rows of a new step into sight; until then the lists stay where the wheel left them.
+    private func revealCurrent() {
+        let walkthrough = inspection.subject?.walkthrough
+        guard walkthrough != revealed || inspection.stepCount != revealedStep else { return }
+        (revealed, revealedStep) = (walkthrough, inspection.stepCount)
         hitRows.revealCurrent()
         chainRows.revealCurrent()
-        refreshPhases(beside: parts.chain)
     }
 
     /// One button for each method by which the touch was delivered.
