@@ -11,7 +11,8 @@ import Testing
     func png() async throws {
         let folder = try Folder()
         for name in ["one.png", "two.png"] {
-            let outcome = try await Program.run(["snapshot", sampleScene("08"), "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
+            let outcome = try await Program.run(
+                ["snapshot", sampleScene("08"), "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
             #expect(outcome == .init(status: 0, output: "", errors: ""))
         }
         let picture = try PictureFile.picture(at: folder["one.png"])
@@ -37,10 +38,13 @@ import Testing
     @Test("Step, tap and layers each change the picture")
     func pictureOptions() async throws {
         let folder = try Folder()
-        let options = [[], ["--step", "3"], ["--tap", "60,100"], ["--overlay", "order,touch"], ["--window"], ["--window", "--size", "1200x700"]]
+        let options = [
+            [], ["--step", "3"], ["--tap", "60,100"], ["--overlay", "order,touch"], ["--window"], ["--window", "--size", "1200x700"],
+        ]
         var pictures: Set<PixelBuffer> = []
         for (index, option) in options.enumerated() {
-            let outcome = try await Program.run(["snapshot", sampleScene("08"), "--scale", "0.5", "-o", "\(index).png"] + option, in: folder)
+            let outcome = try await Program.run(
+                ["snapshot", sampleScene("08"), "--scale", "0.5", "-o", "\(index).png"] + option, in: folder)
             #expect(outcome.status == 0)
             pictures.insert(try PictureFile.picture(at: folder["\(index).png"]))
         }
@@ -72,15 +76,21 @@ import Testing
     @Test("Checking scenes ends with the worst of what was found")
     func check() async throws {
         let folder = try Folder()
-        try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n", to: "unmet.yaml")
+        try folder.write(
+            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n", to: "unmet.yaml")
         try folder.write("version: 2\n", to: "broken.yaml")
         let good = try await Program.run(["check", sampleScene("08"), sampleScene("09")], in: folder)
-        #expect(good == .init(
-            status: 0, output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n", errors: ""))
+        #expect(
+            good
+                == .init(
+                    status: 0, output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n", errors: "")
+        )
         let unmet = try await Program.run(["check", "unmet.yaml", sampleScene("08")], in: folder)
-        #expect(unmet == .init(
-            status: 1, output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
-            errors: "unmet.yaml:4:5: hit: expected none, found a.\nNot every expectation holds.\n"))
+        #expect(
+            unmet
+                == .init(
+                    status: 1, output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
+                    errors: "unmet.yaml:4:5: hit: expected none, found a.\nNot every expectation holds.\n"))
         let broken = try await Program.run(["check", "broken.yaml", "unmet.yaml", sampleScene("08")], in: folder)
         #expect(broken.status == 2 && broken.errors.hasSuffix("\nNot every scene could be read.\n"))
         #expect(broken.output == unmet.output)
@@ -97,9 +107,12 @@ import Testing
 
     @Test("Why not is answered in one sentence, or as JSON")
     func why() async throws {
-        let sentence = "View A.2 contains the point, but View B lies in front: it is a later sibling of View A, and it took the touch first."
+        let sentence =
+            "View A.2 contains the point, but View B lies in front: it is a later sibling of View A, and it took the touch first."
         let folder = try Folder()
-        #expect(try await Program.run(["why", sampleScene("08"), "View A.2"], in: folder) == .init(status: 0, output: sentence + "\n", errors: ""))
+        #expect(
+            try await Program.run(["why", sampleScene("08"), "View A.2"], in: folder)
+                == .init(status: 0, output: sentence + "\n", errors: ""))
         let json = try await Program.run(["why", sampleScene("08"), "View C", "--tap", "10,10", "--json"], in: folder)
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(answer["reason"] as? String == "outside" && answer["culprit"] as? String == "View C" && answer["x"] as? Double == 10)
@@ -123,7 +136,8 @@ import Testing
 
     @Test("A display that cannot be reached is told with its name, and the scene is played all the same")
     func unreachableDisplay() async throws {
-        let outcome = try await Program.run(["run", sampleScene("08"), "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
+        let outcome = try await Program.run(
+            ["run", sampleScene("08"), "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
         #expect(outcome.status == 0 && outcome.errors.contains(":987654") && outcome.errors.filter { $0 == "\n" }.count == 1)
         #expect(outcome.output.hasSuffix("Picture: p.png\nTrace: t.json\n"))
     }
@@ -138,7 +152,10 @@ import Testing
             InputEvent(time: 2, .key(KeyChange(.left, isDown: true))), InputEvent(time: 3, .close),
         ])
         try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "in.json")
-        let arguments = ["run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json", "--picture", "p.png"]
+        let arguments = [
+            "run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json", "--picture",
+            "p.png",
+        ]
         #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
         #expect(try JSONDecoder().decode(Script.self, from: folder.bytes("out.json")) == script)
         let picture = try PictureFile.picture(at: folder["p.png"])

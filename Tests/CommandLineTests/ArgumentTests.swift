@@ -6,7 +6,8 @@ import Testing
 @Suite("The command line", .serialized) struct ArgumentTests {
     private static let commands = [
         ("run", "Opens a scene in a window."), ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
-        ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."), ("check", "Checks what scenes expect of their touches."),
+        ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
+        ("check", "Checks what scenes expect of their touches."),
         ("why", "Says in one sentence why a view did not get a touch."),
     ]
 
@@ -23,30 +24,40 @@ import Testing
         let outcome = try await Program.run(arguments, in: Folder())
         #expect(outcome.status == 0 && outcome.errors == "")
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
-        #expect(oneLine(outcome.output).contains("Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings"))
+        #expect(
+            oneLine(outcome.output).contains(
+                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings"))
     }
 
     /// The text without its line breaks.
     private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    @Test("An argument that means nothing is named, and nothing is written", arguments: [
-        (["trace", "SCENE", "--tap", "nonsense"], "Error: The value 'nonsense' is invalid for '--tap <x,y>'"),
-        (["trace", "SCENE", "--tap", "1,nan"], "Error: The value '1,nan' is invalid for '--tap <x,y>'"),
-        (["trace", "SCENE", "--tap", "1"], "Error: The value '1' is invalid for '--tap <x,y>'"),
-        (["trace", "SCENE", "--tap", "1,2", "--script", "s.json"], "Error: --tap and --script exclude each other; name the one that is meant."),
-        (["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"], "Error: The value 'hat' is invalid for '--overlay <list>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--overlay", "order,hat"], "Error: The value 'order,hat' is invalid for '--overlay <list>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--overlay", ""], "Error: The value '' is invalid for '--overlay <list>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--scale", "nan"], "Error: The value 'nan' is invalid for '--scale <n>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--scale", "9"], "Error: The value '9' is invalid for '--scale <n>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--step", "two"], "Error: The value 'two' is invalid for '--step <n>'"),
-        (["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"], "Error: The value 'pretty' is invalid for '--fonts <fonts>'."),
-        (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
-        (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
-        (["run"], "Error: Missing expected argument '<scene>'"),
-        (["check"], "Error: Missing expected argument '<scenes> ...'"),
-        (["flap"], "Error: Unexpected argument 'flap'"),
-    ])
+    @Test(
+        "An argument that means nothing is named, and nothing is written",
+        arguments: [
+            (["trace", "SCENE", "--tap", "nonsense"], "Error: The value 'nonsense' is invalid for '--tap <x,y>'"),
+            (["trace", "SCENE", "--tap", "1,nan"], "Error: The value '1,nan' is invalid for '--tap <x,y>'"),
+            (["trace", "SCENE", "--tap", "1"], "Error: The value '1' is invalid for '--tap <x,y>'"),
+            (
+                ["trace", "SCENE", "--tap", "1,2", "--script", "s.json"],
+                "Error: --tap and --script exclude each other; name the one that is meant."
+            ),
+            (["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"], "Error: The value 'hat' is invalid for '--overlay <list>'"),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--overlay", "order,hat"],
+                "Error: The value 'order,hat' is invalid for '--overlay <list>'"
+            ),
+            (["snapshot", "SCENE", "-o", "out.png", "--overlay", ""], "Error: The value '' is invalid for '--overlay <list>'"),
+            (["snapshot", "SCENE", "-o", "out.png", "--scale", "nan"], "Error: The value 'nan' is invalid for '--scale <n>'"),
+            (["snapshot", "SCENE", "-o", "out.png", "--scale", "9"], "Error: The value '9' is invalid for '--scale <n>'"),
+            (["snapshot", "SCENE", "-o", "out.png", "--step", "two"], "Error: The value 'two' is invalid for '--step <n>'"),
+            (["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"], "Error: The value 'pretty' is invalid for '--fonts <fonts>'."),
+            (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
+            (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
+            (["run"], "Error: Missing expected argument '<scene>'"),
+            (["check"], "Error: Missing expected argument '<scenes> ...'"),
+            (["flap"], "Error: Unexpected argument 'flap'"),
+        ])
     func nonsense(arguments: [String], sentence: String) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(arguments.map { $0 == "SCENE" ? sampleScene("08") : $0 }, in: folder)
@@ -79,10 +90,16 @@ import Testing
         let folder = try Folder()
         let scene = try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}, {name: b}]}]\n", to: "scene.yaml")
         let outcome = try await Program.run(["why", scene, "c", "--tap", "1,1"], in: folder)
-        #expect(outcome == .init(
-            status: 2, output: "", errors: "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", \"b\".\n"))
+        #expect(
+            outcome
+                == .init(
+                    status: 2, output: "",
+                    errors: "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", \"b\".\n"))
         let silent = try await Program.run(["why", scene, "a"], in: folder)
-        #expect(silent == .init(
-            status: 2, output: "", errors: "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"))
+        #expect(
+            silent
+                == .init(
+                    status: 2, output: "",
+                    errors: "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"))
     }
 }

@@ -17,7 +17,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             sentence: "scene.yaml: error: there is no such file.\n  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."),
         BadScene(
             testDescription: "broken YAML", yaml: "version: 1\nwindows: [{views: [\n",
-            sentence: "scene.yaml:3:1: error: this is not YAML: did not find expected node content (while parsing a flow node that begins on line 3).\n"
+            sentence:
+                "scene.yaml:3:1: error: this is not YAML: did not find expected node content (while parsing a flow node that begins on line 3).\n"
                 + "  Check this line and the one before it."),
         BadScene(
             testDescription: "alpha: nan", yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 9, 9], alpha: nan}]}]\n",
@@ -29,12 +30,15 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         BadScene(
             testDescription: "two views of one name, referred to",
             yaml: "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: a}\nexpect:\n  - {tap: [5, 5], hit: a}\n",
-            sentence: "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n  Give each its own name."),
+            sentence:
+                "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n  Give each its own name."),
         BadScene(
             testDescription: "a mistyped key", yaml: "version: 1\nwindows: [{views: [{colour: red}]}]\n",
             sentence: "scene.yaml:2:21: error: a view has no key \"colour\".\n  Did you mean \"color\"?"),
-        BadScene(testDescription: "an empty file", yaml: "", sentence: "scene.yaml:1:1: error: the file holds no scene.\n"
-            + "  Begin with \"version: 1\", or copy one of the sample scenes."),
+        BadScene(
+            testDescription: "an empty file", yaml: "",
+            sentence: "scene.yaml:1:1: error: the file holds no scene.\n"
+                + "  Begin with \"version: 1\", or copy one of the sample scenes."),
     ]
 }
 
@@ -63,39 +67,55 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let folder = try Folder()
         for command in ["run", "trace"] {
             let outcome = try await Program.run([command, "."], in: folder)
-            #expect(outcome == .init(status: 2, output: "", errors: ".: error: this is a folder, not a scene.\n  Name one of the files in it.\n"))
+            #expect(
+                outcome
+                    == .init(status: 2, output: "", errors: ".: error: this is a folder, not a scene.\n  Name one of the files in it.\n"))
         }
     }
 
     @Test("A font that is not installed is told with its place and with fonts that are, and is the surroundings' fault")
     func missingFont() async throws {
         let folder = try Folder()
-        try folder.write("version: 1\nwindows: [{views: [{frame: [0, 0, 99, 50], text: {string: Hello, font: Nowhere At All}}]}]\n", to: "scene.yaml")
+        try folder.write(
+            "version: 1\nwindows: [{views: [{frame: [0, 0, 99, 50], text: {string: Hello, font: Nowhere At All}}]}]\n", to: "scene.yaml")
         for command in Self.commands {
             let outcome = try await Program.run(command, in: folder)
             #expect(outcome.status == 3 && outcome.output == "")
             let lines = outcome.errors.split(separator: "\n")
             #expect(lines.count == 2 && lines[0] == "scene.yaml:2:20: error: the font \"Nowhere At All\" is not installed.")
-            #expect(lines.last?.hasPrefix("  Install it, leave the font out") == true || lines.last == "  Install it, or leave the font out.")
+            #expect(
+                lines.last?.hasPrefix("  Install it, leave the font out") == true || lines.last == "  Install it, or leave the font out.")
         }
         #expect(folder.files == ["scene.yaml"])
     }
 
-    @Test("A script that cannot be played is told with what was found and what to do", arguments: [
-        ("[{\"time\": 1, ", "The given data was not valid JSON."),
-        ("[{\"time\": 1, \"fingers\": [{\"finger\": 0, \"phase\": \"press\", \"point\": [1, 2]}]}]",
-         "at [0] fingers [0] phase: no phase is called \"press\"; use down, move, up or cancel."),
-        ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 or more."),
-        ("[{\"time\": 1}]", "at [0]: an input is one of fingers, hover, key, wheel, resize, focus, close."),
-        ("[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]", "inputs stand in the order of their times; 1.0 comes after 2.0."),
-        ("[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": 0, \"characters\": \"\"}}]",
-         "at [0] key key: no key is called \"knob\"; use a letter, a digit, or a name such as left, space, f1."),
-    ])
+    @Test(
+        "A script that cannot be played is told with what was found and what to do",
+        arguments: [
+            ("[{\"time\": 1, ", "The given data was not valid JSON."),
+            (
+                "[{\"time\": 1, \"fingers\": [{\"finger\": 0, \"phase\": \"press\", \"point\": [1, 2]}]}]",
+                "at [0] fingers [0] phase: no phase is called \"press\"; use down, move, up or cancel."
+            ),
+            ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 or more."),
+            ("[{\"time\": 1}]", "at [0]: an input is one of fingers, hover, key, wheel, resize, focus, close."),
+            (
+                "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
+                "inputs stand in the order of their times; 1.0 comes after 2.0."
+            ),
+            (
+                "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": 0, \"characters\": \"\"}}]",
+                "at [0] key key: no key is called \"knob\"; use a letter, a digit, or a name such as left, space, f1."
+            ),
+        ])
     func scripts(json: String, sentence: String) async throws {
         let folder = try Folder()
         try folder.write(json, to: "script.json")
         let expected = "script.json: error: \(sentence) You can record a script with run --record FILE and begin from there.\n"
-        for command in [["trace", sampleScene("08")], ["run", sampleScene("08"), "--trace", "out.json"], ["snapshot", sampleScene("08"), "-o", "out.png"]] {
+        for command in [
+            ["trace", sampleScene("08")], ["run", sampleScene("08"), "--trace", "out.json"],
+            ["snapshot", sampleScene("08"), "-o", "out.png"],
+        ] {
             let outcome = try await Program.run(command + ["--script", "script.json"], in: folder)
             #expect(outcome == .init(status: 2, output: "", errors: expected))
         }
@@ -106,34 +126,45 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     func noScript() async throws {
         let folder = try Folder()
         let outcome = try await Program.run(["trace", sampleScene("08"), "--script", "none.json"], in: folder)
-        #expect(outcome == .init(
-            status: 2, output: "", errors: "none.json: error: there is no script that can be read. You can record one with run --record FILE.\n"))
+        #expect(
+            outcome
+                == .init(
+                    status: 2, output: "",
+                    errors: "none.json: error: there is no script that can be read. You can record one with run --record FILE.\n"))
     }
 
-    @Test("Where nothing can be written nothing is left behind, and the reason is given", arguments: [
-        ("missing/out.png", "no such file or directory"), ("folder.png", "is a directory"), ("full.png", "no space left on device"),
-    ])
+    @Test(
+        "Where nothing can be written nothing is left behind, and the reason is given",
+        arguments: [
+            ("missing/out.png", "no such file or directory"), ("folder.png", "is a directory"), ("full.png", "no space left on device"),
+        ])
     func unwritable(path: String, reason: String) async throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(atPath: folder["folder.png"], withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: folder["full.png"], withDestinationPath: "/dev/full")
         let before = folder.files
         let sentence = "\(path) cannot be written: \(reason). You can name another place, or make this one writable.\n"
-        for command in [["snapshot", sampleScene("08"), "-o", path], ["run", "--headless", sampleScene("08"), "--picture", path, "--trace", "/dev/null"]] {
+        for command in [
+            ["snapshot", sampleScene("08"), "-o", path],
+            ["run", "--headless", sampleScene("08"), "--picture", path, "--trace", "/dev/null"],
+        ] {
             let outcome = try await Program.run(command, in: folder)
             #expect(outcome.status == 3 && outcome.errors == sentence)
         }
         #expect(folder.files == before)
     }
 
-    @Test("An output that takes nothing ends the program with a sentence, not with a trap", arguments: [
-        ["trace", "--json"], ["check"], ["why", "View A"], ["run", "--headless", "--picture", "/dev/null", "--trace", "/dev/null"],
-    ])
+    @Test(
+        "An output that takes nothing ends the program with a sentence, not with a trap",
+        arguments: [
+            ["trace", "--json"], ["check"], ["why", "View A"], ["run", "--headless", "--picture", "/dev/null", "--trace", "/dev/null"],
+        ])
     func fullOutput(command: [String]) async throws {
         let folder = try Folder()
         let outcome = try await Program.run([command[0], sampleScene("08")] + command.dropFirst(), in: folder, output: "/dev/full")
         #expect(outcome.status == 3)
-        #expect(outcome.errors == "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.\n")
+        #expect(
+            outcome.errors == "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.\n")
         #expect(try await Program.run(["--help"], in: folder, output: "/dev/full").status == 3)
     }
 }

@@ -11,18 +11,29 @@ import Workbench
         #expect(ExpectationCheck(scene).unmet().isEmpty)
     }
 
-    @Test("What does not hold is told with its place, what was expected and what was found", arguments: [
-        ("hit: View B.1", "hit: View A.2", "hit: expected View A.2, found View B.1."),
-        ("refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View C: hidden}\n    chain", "refused View C: expected hidden, found outside."),
-        ("refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View A: hidden}\n    chain",
-         "refused: View A was to be passed over as hidden, but it was not asked."),
-        ("handledBy: controller\n    notReached", "handledBy: none\n    notReached", "handledBy: expected none, found controller."),
-        ("notReached: [View A,", "notReached: [root,", "notReached: root was reached."),
-        ("visited: [window, root, View C, View B, View B.2, View B.1]", "visited: [window, root, View B, View B.1]",
-         "visited: expected window, root, View B, View B.1; found window, root, View C, View B, View B.2, View B.1."),
-        ("chain: [View B.1, View B, root, controller, window, scene, application, delegate]", "chain: [View B.1, View B]",
-         "chain: expected View B.1, View B; found View B.1, View B, root, controller, window, scene, application, delegate."),
-    ])
+    @Test(
+        "What does not hold is told with its place, what was expected and what was found",
+        arguments: [
+            ("hit: View B.1", "hit: View A.2", "hit: expected View A.2, found View B.1."),
+            (
+                "refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View C: hidden}\n    chain",
+                "refused View C: expected hidden, found outside."
+            ),
+            (
+                "refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View A: hidden}\n    chain",
+                "refused: View A was to be passed over as hidden, but it was not asked."
+            ),
+            ("handledBy: controller\n    notReached", "handledBy: none\n    notReached", "handledBy: expected none, found controller."),
+            ("notReached: [View A,", "notReached: [root,", "notReached: root was reached."),
+            (
+                "visited: [window, root, View C, View B, View B.2, View B.1]", "visited: [window, root, View B, View B.1]",
+                "visited: expected window, root, View B, View B.1; found window, root, View C, View B, View B.2, View B.1."
+            ),
+            (
+                "chain: [View B.1, View B, root, controller, window, scene, application, delegate]", "chain: [View B.1, View B]",
+                "chain: expected View B.1, View B; found View B.1, View B, root, controller, window, scene, application, delegate."
+            ),
+        ])
     func broken(found: String, replacement: String, sentence: String) throws {
         let scene = try SampleScenes.scene(SampleScenes.hitTestOrder) { $0.replace(found, with: replacement) }
         let unmet = ExpectationCheck(scene).unmet()

@@ -48,14 +48,19 @@ import Testing
         var picture = try played(SampleScenes.hitTestOrder).stagePicture()
         picture[200, 100] ^= 1
         let (report, left) = try failure(of: picture)
-        #expect(report.sentence.contains(": 1 pixel differs from the reference, by 1 of 255 at most, all within x 200, y 100, 1 × 1 pixels."))
-        #expect(report.comparison == .different(.init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1))))
+        #expect(
+            report.sentence.contains(": 1 pixel differs from the reference, by 1 of 255 at most, all within x 200, y 100, 1 × 1 pixels."))
+        #expect(
+            report.comparison == .different(.init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
+        )
         #expect(left == ["actual", "compared", "difference", "expected"].map { "\(SampleScenes.hitTestOrder).\($0).png" })
     }
 
     @Test("A scene with one view moved by a point fails, and the difference lies where the view is")
     func mutatedSceneFails() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder) { $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]") }
+        let person = try Person(at: SampleScenes.hitTestOrder) {
+            $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]")
+        }
         person.debugger.play(person.inspection.debuggee.script)
         let (report, left) = try failure(of: person.stagePicture())
         #expect(left.count == 4)
@@ -74,7 +79,8 @@ import Testing
     private func failure(of picture: PixelBuffer) throws -> (SnapshotReport, [String]) {
         let scratch = ScratchDirectory()
         var settings = SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: .missing)
-        _ = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(on: played(SampleScenes.hitTestOrder).stagePicture())
+        _ = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(
+            on: played(SampleScenes.hitTestOrder).stagePicture())
         settings.record = .never
         let verdict = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(on: picture)
         guard case .different(let report) = verdict else { throw Unseen(verdict: "\(verdict)") }

@@ -25,7 +25,9 @@ private final class Diary: UIView {
     @Test("Hovering shows the hit test under the pointer, as it moves")
     func showsHitTest() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
-        func hit() -> String? { person.inspection.subject.flatMap { subject in subject.walkthrough.story.hit.map { subject.walkthrough.label($0) } } }
+        func hit() -> String? {
+            person.inspection.subject.flatMap { subject in subject.walkthrough.story.hit.map { subject.walkthrough.label($0) } }
+        }
         person.hover(172, 177)
         #expect(hit() == "View B.1")
         person.hover(60, 100)
@@ -53,7 +55,8 @@ private final class Diary: UIView {
             window.isHidden = false
             return diary
         }
-        let debugger = Debugger(Debuggee(world: world, title: "In code"), size: Debugger.usualSize, measuring: TextSetup.deterministic.measuring)
+        let debugger = Debugger(
+            Debuggee(world: world, title: "In code"), size: Debugger.usualSize, measuring: TextSetup.deterministic.measuring)
         let middle = CGPoint(x: 600, y: 400)
         debugger.receive(InputEvent(time: 0, .hover(middle)))
         #expect(Set(diary.lines) == ["hitTest"])

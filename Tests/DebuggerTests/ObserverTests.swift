@@ -19,7 +19,9 @@ import Trace
         }
     }
 
-    @Test("The same input gives the same trace bytes with overlays, hovering, stepping and pictures in between, and with none", arguments: SampleScenes.names)
+    @Test(
+        "The same input gives the same trace bytes with overlays, hovering, stepping and pictures in between, and with none",
+        arguments: SampleScenes.names)
     func sameTrace(scene: String) throws {
         let undisturbed = try trace(of: scene, Looking(showsOverlays: false, hovers: false, renders: false))
         #expect(undisturbed.contains("touchesBegan(_:with:)"))

@@ -1,6 +1,7 @@
 // The panels: what a click on a row or a button does.
 import Debugger
 import Diagnosis
+import Drawing
 import Engine
 import Geometry
 import Input
@@ -67,9 +68,11 @@ import Testing
         #expect(steps == [person.stepTotal] + Array(1...person.stepTotal))
     }
 
-    @Test("Each layer has a button that takes it off and puts it on again", arguments: [
-        ("Hit order", OverlayLayers.hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
-    ])
+    @Test(
+        "Each layer has a button that takes it off and puts it on again",
+        arguments: [
+            ("Hit order", OverlayLayers.hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
+        ])
     func layerButtons(name: String, layer: OverlayLayers) throws {
         let person = try tapped()
         let before = try person.windowPicture()
@@ -117,18 +120,30 @@ import Testing
         #expect(person.inspection.subject?.walkthrough.links.first?.role == .handles)
     }
 
-    @Test("The wheel scrolls a list that is longer than its panel, and stops at its ends")
+    @Test("The wheel scrolls a list that is longer than its panel, to its ends and no further, until there is a new step")
     func wheel() throws {
         let person = try Person(at: SampleScenes.hidden, window: Debugger.smallestSize)
         person.playScript()
         person.type(.home)
         let panel = try #require(person.panel("touch"))
-        let place = CGPoint(x: panel.frame.midX, y: panel.frame.minY + 100)
-        let before = person.debugger.render()
-        person.perform(.wheel(at: place, by: CGSize(width: 0, height: 500)))
-        #expect(person.debugger.render() == before)
-        person.perform(.wheel(at: CGPoint(x: 550, y: 300), by: CGSize(width: 0, height: -50)))
-        #expect(person.debugger.render() == before)
+        func turned(by distance: CGFloat, at place: CGPoint) -> DrawList {
+            person.perform(.wheel(at: place, by: CGSize(width: 0, height: distance)))
+            return person.debugger.render()
+        }
+        let rows = CGPoint(x: panel.frame.midX, y: panel.frame.minY + 100)
+        let top = person.debugger.render()
+        #expect(turned(by: 500, at: rows) == top)
+        let down = turned(by: -40, at: rows)
+        #expect(down != top && person.debugger.render() == down)
+        let end = turned(by: -5000, at: rows)
+        #expect(end != down && turned(by: -5000, at: rows) == end)
+        #expect(turned(by: -40, at: CGPoint(x: 550, y: 300)) == end)
+        #expect(turned(by: 5000, at: rows) == top)
+        _ = turned(by: -5000, at: rows)
+        person.type(.right)
+        _ = person.debugger.render()
+        person.type(.home)
+        #expect(person.debugger.render() == top)
         #expect(person.given.count == 2)
     }
 }

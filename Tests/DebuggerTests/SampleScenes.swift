@@ -17,7 +17,8 @@ enum SampleScenes {
     static let hidden = "09 Hidden, disabled, transparent"
     static let dragging = "04 Dragging in the view"
 
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .path
     private static let folder = package + "/Sample Scenes"
 
     static func text(_ name: String) throws -> String { try String(contentsOfFile: "\(folder)/\(name).yaml", encoding: .utf8) }

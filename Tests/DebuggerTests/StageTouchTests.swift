@@ -34,7 +34,9 @@ import Testing
     @Test("Beside the screen, on panels and in the toolbar nothing reaches the debuggee, not even what is dragged in")
     func outside() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
-        for place in [person.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500), CGPoint(x: 600, y: 20)] {
+        for place in [
+            person.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500), CGPoint(x: 600, y: 20),
+        ] {
             person.touch(.down, window: place)
             person.move(172, 177)
             person.release(172, 177)
@@ -74,8 +76,9 @@ import Testing
         #expect(person.inspection.subject?.isFingerDown == true)
         person.perform(.fingers([FingerChange(9, .up, at: other)]))
         #expect(person.inspection.subject?.isFingerDown == false)
-        #expect(person.given.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
-            == ["began 60, 100", "began 195, 310", "ended 60, 100", "ended 195, 310"])
+        #expect(
+            person.given.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
+                == ["began 60, 100", "began 195, 310", "ended 60, 100", "ended 195, 310"])
     }
 
     @Test("A cancelled press reaches the debuggee as cancelled")

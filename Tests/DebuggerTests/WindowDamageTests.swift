@@ -21,7 +21,9 @@ import Workbench
     private static let keys = [Key.left, .left, .left, .right, .home, .end, .space, .escape]
     private static let sizes = [Debugger.smallestSize, CGSize(width: 1180, height: 660)]
 
-    @Test("Along a random walk of inputs each frame, painted where it changed, has the pixels of one painted whole", arguments: [1, 2, 3] as [UInt64])
+    @Test(
+        "Along a random walk of inputs each frame, painted where it changed, has the pixels of one painted whole",
+        arguments: [1, 2, 3] as [UInt64])
     func walk(seed: UInt64) throws {
         var dice = Dice(state: seed)
         let scene = [SampleScenes.hitTestOrder, SampleScenes.hidden, SampleScenes.dragging][Int(seed) % 3]

@@ -15,7 +15,8 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
     @Test("What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture")
     func session() async throws {
         let window = try await WindowUnderTest(scene: "08")
-        let first = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177)), second = try window.twin.pixel(ofScreen: CGPoint(x: 60, y: 100))
+        let first = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177)),
+            second = try window.twin.pixel(ofScreen: CGPoint(x: 60, y: 100))
         window.move(to: second)
         try await window.showsTwin()
         window.press(at: first)

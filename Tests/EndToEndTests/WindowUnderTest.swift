@@ -32,7 +32,8 @@ import XServer
         hands.move(x: 1400, y: 880)
         twin = try Twin(scene: scene, size: Self.size)
         program = try Program(
-            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look, in: folder, display: server.display)
+            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look, in: folder,
+            display: server.display)
         let title = "\(twin.title) – Hitscope"
         window = try #require(await seen("a window with the title \"\(title)\"") { hands.window(titled: title) })
         hands.focus(window)
@@ -95,7 +96,8 @@ import XServer
         try FileManager.default.createDirectory(atPath: artifacts, withIntermediateDirectories: true)
         let path = artifacts + "/window.compared.png"
         try PictureFile.write(.sideBySide([expected, actual, .difference(actual, expected)]), to: path)
-        Issue.record("the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)", sourceLocation: location)
+        Issue.record(
+            "the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)", sourceLocation: location)
     }
 
     /// Asks again and again until there is an answer; the limit is there for a program that hangs.
@@ -130,6 +132,7 @@ import XServer
     /// Plays the recording without a window; the files that this writes are `again.json` and `again.png`.
     func playAgain() async throws -> Program.Outcome {
         try await Program.run(
-            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"] + Self.look, in: folder)
+            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"] + Self.look,
+            in: folder)
     }
 }

@@ -60,13 +60,15 @@ public final class Program: Sendable {
     public func interrupt() { kill(process.processIdentifier, SIGINT) }
 
     /// Runs the program to its end.
-    public static func run(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) async throws -> Outcome {
+    public static func run(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) async throws -> Outcome
+    {
         try await Program(arguments, in: folder, display: display, output: output).outcome()
     }
 
     /// The program lies beside the tests that were built with it.
     private static let executable: URL = {
-        let tests = URL(fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
+        let tests = URL(
+            fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appendingPathComponent("hitscope")
     }()
 
