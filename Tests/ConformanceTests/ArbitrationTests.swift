@@ -236,6 +236,19 @@ import UIKit
         }
     }
 
+    @Test("GA-14: nor is one that ignores all of its touches")
+    func ignoring() {
+        stage.run { stage in
+            let other = Probe("other", Log())
+            other.onBegan = { probe, touches, event in for touch in touches { probe.ignore(touch, for: event) } }
+            stage.root.addGestureRecognizer(other)
+            let tap = listening(taps(1), "tap", on: stage.root, log)
+            tap.recognizer.require(toFail: other)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["tap ended"] && tap.recognizer.state == .possible)
+        }
+    }
+
     @Test("GA-15: a requirement by a delegate or a subclass, from either side; asked once an attempt", arguments: [0, 1, 2, 3])
     func dynamic(kind: Int) {
         stage.run { stage in

@@ -31,22 +31,23 @@ import UIKit
 
     private func build() {
         delegate = ZooDelegate(self)
-        for _ in 0...chance.dice.below(2) {
-            let window = UIWindow(frame: CGRect(origin: .zero, size: GestureZoo.screen))
+        for index in 0...chance.dice.below(2) {
+            // The second one leaves the left half of the screen to the first.
+            let window = UIWindow(frame: CGRect(x: 150 * CGFloat(index), y: 0, width: 300, height: 300))
             window.isHidden = false
             windows.append(window)
         }
         for _ in 0..<2 + chance.dice.below(5) { addView() }
-        for _ in 0..<1 + chance.dice.below(5) { addRecognizer() }
+        for _ in 0..<2 + chance.dice.below(5) { addRecognizer() }
         for _ in 0..<chance.dice.below(3) { require() }
     }
 
     private func addView() {
         let view = ZooView(self)
-        let side = 60 + CGFloat(chance.dice.below(200))
-        view.frame = CGRect(x: CGFloat(chance.dice.below(150)), y: CGFloat(chance.dice.below(150)), width: side, height: side)
+        let side = 100 + CGFloat(chance.dice.below(250))
+        view.frame = CGRect(x: CGFloat(chance.dice.below(60)), y: CGFloat(chance.dice.below(60)), width: side, height: side)
         view.isMultipleTouchEnabled = chance.dice.happens(50)
-        view.isExclusiveTouch = chance.dice.happens(10)
+        view.isExclusiveTouch = chance.dice.happens(5)
         let parents = views.filter { $0.window != nil } as [UIView] + windows
         chance.dice.pick(parents)?.addSubview(view)
         views.append(view)
@@ -63,11 +64,11 @@ import UIKit
             act()
         }
         recognizers.append(recognizer)
-        chance.dice.pick(views)?.addGestureRecognizer(recognizer)
+        chance.dice.pick(views.filter { $0.window != nil })?.addGestureRecognizer(recognizer)
     }
 
     private func require() {
-        guard let first = chance.dice.pick(recognizers), let second = chance.dice.pick(recognizers) else { return }
+        guard let first = chance.dice.pick(recognizers), let second = chance.dice.pick(recognizers), first != second else { return }
         first.require(toFail: second)
     }
 
@@ -75,7 +76,7 @@ import UIKit
 
     /// Does something or nothing, as code in a callback does.
     func act() {
-        guard depth < 3, chance.dice.happens(15) else { return }
+        guard depth < 3, chance.dice.happens(6) else { return }
         depth += 1
         defer { depth -= 1 }
         switch chance.dice.below(9) {
@@ -96,7 +97,7 @@ import UIKit
     /// Plays fingers, then lets all of them go and time pass; `check` runs after each input.
     func play(check: () -> Void) {
         var down: [Int: CGPoint] = [:]
-        for _ in 0..<4 + chance.dice.below(14) {
+        for _ in 0..<6 + chance.dice.below(16) {
             step(&down)
             check()
         }

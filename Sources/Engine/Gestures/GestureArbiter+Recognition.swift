@@ -10,10 +10,10 @@ extension GestureArbiter {
             return false
         }
         if let lost = requirementLost(by: first) {
-            change(first, to: .failed, because: .requirementLost(lost))
+            fail(first, because: .requirementLost(lost))
             return true
         }
-        recognize(first)
+        if wantsToRecognize(first) { recognize(first) }
         return true
     }
 
@@ -33,7 +33,7 @@ extension GestureArbiter {
         guard mayBegin(recognizer) else { return }
         for other in active where other !== recognizer && other.attempt.state.isActive && shareTouches(other, recognizer) {
             guard recognizer.attempt.state == .possible else { return }
-            if excludes(other, recognizer) { return change(recognizer, to: .failed, because: .prevented(by: other)) }
+            if excludes(other, recognizer) { return fail(recognizer, because: .prevented(by: other)) }
         }
         guard recognizer.attempt.state == .possible else { return }
         let touches = World.current.touchInput.touches(of: recognizer)
@@ -46,7 +46,7 @@ extension GestureArbiter {
     /// Asks the delegate, the recogniser's view, and the views that its touches hit. A no makes it fail. Source: GA-16, GA-17.
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if !Calls.delegateShouldBegin(recognizer) {
-            if recognizer.attempt.state == .possible { change(recognizer, to: .failed, because: .refusedByDelegate) }
+            fail(recognizer, because: .refusedByDelegate)
             return false
         }
         var asked: [UIView] = []
@@ -55,7 +55,7 @@ extension GestureArbiter {
             asked.append(view)
             guard recognizer.attempt.state == .possible else { return false }
             if !Calls.viewShouldBegin(view, recognizer) {
-                if recognizer.attempt.state == .possible { change(recognizer, to: .failed, because: .refusedByView(view)) }
+                fail(recognizer, because: .refusedByView(view))
                 return false
             }
         }
@@ -66,11 +66,17 @@ extension GestureArbiter {
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
         for other in active where other !== recognizer && other.attempt.state == .possible {
             if waits(other, for: recognizer) {
-                change(other, to: .failed, because: .requirementLost(recognizer))
-            } else if shareTouches(other, recognizer), excludes(recognizer, other), other.attempt.state == .possible {
-                change(other, to: .failed, because: .prevented(by: recognizer))
+                fail(other, because: .requirementLost(recognizer))
+            } else if shareTouches(other, recognizer), excludes(recognizer, other) {
+                fail(other, because: .prevented(by: recognizer))
             }
         }
+    }
+
+    /// Makes one fail that has not begun. The questions before may have come to user code that ended its attempt already.
+    private func fail(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
+        guard recognizer.attempt.state == .possible else { return }
+        change(recognizer, to: .failed, because: reason)
     }
 
     /// Whether one that has recognised keeps the other from doing so. Source: GA-06, GA-08.

@@ -1,6 +1,6 @@
 // Who waits for whom to fail.
 //
-// A requirement counts while the other is in an attempt: one that has no touches, or is disabled, is no obstacle (GA-14). Circles are refused
+// A requirement counts while the other is in an attempt: one that has no touches, ignores them all, or is disabled, is no obstacle (GA-14). Circles are refused
 // when they would be closed, so that there are none (GA-29). Source: GA-11 to GA-15, GS-11, GS-12.
 
 extension GestureArbiter {
@@ -14,7 +14,7 @@ extension GestureArbiter {
         settlePartners(of: recognizer)
         guard requirementLost(by: recognizer) == nil else { return false }
         var isWaiting = false
-        for other in active where other.attempt.state == .possible && other !== recognizer && waits(recognizer, for: other) {
+        for other in active where other !== recognizer && other.attempt.isUndecided && waits(recognizer, for: other) {
             isWaiting = true
             guard !recognizer.attempt.knownToWaitFor.contains(where: { $0 === other }) else { continue }
             recognizer.attempt.knownToWaitFor.append(other)

@@ -158,6 +158,8 @@ struct GestureAttempt {
 
     /// Whether all that is left to do is to wait for others: the gesture is complete.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
+    /// Whether it may still recognise, so that others have to wait for it.
+    var isUndecided: Bool { state == .possible && !ignoresAll }
     /// Whether it still hears of its touches.
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
     /// Whether touches came and each was ignored.
