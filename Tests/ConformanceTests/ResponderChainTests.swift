@@ -99,6 +99,17 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
+    @Test("RC-09: a recogniser is no responder, and takes no part in the chain")
+    func recognizers() {
+        onDevice {
+            let view = UIView(), parent = UIView()
+            parent.addSubview(view)
+            let recognizer: AnyObject = UITapGestureRecognizer()
+            view.addGestureRecognizer(recognizer as! UIGestureRecognizer)
+            #expect(!(recognizer is UIResponder) && chain(from: view) == [view, parent])
+        }
+    }
+
     @Test("RC-10: a view that is no controller's root view any more loses the hop; a controller whose view lies nowhere has no next")
     func replacedView() {
         onDevice {

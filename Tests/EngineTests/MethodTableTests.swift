@@ -2,6 +2,7 @@
 import Engine
 import Geometry
 import Testing
+import Trace
 import Widgets
 
 private class Plain: UIView {}
@@ -39,6 +40,14 @@ private final class OverLabel: UILabel {
                 view.removeFromSuperview()
             }
         }
+    }
+
+    @Test("HT-18: a window inherits hitTest and point(inside:)")
+    func window() {
+        let screen = Screen()
+        let trace = screen.traced { _ = screen.world.hitTest(CGPoint(x: 5, y: 5)) }
+        let asked = (trace.calls(.hitTest) + trace.calls(.pointInside)).filter { $0.receiver == screen.window.identifier }
+        #expect(asked.map(\.implementation) == [.inherited, .inherited])
     }
 
     @Test("A class without overrides is hit like a plain view")

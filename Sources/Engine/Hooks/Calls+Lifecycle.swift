@@ -1,4 +1,4 @@
-// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in the course of their life.
+// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in their life.
 import Geometry
 
 extension Calls {
@@ -31,8 +31,13 @@ extension Calls {
         }
     }
 
-    static func viewWillLayoutSubviews(_ controller: UIViewController) { tell(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() } }
-    static func viewDidLayoutSubviews(_ controller: UIViewController) { tell(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() } }
+    static func viewWillLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() }
+    }
+
+    static func viewDidLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() }
+    }
 
     static func willMove(_ controller: UIViewController, toParent parent: UIViewController?) {
         tell(.willMoveToParent, controller) { controller.willMove(toParent: parent) }
