@@ -131,6 +131,7 @@ import Trace
             subject.deliveries.append(delivery)
         }
         self.subject = subject
+        if subject.shownDelivery == nil { show(delivery: 0) }
     }
 
     private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, isTouch: Bool) -> Subject {
@@ -180,8 +181,23 @@ import Trace
 
     /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
     public func whyNot() -> WhyNot? {
-        guard let subject, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? rival(in: subject) else { return nil }
+        guard let subject, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject) else { return nil }
         return WhyNot(view, trace: subject.trace, input: subject.input)
+    }
+
+    /// The view that was hit, if a recogniser took the touch away from it.
+    private func loser(in subject: Subject) -> UIView? {
+        guard subject.isTouch, !GestureStory(subject.trace).cancelled.isEmpty else { return nil }
+        return subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
+    }
+
+    /// What went wrong during the touch that is shown, in words; nil when nothing did.
+    public var fault: String? {
+        guard let subject else { return nil }
+        for record in subject.trace.records.reversed() {
+            if case .fault(_, _, let sentence) = record.content { return sentence }
+        }
+        return nil
     }
 
     /// The foremost view that lies under the point without having taken the touch, or having had it in it.

@@ -10,6 +10,8 @@ public struct WhyNot: Hashable, Sendable {
     public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
         /// The view got the touch.
         case gotIt
+        /// The view got the touch, and a recogniser took it away.
+        case recognizerTookIt
         /// A view inside it got the touch.
         case descendantTookIt
         /// The point lies outside its bounds.
@@ -89,7 +91,7 @@ extension WhyNot {
 
     private func asked(_ step: HitTestStep) -> WhyNot {
         switch step.verdict {
-        case .hit where story.hit == view.identifier: return result(.gotIt, view, "\(name(view)) got the touch.")
+        case .hit where story.hit == view.identifier: return got()
         case .hit: return result(.overriddenHitTest, superviewOfHit, "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
         case .descended(let other): return result(.descendantTookIt, other, "\(hitNameOr(other)) lies in \(name(view)) and took the touch.")
         case .redirected(let other):
@@ -99,6 +101,20 @@ extension WhyNot {
         case .brokenOff: return result(.brokenOff, view, "The hit test was broken off at \(name(view)).")
         case .refused(let refusal): return refused(refusal, by: view)
         }
+    }
+
+    private func got() -> WhyNot {
+        let touches = Set(trace.records.compactMap { record -> Int? in
+            guard case .bound(let touch, view.identifier?, _) = record.content else { return nil }
+            return touch
+        })
+        guard let recognizer = GestureStory(trace).cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
+            return result(.gotIt, view, "\(name(view)) got the touch.")
+        }
+        let taker = trace.label(of: recognizer)
+        return result(
+            .recognizerTookIt, recognizer,
+            "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:).")
     }
 
     private func notAsked(below ancestor: UIView, _ step: HitTestStep) -> WhyNot {

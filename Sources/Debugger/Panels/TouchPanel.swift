@@ -137,8 +137,12 @@ import Trace
     private func drawWhy(in box: CGRect, _ context: CGContext) {
         context.list.fill(.rect(CGRect(x: 18, y: box.minY, width: box.width, height: 1)), Palette.line)
         let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: TouchPanel.headerHeight)
-        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
         let body = CGRect(x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
+        if let fault = inspection.fault, inspection.chosenView == nil {
+            context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
+            return context.list.paragraph(fault, Fonts.sentence, Palette.refused, in: body)
+        }
+        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
         guard let why = inspection.whyNot() else {
             return context.list.paragraph("Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
         }
