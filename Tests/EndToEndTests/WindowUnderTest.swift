@@ -100,16 +100,23 @@ import XServer
             "the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)", sourceLocation: location)
     }
 
-    /// Asks again and again until there is an answer; the limit is there for a program that hangs.
+    /// Asks again and again until there is an answer; the limits are there for a program that hangs.
+    ///
+    /// Other tests may keep the main actor busy for longer than the time that a program needs, so that a number of looks is granted too.
     private func seen<T>(_ what: String, at location: SourceLocation = #_sourceLocation, _ look: () -> T?) async -> T? {
         let limit = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < limit, program.isRunning {
+        var looks = 0
+        while looks < Self.fewestLooks || ContinuousClock.now < limit {
             if let found = look() { return found }
+            guard program.isRunning else { break }
+            looks += 1
             await Task.yield()
         }
-        Issue.record("there was never \(what)", sourceLocation: location)
+        Issue.record("there was never \(what)\(program.isRunning ? "" : ", and the program has ended")", sourceLocation: location)
         return nil
     }
+
+    private static let fewestLooks = 400
 
     // MARK: Ends
 
