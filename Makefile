@@ -5,12 +5,13 @@
 SCENE ?= Sample Scenes/08 Hit-test order.yaml
 CONFIGURATION ?= debug
 PREFIX ?= /usr/local
+SCRIPTS ?= 1000000
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench scenes coverage-of-behaviour lint install clean set-up
+.PHONY: help run test build bench soak scenes coverage-of-behaviour lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,6 +36,9 @@ bench: set-up ## measures the window, in release, under a private X server
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
+
+soak: set-up ## plays a million random applications instead of ten thousand; SCRIPTS=n says how many
+	HITSCOPE_SOAK=$(SCRIPTS) swift test --disable-xctest --filter GesturePropertyTests
 
 coverage-of-behaviour: ## lists every behaviour of UIKit with the tests that cite it, and those without one
 	@.ci/coverage-of-behaviour
