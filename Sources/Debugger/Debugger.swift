@@ -80,7 +80,7 @@ import Trace
             world.receive(input)
             drainStage(at: input.time)
         case .hover(let point): inspection.hover(at: point.flatMap { stagePoint($0) })
-        case .key(let change): press(change)
+        case .key(let change): press(change, input)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
         case .focus: return
@@ -112,7 +112,9 @@ import Trace
         if !changes.isEmpty { inspection.receive(InputEvent(time: time, .fingers(changes))) }
     }
 
-    private func press(_ change: KeyChange) {
+    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape; else they belong to the player.
+    private func press(_ change: KeyChange, _ input: InputEvent) {
+        if inspection.debuggee.world.keyWindow?.firstResponder != nil, change.key != .escape { return inspection.receive(input) }
         guard change.isDown, let command = Player.command(for: change.key) else { return }
         player.perform(command)
     }

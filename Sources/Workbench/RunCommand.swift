@@ -63,6 +63,7 @@ public struct RunOptions: ParsableArguments {
     }
 
     public func run() async throws {
+        for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindow() else { return try playInstead() }
         let interruption = Interruption { [session, debugger] in
@@ -112,6 +113,15 @@ public struct RunOptions: ParsableArguments {
         try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
         try say(Report(debugger.inspection.recorder.trace).text)
         try say("Picture: \(picture)\nTrace: \(trace)\n")
+    }
+
+    /// What is to be written at the end can be written at all; better said before the session than after it.
+    private static func expectWritable(_ path: String) throws {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let place = FileManager.default.fileExists(atPath: path) ? path : folder
+        guard FileManager.default.isWritableFile(atPath: place) else {
+            throw CommandFailure(.environment, "\(path) cannot be written: \(place) is missing or not writable. You can name another place.")
+        }
     }
 
     private func makeFolder(_ path: String) throws {
