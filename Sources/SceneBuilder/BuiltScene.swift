@@ -35,6 +35,7 @@ import Widgets
             assemble()
             relink()
             makeRecognizers()
+            addActions()
         }
     }
 
@@ -63,7 +64,7 @@ import Widgets
         let windowViews = Set(scene.windows.map(\.view))
         for (index, described) in scene.views.enumerated() {
             let isWindow = windowViews.contains(index)
-            let view = isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : SceneView(described)
+            let view = isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
             BuiltScene.dress(view, as: described)
             views.append(view)
         }
@@ -88,6 +89,7 @@ import Widgets
         view.isExclusiveTouch = described.isExclusiveTouch
         view.isUserInteractionEnabled = described.isUserInteractionEnabled ?? described.kind.isInteractiveByDefault
         if described.tag != 0 { view.tag = described.tag }
+        described.addListeners(to: view)
         if !(view is UIWindow) { view.isHidden = described.isHidden }
     }
 
@@ -175,7 +177,7 @@ import Widgets
         case .closure(let effect)?:
             recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
         case .message(let name, let target)?:
-            if let target = self[target.responder] { recognizer.addTarget(target, action: Selector(name)) }
+            if let target = target.flatMap({ self[$0.responder] }) { recognizer.addTarget(target, action: Selector(name)) }
         }
     }
 
@@ -187,6 +189,8 @@ import Widgets
             switch views[index] {
             case let view as SceneView: (view.relinked, view.hitTestRule) = (next, rule)
             case let window as SceneWindow: (window.relinked, window.hitTestRule) = (next, rule)
+            case let control as SceneControl: (control.relinked, control.hitTestRule) = (next, rule)
+            case let button as SceneButton: (button.relinked, button.hitTestRule) = (next, rule)
             default: continue
             }
         }
@@ -213,7 +217,7 @@ extension KnownClass {
     fileprivate var isInteractiveByDefault: Bool {
         switch self {
         case .label, .imageView: false
-        case .view, .window, .viewController, .application, .responder: true
+        case .view, .control, .button, .switch, .slider, .scrollView, .window, .viewController, .application, .responder: true
         }
     }
 }

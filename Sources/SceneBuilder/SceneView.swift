@@ -1,5 +1,4 @@
-// The view of a scene: drawn as the scene says, overriding what the scene overrides, and disclaiming the rest.
-import Drawing
+// The view of a scene: with its text, overriding what the scene overrides, and disclaiming the rest.
 import Engine
 import Geometry
 import SceneFile
@@ -48,39 +47,13 @@ final class SceneView: UIView {
         reactions.react(.touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) }, forward: { next?.touchesCancelled(touches, with: event) })
     }
 
-    // MARK: Drawing
-
-    override func draw(_ rect: CGRect) {
-        guard let text, let context = UIGraphicsGetCurrentContext() else { return }
-        context.list.text(text.string, style(of: text), in: bounds.insetBy(dx: SceneView.inset, dy: SceneView.inset))
-    }
-
-    private func style(of text: Scene.Text) -> TextStyle {
-        let family: FontDescriptor.Family = text.font.map { .named($0) } ?? .interface
-        let font = FontDescriptor(
-            family: family, size: text.size ?? SceneView.textSize, weight: FontDescriptor.Weight(text.weight ?? .semibold))
-        let color = text.color.map { Color($0) } ?? (isDark ? .white : SceneView.darkText)
-        return TextStyle(
-            font: font, color: color, alignment: TextStyle.Alignment(text.alignment ?? .left),
-            verticalAlignment: TextStyle.VerticalAlignment(text.verticalAlignment ?? (text.alignment == .center ? .middle : .top)), lineLimit: 0)
-    }
-
-    /// Whether the background, on white, asks for light text.
-    private var isDark: Bool {
-        guard let color = backgroundColor?.cgColor else { return false }
-        return color.luminance * color.alpha + (1 - color.alpha) < 0.5
-    }
-
-    /// Between the edge of a view and its text, in points.
-    private static let inset: CGFloat = 8
-    /// The size of text where a scene gives none, in points.
-    private static let textSize: CGFloat = 14
-    private static let darkText = Color(hex: 0x33415C)
+    override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }
 
 extension Scene.View {
     /// The hooks that a scene's view leaves as they are.
-    @MainActor var inheritedHooks: [Hook] {
-        Reactions(touches, methods).inherited + (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : [])
-    }
+    @MainActor var inheritedHooks: [Hook] { Reactions(touches, methods).inherited + inheritedQuestions }
+
+    /// Those of them that are questions of the hit test.
+    var inheritedQuestions: [Hook] { (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : []) }
 }

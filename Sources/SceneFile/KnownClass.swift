@@ -7,6 +7,11 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     case view = "UIView"
     case label = "UILabel"
     case imageView = "UIImageView"
+    case control = "UIControl"
+    case button = "UIButton"
+    case `switch` = "UISwitch"
+    case slider = "UISlider"
+    case scrollView = "UIScrollView"
     case window = "UIWindow"
     case viewController = "UIViewController"
     case application = "UIApplication"
@@ -17,7 +22,7 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
 
     package var role: Role {
         switch self {
-        case .view, .label, .imageView: .view
+        case .view, .label, .imageView, .control, .button, .switch, .slider, .scrollView: .view
         case .window: .window
         case .viewController: .controller
         case .application: .application

@@ -26,8 +26,9 @@ extension Scene {
     /// What someone wants done when something has happened.
     public enum Action: Hashable, Sendable {
         case closure(Effect)
-        /// A method by its name, to be called on a responder, whether it has one or not.
-        case message(String, to: Reference)
+        /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first in the responder chain
+        /// that has it. Source: CT-19.
+        case message(String, to: Reference?)
     }
 
     /// A recogniser on a view.

@@ -36,6 +36,13 @@ extension Scene {
 
         public var touches = Touches.ignores
         public var methods: [Method] = []
+        public var listeners = Listeners()
+        /// Of a control.
+        public var actions: [ControlAction] = []
+        /// Whether a control follows fingers. Source: CT-16.
+        public var isEnabled = true
+        /// Of a scroll view.
+        public var scrolling = Scrolling()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
         /// An overridden `hitTest(_:with:)`; nil for UIKit's.

@@ -48,7 +48,8 @@ package enum ChildControllerKey: String, SceneKeys {
 package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, implements, recognizers, next, hitTest, pointInside, controller, subviews
+    case touches, implements, recognizers, listeners, actions, enabled, contentSize, delaysContentTouches
+    case next, hitTest, pointInside, controller, subviews
     package static let phrase = "a view"
 }
 
@@ -101,6 +102,16 @@ package enum RecognizerKey: String, SceneKeys {
     case type, name, taps, touches, direction, minimumPressDuration, enabled
     case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requireToFail, simultaneousWith, action
     package static let phrase = "a recogniser"
+}
+
+package enum ListenersKey: String, SceneKeys {
+    case began, moved, ended, cancelled
+    package static let phrase = "a map of listeners"
+}
+
+package enum ControlActionKey: String, SceneKeys {
+    case events, does, selector, target
+    package static let phrase = "an action of a control"
 }
 
 package enum ActionKey: String, SceneKeys {

@@ -102,6 +102,7 @@ extension SceneReader {
             scene.views[index].hitTest = .forwardTo(reference)
         }
         for body in pendingNames { body(self) }
+        for (view, action) in controlActions { scene.views[view].actions.append(action) }
     }
 
     private func subject(_ responder: Scene.Responder) -> String {

@@ -17,7 +17,8 @@ struct PlacementParts {
         case .bounds: bounds = reader.rect(field)
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
         case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-            .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .next, .hitTest, .pointInside, .controller, .subviews:
+            .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners,
+            .actions, .enabled, .contentSize, .delaysContentTouches, .next, .hitTest, .pointInside, .controller, .subviews:
             fields.removeLast()
         }
     }
@@ -66,6 +67,11 @@ extension SceneReader {
         case .touches: view.touches = touches(field) ?? .ignores
         case .implements: view.methods = methods(field)
         case .recognizers: readRecognizers(field, of: index)
+        case .listeners: view.listeners = listeners(field)
+        case .actions: readActions(field, of: index)
+        case .enabled: view.isEnabled = bool(field) ?? true
+        case .contentSize: view.scrolling.contentSize = size(field)
+        case .delaysContentTouches: view.scrolling.delaysContentTouches = bool(field) ?? true
         case .next: readNext(field, of: .view(index))
         case .hitTest: view.hitTest = hitTest(field, of: index)
         case .pointInside: view.pointInside = pointInside(field)

@@ -119,8 +119,9 @@ extension SceneReader {
             Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view, superview: spot.superview)
         var below = PendingHierarchy.Spot(superview: index, controller: spot.controller, window: spot.window)
         var parts = PlacementParts()
-        var subviews: SceneField?
+        var subviews: SceneField?, keys: [(key: ViewKey, place: Place)] = []
         readMap(node, as: ViewKey.self) { key, field in
+            keys.append((key, field.keyPlace))
             switch key {
             case .subviews: subviews = field
             case .controller:
@@ -128,12 +129,14 @@ extension SceneReader {
                 (view.controller, below.controller) = (child, child)
             case .frame, .center, .bounds, .size: parts.read(key, field, with: self)
             case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-                .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .next, .hitTest, .pointInside:
+                .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners, .actions, .enabled, .contentSize,
+                .delaysContentTouches, .next, .hitTest, .pointInside:
                 read(key, field, into: &view, at: index, as: .view)
             }
         }
         if spot.owns, let controller = spot.controller { (view.controller, scene.controllers[controller].view) = (controller, index) }
         view.placement = parts.placement(with: self)
+        checkKeys(keys, of: view)
         scene.views.append(view)
         if let subviews { push(subviews, below, into: &pending) }
     }

@@ -11,6 +11,8 @@ final class SceneReader {
     /// Names that were used before all names were known.
     var pendingNexts: [(owner: Scene.Responder, name: String, place: Place)] = []
     var pendingForwards: [(view: Int, name: String, place: Place)] = []
+    /// Actions of controls, each with its control by index into `scene.views`.
+    var controlActions: [(view: Int, action: Scene.ControlAction)] = []
     /// What else waits until all names are known.
     private(set) var pendingNames: [(SceneReader) -> Void] = []
     lazy var names = SceneNames(scene)

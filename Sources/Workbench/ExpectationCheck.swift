@@ -59,7 +59,7 @@ public struct UnmetExpectation: Hashable, Sendable {
             return complain("there is no touch to check: give the expectation a tap, or the scene a script.")
         }
         let story = HitTestStory(trace, input: input)
-        let delivery = Bubbling.all(in: trace, input: input).first { $0.hook == .touchesBegan }
+        let delivery = firstBegan(from: input)
         compareHit(story)
         if let visited = expectation.visited { compare("visited", visited.map(\.name), story.steps.map { name($0.view) }) }
         for refused in expectation.refused { compare(refused, story) }
@@ -69,8 +69,16 @@ public struct UnmetExpectation: Hashable, Sendable {
         compareOutcome()
     }
 
+    /// The way of the first `touchesBegan`; a delayed one comes in a later input than that of the touch.
+    private func firstBegan(from input: Int) -> Bubbling? {
+        for later in trace.inputs where later >= input {
+            if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) { return began }
+        }
+        return nil
+    }
+
     private mutating func compareOutcome() {
-        let outcome = Outcome(trace)
+        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
         for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
             complain("removed: \(view.name) is still in its window.")
         }

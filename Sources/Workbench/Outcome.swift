@@ -6,8 +6,10 @@ import Trace
 /// A trace, asked about recognisers, actions and their order.
 struct Outcome {
     private let trace: Trace
+    private let recognizers: Set<Int>
 
-    init(_ trace: Trace) { self.trace = trace }
+    /// - Parameter recognizers: the scene's own, by their identifiers; what others do, such as those of a scroll view, is left out.
+    init(_ trace: Trace, recognizers: Set<Int>) { (self.trace, self.recognizers) = (trace, recognizers) }
 
     /// The states that a recogniser came to, in order, without `possible`, and each only once in a row.
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
@@ -32,9 +34,14 @@ struct Outcome {
     /// The actions that were performed, by their names.
     var actions: [String] {
         trace.records.compactMap { record in
-            guard case .action(let action) = record.content else { return nil }
+            guard case .action(let action) = record.content, isOwn(action) else { return nil }
             return action.name
         }
+    }
+
+    private func isOwn(_ action: Record.SentAction) -> Bool {
+        guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return true }
+        return recognizers.contains(sender)
     }
 
     /// Actions, and touch methods that somebody overrides, in the order in which they were done: what was called by another comes before it.
@@ -49,7 +56,7 @@ struct Outcome {
 
     private func ownCode(_ record: Record) -> String? {
         switch record.content {
-        case .action(let action): return action.name
+        case .action(let action): return isOwn(action) ? action.name : nil
         case .call(let call):
             guard call.hook.deliversTouches, call.implementation != .inherited else { return nil }
             return "\(trace.label(of: call.receiver)).\(call.hook.rawValue.prefix { $0 != "(" })"

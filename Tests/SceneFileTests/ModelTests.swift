@@ -70,10 +70,38 @@ struct ModelTests {
             Issue.record("the action is no message")
             return
         }
-        #expect(target.responder == .view(1))
+        #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
         #expect(expected.recognizers.map(\.isWholeWay) == [true, false] && expected.recognizers[0].states == [.began, .ended])
         #expect(expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2 && expected.fault == Scene.Expectation.Fault.none)
+    }
+
+    @Test("Controls, scroll views and listeners are read with all their keys")
+    func controlKeys() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - views:
+                  - {class: UIButton, enabled: false, actions: [{events: [touchDown, touchCancel], does: removes}, {events: touchUpInside, selector: save, target: none}]}
+                  - {class: UISwitch, actions: [{events: valueChanged, selector: save, target: box}]}
+                  - {class: UIScrollView, contentSize: [100, 200], delaysContentTouches: false}
+                  - {name: box, listeners: {began: [passes, stops], moved: stops, ended: passes, cancelled: []}}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        let (button, toggle, list, box) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4])
+        #expect(button.kind == .button && !button.isEnabled)
+        #expect(button.actions == [
+            Scene.ControlAction([.touchDown, .touchCancel], .closure(.removes)), Scene.ControlAction([.touchUpInside], .message("save", to: nil)),
+        ])
+        #expect(toggle.actions.count == 1 && toggle.kind == .switch)
+        guard case .message("save", let target?)? = toggle.actions.first?.action else {
+            Issue.record("the action has no target")
+            return
+        }
+        #expect(target.responder == .view(4))
+        #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200) && !list.scrolling.delaysContentTouches)
+        #expect(box.listeners.began == [.passes, .stops] && box.listeners.moved == [.stops])
+        #expect(box.listeners.ended == [.passes] && box.listeners.cancelled.isEmpty)
     }
 
     @Test("A pinch is two fingers in one report: down on a level line, so many moves, and up")

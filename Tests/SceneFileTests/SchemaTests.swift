@@ -36,7 +36,7 @@ struct SchemaTests {
             ("transform", TransformKey.self),
             ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
             ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
-            ("recognizer", RecognizerKey.self), ("action", ActionKey.self),
+            ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self), ("listeners", ListenersKey.self),
             ("expectation", ExpectationKey.self),
         ]
     }
@@ -62,6 +62,8 @@ struct SchemaTests {
     func vocabulary() {
         #expect(words(definition("reaction")) == Set(Scene.TouchReaction.allCases.map(\.rawValue)))
         #expect(words(definition("effect")) == Set(Scene.Effect.allCases.map(\.rawValue)))
+        #expect(words(definition("listener")) == Set(Scene.Listener.allCases.map(\.rawValue)))
+        #expect(words(definition("controlEvent")) == Set(Scene.ControlEvent.allCases.map(\.rawValue)))
         #expect(words(definition("state")) == Set(Scene.Expectation.State.allCases.map(\.rawValue)))
         #expect(words(property("fault", of: "expectation")) == Set(Scene.Expectation.Fault.allCases.map(\.rawValue)))
         #expect(words(property("type", of: "recognizer")) == Set(Scene.Recognizer.Kind.allCases.map(\.rawValue)))

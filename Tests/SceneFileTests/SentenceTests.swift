@@ -95,11 +95,11 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "class: UILable",
-                "17: this program has no class \"UILable\"; expected UIView, UILabel or UIImageView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+                "17: this program has no class \"UILable\"; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider or UIScrollView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
             ),
             Complaint(
                 view: "class: UIWindow",
-                "17: a UIWindow can't stand here; expected UIView, UILabel or UIImageView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+                "17: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider or UIScrollView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
             ),
             Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
             Complaint(
@@ -216,6 +216,29 @@ struct SentenceTests {
                 "29: \"save\" is moves, but should be nothing, removes, drags, scales or rotates.\n  Did you mean \"removes\"?"),
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test("Actions and listeners that make no sense are told, and keys of another class", arguments: [
+        Complaint(
+            view: "class: UIButton, actions: [{events: touchUp, does: removes}]",
+            "46: \"events\" is touchUp, but should be touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, "
+                + "touchUpInside, touchUpOutside, touchCancel, valueChanged or primaryActionTriggered.\n  For example: events: touchDown"),
+        Complaint(
+            view: "class: UIButton, actions: [{events: touchDown, selector: save}]",
+            "37: an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\".\n"
+                + "  For example: {events: touchUpInside, selector: save, target: controller}"),
+        Complaint(
+            view: "class: UIButton, actions: [{events: touchDown, selector: save, target: windo}]",
+            "81: the action goes to \"windo\", which does not exist.\n  Did you mean \"window\"?"),
+        Complaint(
+            view: "listeners: {began: stop}",
+            "29: \"began\" is stop, but should be passes or stops.\n  Did you mean \"stops\"?"),
+        Complaint(view: "actions: []", "10: a UIView has no \"actions\".\n  Remove it; it belongs to controls."),
+        Complaint(view: "contentSize: [1, 2]", "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
+        Complaint(
+            view: "touches: handles, class: UISlider",
+            "10: a UISlider has no \"touches\".\n  Remove it; it belongs to views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton."),
+    ])
+    func controls(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test("What is expected of recognisers names one, and a state that there is", arguments: [
         Complaint(

@@ -1,0 +1,34 @@
+// How a scene's text is drawn in a view.
+import Drawing
+import Engine
+import Geometry
+import SceneFile
+
+extension Scene.Text {
+    /// Draws the text in a view that is being drawn.
+    @MainActor func draw(in view: UIView) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.text(string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: Scene.Text.inset, dy: Scene.Text.inset))
+    }
+
+    @MainActor private func style(on background: UIColor?) -> TextStyle {
+        let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
+        let font = FontDescriptor(family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
+        return TextStyle(
+            font: font, color: color.map { Color($0) } ?? (isDark(background) ? .white : Scene.Text.darkColor),
+            alignment: TextStyle.Alignment(alignment ?? .left),
+            verticalAlignment: TextStyle.VerticalAlignment(verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
+    }
+
+    /// Whether the background, on white, asks for light text.
+    @MainActor private func isDark(_ background: UIColor?) -> Bool {
+        guard let color = background?.cgColor else { return false }
+        return color.luminance * color.alpha + (1 - color.alpha) < 0.5
+    }
+
+    /// Between the edge of a view and its text, in points.
+    private static let inset: CGFloat = 8
+    /// The size of text where a scene gives none, in points.
+    static let usualSize: CGFloat = 14
+    private static let darkColor = Color(hex: 0x33415C)
+}
