@@ -4,6 +4,7 @@ import Drawing
 import Engine
 import Geometry
 import Overlay
+import Trace
 
 @MainActor final class CaptionBar: UIView {
     static let height: CGFloat = 96
@@ -42,6 +43,7 @@ import Overlay
     }
 
     private var keys: String {
+        if let typist = inspection.debuggee.world.keyWindow?.firstResponder { return "Keys go to \(Participant(typist).title), the first responder. Esc clears." }
         inspection.subject?.isTouch == true
             ? "← → one step    Home End first and last    Space plays    Esc clears" : "Click or drag in the scene. Moving over it shows the hit test with nothing sent."
     }
