@@ -43,8 +43,10 @@ import Trace
     }
 
     private var keys: String {
-        if let typist = inspection.debuggee.world.keyWindow?.firstResponder { return "Keys go to \(Participant(typist).title), the first responder. Esc clears." }
-        inspection.subject?.isTouch == true
-            ? "← → one step    Home End first and last    Space plays    Esc clears" : "Click or drag in the scene. Moving over it shows the hit test with nothing sent."
+        if let typist = inspection.debuggee.world.keyWindow?.firstResponder {
+            return "Keys go to \(Participant(typist).title), the first responder. Esc clears."
+        }
+        guard inspection.subject?.isTouch == true else { return "Click or drag in the scene. Moving over it shows the hit test with nothing sent." }
+        return "← → one step    Home End first and last    Space plays    Esc clears"
     }
 }
