@@ -9,9 +9,9 @@ struct GestureDeadline {
     /// Has `action` run `delay` seconds from now, instead of what was to run before.
     @MainActor mutating func set(_ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
         clear()
-        let world = World.current
-        pending = world.timeline.schedule(after: delay) { [weak recognizer, weak world] in
-            guard let recognizer, let world else { return }
+        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its life.
+        pending = World.current.timeline.schedule(after: delay) {
+            let world = World.current
             world.witness?.inputBegan(.deadline(of: recognizer))
             action()
             world.witness?.inputEnded()

@@ -10,7 +10,9 @@ import Timeline
     public nonisolated let identifier: Int
 
     /// Whose touches, and whose subviews' touches, the recogniser gets. Source: GS-15, GS-31.
-    public internal(set) weak var view: UIView?
+    public var view: UIView? { owner }
+    /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
+    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The name by which traces call the recogniser.
     public var name: String?

@@ -20,7 +20,7 @@ extension UIView {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         ownExtras.recognizers.append(gestureRecognizer)
-        gestureRecognizer.view = self
+        gestureRecognizer.owner = self
         World.current.gestures.hover.added(gestureRecognizer)
     }
 
@@ -29,7 +29,7 @@ extension UIView {
         guard gestureRecognizer.view === self else { return }
         ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
         World.current.gestures.withdraw(gestureRecognizer, because: .removed)
-        gestureRecognizer.view = nil
+        gestureRecognizer.owner = nil
         World.current.gestures.hover.removed(gestureRecognizer)
     }
 }

@@ -5,9 +5,9 @@ extension UIView {
     /// Has `action` run once, `delay` seconds from now, unless the view is gone by then.
     @discardableResult
     package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
-        let world = World.current
-        return world.timeline.schedule(after: delay) { [weak self, weak world] in
-            guard let self, let world else { return }
+        World.current.timeline.schedule(after: delay) { [weak self] in
+            guard let self else { return }
+            let world = World.current
             world.witness?.inputBegan(.deadline(of: self))
             action()
             world.witness?.inputEnded()

@@ -166,6 +166,8 @@ final class ViewExtras {
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
+
+    deinit { for recognizer in recognizers { recognizer.owner = nil } }
 }
 
 extension UIView {

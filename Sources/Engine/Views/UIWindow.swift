@@ -23,14 +23,15 @@ import Geometry
     public internal(set) weak var firstResponder: UIResponder?
 
     /// The world on whose screen the window lies; nil once that world is gone.
-    private(set) weak var world: World?
+    var world: World? { home.world }
+    private let home: WorldLink
 
     /// When the window was last brought to the front, counted up; decides among windows of one level.
     var seniority = 0
 
     /// A window of the current world, hidden until it is shown (WN-07). While it is visible its world holds it.
     public override init(frame: CGRect) {
-        world = .current
+        home = World.current.link
         super.init(frame: frame)
         super.isHidden = true
     }

@@ -37,6 +37,7 @@ import Timeline
     var isFollowingChain = false
 
     private var lastIdentifier = 0
+    nonisolated(unsafe) let link = WorldLink()
     private var queue: [InputEvent] = []
     private var isReceiving = false
     private var callDepth = 0
@@ -52,9 +53,12 @@ import Timeline
 
     public init(screen size: CGSize, scale: CGFloat, usesScenes: Bool = true) {
         screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+        link.world = self
         _ = application
         if usesScenes { windowScene = enter { UIWindowScene() } }
     }
+
+    deinit { link.world = nil }
 
     /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
     public static var current: World { entered ?? outside }
@@ -169,6 +173,12 @@ import Timeline
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }
+}
+
+/// What windows know their world by. The world clears it when it goes; a weak reference to the world itself would have every use of it counted
+/// slowly.
+final class WorldLink {
+    nonisolated(unsafe) unowned(unsafe) fileprivate(set) var world: World?
 }
 
 /// The screen: where windows lie.
