@@ -2,7 +2,7 @@
 import Geometry
 
 extension InputEvent: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable { case time, fingers, hover, key, wheel, resize, focus, close }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case time, fingers, hover, key, wheel, motion, remote, resize, focus, close }
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 
@@ -16,7 +16,7 @@ extension InputEvent: Codable {
         guard actions.count == 1, let key = actions.first else {
             throw DecodingError.dataCorrupted(
                 .init(
-                    codingPath: decoder.codingPath, debugDescription: "an input is one of fingers, hover, key, wheel, resize, focus, close")
+                    codingPath: decoder.codingPath, debugDescription: "an input is one of fingers, hover, key, wheel, motion, remote, resize, focus, close")
             )
         }
         switch key {
@@ -26,6 +26,8 @@ extension InputEvent: Codable {
         case .wheel:
             let wheel = try values.decode(Wheel.self, forKey: .wheel)
             action = .wheel(at: wheel.at, by: wheel.by)
+        case .motion: action = .motion(try values.decode(MotionChange.self, forKey: .motion))
+        case .remote: action = .remote(try values.decode(RemoteCommand.self, forKey: .remote))
         case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
         case .close, .time: action = .close
@@ -41,6 +43,8 @@ extension InputEvent: Codable {
         case .hover(nil): try values.encodeNil(forKey: .hover)
         case .key(let change): try values.encode(change, forKey: .key)
         case .wheel(let at, let by): try values.encode(Wheel(at: at, by: by), forKey: .wheel)
+        case .motion(let change): try values.encode(change, forKey: .motion)
+        case .remote(let command): try values.encode(command, forKey: .remote)
         case .resize(let size): try values.encode(size, forKey: .resize)
         case .focus(let hasFocus): try values.encode(hasFocus, forKey: .focus)
         case .close: try values.encode(true, forKey: .close)

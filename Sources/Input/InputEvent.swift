@@ -22,6 +22,10 @@ public struct InputEvent: Hashable, Sendable {
         case key(KeyChange)
         /// The wheel turned over a place, by so many points; positive values move the content right and down.
         case wheel(at: CGPoint, by: CGSize)
+        /// The device was shaken.
+        case motion(MotionChange)
+        /// A button of a remote control was pressed.
+        case remote(RemoteCommand)
         /// The surface has a new size in points.
         case resize(CGSize)
         /// The surface gained or lost the keyboard.
@@ -75,4 +79,13 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
     public static let control = KeyModifiers(rawValue: 1 << 18)
     public static let alternate = KeyModifiers(rawValue: 1 << 19)
     public static let command = KeyModifiers(rawValue: 1 << 20)
+}
+
+/// What a shake of the device comes to.
+public enum MotionChange: String, Hashable, Sendable, Codable { case began, ended, cancelled }
+
+/// A button of a remote control; the numbers are those of `UIEvent.EventSubtype`.
+public enum RemoteCommand: Int, Hashable, Sendable, Codable, CaseIterable {
+    case play = 100, pause, stop, togglePlayPause, nextTrack, previousTrack
+    case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
 }

@@ -42,7 +42,7 @@ extension Calls {
         }
         defer { world.leaveCall() }
         guard let witness = world.witness else { return call() }
-        witness.callBegan(hook, on: control, argument: argument, isOverridden: type(of: control) != UIControl.self)
+        witness.callBegan(hook, on: control, argument: argument, isOverridden: RareOverrides.contains(hook, on: control))
         let answer = call()
         world.witness?.callEnded(hook, on: control, result: result(answer))
         return answer

@@ -65,6 +65,16 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case cancelTracking = "cancelTracking(with:)"
     case controlSendAction = "sendAction(_:to:for:)"
 
+    // Input without a place, on its way along the responder chain.
+    case pressesBegan = "pressesBegan(_:with:)"
+    case pressesChanged = "pressesChanged(_:with:)"
+    case pressesEnded = "pressesEnded(_:with:)"
+    case pressesCancelled = "pressesCancelled(_:with:)"
+    case motionBegan = "motionBegan(_:with:)"
+    case motionEnded = "motionEnded(_:with:)"
+    case motionCancelled = "motionCancelled(_:with:)"
+    case remoteControlReceived = "remoteControlReceived(with:)"
+
     // What scroll views are asked about the touches of their content.
     case touchesShouldBegin = "touchesShouldBegin(_:with:in:)"
     case touchesShouldCancel = "touchesShouldCancel(in:)"
@@ -85,6 +95,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .didEnterBackground, .willEnterForeground, .willTerminate: false
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: false
         case .touchesShouldBegin, .touchesShouldCancel: false
+        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: false
+        case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: false
         }
     }
 
@@ -113,6 +125,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .didEnterBackground, .willEnterForeground, .willTerminate: []
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: []
         case .touchesShouldBegin, .touchesShouldCancel: []
+        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: []
+        case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: []
         }
     }
 }

@@ -21,11 +21,29 @@ import Geometry
         return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
     }
 
+    /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.
+    static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool { places[hook] == nil || contains(hook, on: receiver) }
+
     private static let probes: [(Hook, UIResponder.Type, UIResponder.Type, UIResponder.Type)] = [
         (.canBecomeFirstResponder, UIResponder.self, PlainResponder.self, CanBecome.self),
         (.becomeFirstResponder, UIResponder.self, PlainResponder.self, Become.self),
         (.canResignFirstResponder, UIResponder.self, PlainResponder.self, CanResign.self),
         (.resignFirstResponder, UIResponder.self, PlainResponder.self, Resign.self),
+        (.pressesBegan, UIResponder.self, PlainResponder.self, PressesBegan.self),
+        (.pressesChanged, UIResponder.self, PlainResponder.self, PressesChanged.self),
+        (.pressesEnded, UIResponder.self, PlainResponder.self, PressesEnded.self),
+        (.pressesCancelled, UIResponder.self, PlainResponder.self, PressesCancelled.self),
+        (.motionBegan, UIResponder.self, PlainResponder.self, MotionBegan.self),
+        (.motionEnded, UIResponder.self, PlainResponder.self, MotionEnded.self),
+        (.motionCancelled, UIResponder.self, PlainResponder.self, MotionCancelled.self),
+        (.remoteControlReceived, UIResponder.self, PlainResponder.self, RemoteControl.self),
+        (.beginTracking, UIControl.self, PlainControl.self, BeginTracking.self),
+        (.continueTracking, UIControl.self, PlainControl.self, ContinueTracking.self),
+        (.endTracking, UIControl.self, PlainControl.self, EndTracking.self),
+        (.cancelTracking, UIControl.self, PlainControl.self, CancelTracking.self),
+        (.controlSendAction, UIControl.self, PlainControl.self, SendAction.self),
+        (.touchesShouldBegin, UIScrollView.self, PlainScrollView.self, ShouldBegin.self),
+        (.touchesShouldCancel, UIScrollView.self, PlainScrollView.self, ShouldCancel.self),
         (.loadView, UIViewController.self, PlainController.self, LoadView.self),
         (.viewDidLoad, UIViewController.self, PlainController.self, DidLoad.self),
         (.viewWillAppear, UIViewController.self, PlainController.self, WillAppear.self),
@@ -64,3 +82,25 @@ private final class DidMove: UIViewController { override func didMove(toParent p
 private final class PlainWindow: UIWindow {}
 private final class BecomeKey: UIWindow { override func becomeKey() {} }
 private final class ResignKey: UIWindow { override func resignKey() {} }
+
+private final class PressesBegan: UIResponder { override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class PressesChanged: UIResponder { override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class PressesEnded: UIResponder { override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class PressesCancelled: UIResponder { override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class MotionBegan: UIResponder { override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
+private final class MotionEnded: UIResponder { override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
+private final class MotionCancelled: UIResponder { override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
+private final class RemoteControl: UIResponder { override func remoteControlReceived(with event: UIEvent?) {} }
+
+private final class PlainControl: UIControl {}
+private final class BeginTracking: UIControl { override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false } }
+private final class ContinueTracking: UIControl { override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false } }
+private final class EndTracking: UIControl { override func endTracking(_ touch: UITouch?, with event: UIEvent?) {} }
+private final class CancelTracking: UIControl { override func cancelTracking(with event: UIEvent?) {} }
+private final class SendAction: UIControl { override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {} }
+
+private final class PlainScrollView: UIScrollView {}
+private final class ShouldBegin: UIScrollView {
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
+}
+private final class ShouldCancel: UIScrollView { override func touchesShouldCancel(in view: UIView) -> Bool { false } }

@@ -33,6 +33,28 @@ import Geometry
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
 
+    // MARK: Input without a place (Presses/)
+
+    /// Told of keys that went down; what is not handled goes to super, which hands it on. Source: PR-01, PR-02.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesBegan, presses, event) }
+    /// Told of keys that are held and that the keyboard repeats.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesChanged, presses, event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesEnded, presses, event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesCancelled, presses, event) }
+
+    /// Told of a shake: that it began, and then that it ended or was cancelled. Source: PR-05 to PR-07.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event)) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event)) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forwardByDefault(DeviceDelivery(hook: .motionCancelled, event: event))
+    }
+
+    /// Told of a command of a remote control. Source: PR-09.
+    open func remoteControlReceived(with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .remoteControlReceived, event: event)) }
+
+    /// The keys that send actions while this responder is the first, or above it. Source: PR-11.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: First responder (FirstResponder.swift)
 
     /// Whether this responder takes input that has no place, when asked. Source: FR-01.

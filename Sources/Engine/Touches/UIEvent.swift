@@ -1,12 +1,24 @@
 // The event: all touches of one multi-touch sequence, told again and again while they change.
 import Geometry
 
-@MainActor public final class UIEvent {
+/// Something that happened to the device: fingers, keys, a shake, a remote control. Equality is identity.
+@MainActor public class UIEvent {
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3
     }
 
+    /// What kind of motion or remote command an event is. Source: PR-09, PR-10.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0, motionShake = 1
+        case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104, remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106, remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
+    }
+
     public let type: EventType
+    /// `none` for touches and presses.
+    public let subtype: EventSubtype
     /// When the event last changed, in seconds of its world's timeline.
     public internal(set) var timestamp: Double = 0
 
@@ -17,7 +29,12 @@ import Geometry
     /// Where fingers were between the last event and this one, oldest first; copies.
     var coalesced: [UITouch] = []
 
-    init(type: EventType) { self.type = type }
+    /// By which method responders are told of a motion or of a remote command; nil for touches and presses.
+    var hook: Hook?
+    /// Who is told, whoever is first responder; nil for the first responder.
+    var receiver: UIResponder?
+
+    init(type: EventType, subtype: EventSubtype = .none) { (self.type, self.subtype) = (type, subtype) }
 
     /// Every touch of the sequence in any view or window, those included that end with this delivery. Source: UT-13.
     public var allTouches: Set<UITouch>? { touches { _ in true } }
@@ -45,8 +62,9 @@ import Geometry
     /// Keeps a place that the finger has left before anybody was told of it.
     func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
 
-    /// The windows that the touches belong to, in the order in which they were first touched.
+    /// The windows that the touches belong to, in the order in which they were first touched; for what has no place the key window.
     var windows: [UIWindow] {
+        guard type == .touches else { return World.current.windowStack.key.map { [$0] } ?? [] }
         var result: [UIWindow] = []
         for touch in orderedTouches {
             if let window = touch.window, !result.contains(where: { $0 === window }) { result.append(window) }

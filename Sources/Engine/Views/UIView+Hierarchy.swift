@@ -140,6 +140,7 @@ extension UIView {
         let old = self.window
         forEachInSubtree { $0.attachedWindow = window }
         if let old, old !== window { World.current.touchInput.viewLeft(self, window: old, in: World.current) }
+        if window == nil { World.current.deviceInput.viewLeft(self, in: World.current) }
         forEachInSubtree { $0.didMoveToWindow() }
     }
 

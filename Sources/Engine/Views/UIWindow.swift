@@ -79,7 +79,7 @@ import Geometry
     open func sendEvent(_ event: UIEvent) {
         guard let world else { return }
         world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
-        world.touchInput.deliver(event, in: self, world: world)
+        if event.type == .touches { world.touchInput.deliver(event, in: self, world: world) } else { world.deviceInput.deliver(event, in: self) }
         world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 

@@ -37,6 +37,8 @@ extension World {
             guard application.applicationState == .active else { return }
             Calls.delegate(.willResignActive, of: application)
             touchInput.cancelAll(in: self)
+            deviceInput.cancelPresses(in: self)
+            deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
             application.applicationState = .inactive
         }
     }

@@ -26,6 +26,8 @@ import Timeline
 
     let windowStack = WindowStack()
     let touchInput = TouchInput()
+    let deviceInput = DeviceInput()
+    let pasteboard = UIPasteboard()
     let gestures = GestureArbiter()
     var drawing: CGContext?
     /// The `animate` call whose closure runs; nil when changes are not animated.
@@ -110,7 +112,10 @@ import Timeline
         case .wheel(let point, let distance): turnWheel(at: point, by: distance)
         case .hover(let point): gestures.hover.moved(to: point, in: self)
         case .resize(let size): resizeScreen(to: size)
-        case .key, .focus, .close: return
+        case .key(let change): deviceInput.dispatch(change, at: input.time, in: self)
+        case .motion(let change): deviceInput.dispatch(change, at: input.time, in: self)
+        case .remote(let command): deviceInput.dispatch(command, at: input.time, in: self)
+        case .focus, .close: return
         }
     }
 

@@ -1,0 +1,32 @@
+// Calls, continued: keys, shakes, remote commands, and what responders offer for keys.
+import Geometry
+
+extension Calls {
+    /// Hands input without a place to a responder by its hook.
+    static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: delivery.hook)) }
+        defer { world.leaveCall() }
+        let argument = delivery.event.map { HookArgument.event($0) } ?? .nothing
+        world.witness?.callBegan(
+            delivery.hook, on: responder, argument: argument, isOverridden: RareOverrides.contains(delivery.hook, on: responder))
+        invoke(delivery, on: responder)
+        world.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
+    }
+
+    private static func invoke(_ delivery: DeviceDelivery, on responder: UIResponder) {
+        let event = delivery.event as? UIPressesEvent
+        if delivery.hook == .pressesBegan { return responder.pressesBegan(delivery.presses, with: event) }
+        if delivery.hook == .pressesChanged { return responder.pressesChanged(delivery.presses, with: event) }
+        if delivery.hook == .pressesEnded { return responder.pressesEnded(delivery.presses, with: event) }
+        if delivery.hook == .pressesCancelled { return responder.pressesCancelled(delivery.presses, with: event) }
+        if delivery.hook == .motionBegan { return responder.motionBegan(delivery.motion, with: delivery.event) }
+        if delivery.hook == .motionEnded { return responder.motionEnded(delivery.motion, with: delivery.event) }
+        if delivery.hook == .motionCancelled { return responder.motionCancelled(delivery.motion, with: delivery.event) }
+        precondition(delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
+        responder.remoteControlReceived(with: delivery.event)
+    }
+
+    /// The key commands that a responder offers; a question without consequences, of which the witness is not told.
+    static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] { responder.keyCommands ?? [] }
+}

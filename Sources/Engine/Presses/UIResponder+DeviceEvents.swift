@@ -1,0 +1,46 @@
+// How keys, shakes and remote commands travel along the chain when nobody overrides their methods.
+//
+// A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is called. Source: RC-11.
+import Geometry
+
+/// One call of a hook that carries input without a place.
+@MainActor struct DeviceDelivery {
+    let hook: Hook
+    let event: UIEvent?
+    var presses: Set<UIPress> = []
+    var motion: UIEvent.EventSubtype = .none
+
+    init(hook: Hook, event: UIEvent?, presses: Set<UIPress> = []) {
+        (self.hook, self.event, self.presses, motion) = (hook, event, presses, event?.subtype ?? .none)
+    }
+}
+
+extension UIResponder {
+    func forwardPresses(_ hook: Hook, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
+        forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
+    }
+
+    /// The body that every responder inherits: hands the input to the next one.
+    func forwardByDefault(_ delivery: DeviceDelivery) {
+        let world = World.current
+        world.witness?.bodyBegan(delivery.hook, of: self, owner: "UIResponder")
+        passOn(delivery, in: world)
+        world.witness?.bodyEnded(delivery.hook, of: self, result: .nothing)
+    }
+
+    private func passOn(_ delivery: DeviceDelivery, in world: World) {
+        var passedBy: [UIResponder] = []
+        var giver = self
+        var steps = ChainSteps()
+        while let receiver = Calls.next(of: giver), steps.isNew(receiver) {
+            if RareOverrides.mayContain(delivery.hook, on: receiver) {
+                Calls.device(delivery, on: receiver)
+                break
+            }
+            Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.event.map { .event($0) } ?? .nothing, owner: "UIResponder")
+            if world.witness != nil { passedBy.append(receiver) }
+            giver = receiver
+        }
+        for receiver in passedBy.reversed() { Calls.endedInherited(delivery.hook, on: receiver, result: .nothing) }
+    }
+}
