@@ -1,0 +1,142 @@
+// Text that is being edited: characters and a selection, and what keys do to them.
+//
+// Knows no view and no font.
+import Engine
+
+struct EditedText {
+    private(set) var characters: [Character] = []
+    /// What is selected; empty for a caret. Within the characters.
+    private(set) var selection = 0..<0
+    /// Which end of the selection stays when the other moves.
+    private var anchor = 0
+
+    var string: String { String(characters) }
+    var selected: String { String(characters[selection]) }
+    /// The end of the selection that moves.
+    var caret: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
+
+    /// Replaces everything; the caret goes to the end.
+    mutating func set(_ text: String) {
+        characters = Array(text)
+        moveCaret(to: characters.count, extending: false)
+    }
+
+    mutating func insert(_ text: String) {
+        let new = Array(text)
+        let start = selection.lowerBound
+        characters.replaceSubrange(selection, with: new)
+        moveCaret(to: start + new.count, extending: false)
+    }
+
+    /// Takes away the selection, or the character before or after the caret.
+    mutating func delete(forward: Bool) {
+        if selection.isEmpty { moveCaret(to: caret + (forward ? 1 : -1), extending: true) }
+        insert("")
+    }
+
+    mutating func moveCaret(to place: Int, extending: Bool) {
+        let place = max(0, min(place, characters.count))
+        if !extending { anchor = place }
+        selection = min(anchor, place)..<max(anchor, place)
+    }
+
+    mutating func selectAll() {
+        anchor = 0
+        moveCaret(to: characters.count, extending: true)
+    }
+
+    /// Selects the word around the caret.
+    mutating func selectWord() {
+        let start = characters[..<caret].lastIndex { !$0.isLetter && !$0.isNumber }.map { $0 + 1 } ?? 0
+        let end = characters[caret...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+        anchor = start
+        moveCaret(to: end, extending: true)
+    }
+
+    /// What a key asks for.
+    enum Order {
+        case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool), newline
+    }
+
+    /// What a key means to text; nil when it means nothing, or is held with a modifier that makes it a command.
+    static func order(for key: UIKey) -> Order? {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+        let extends = key.modifierFlags.contains(.shift)
+        if key.keyCode == .keyboardReturnOrEnter { return .newline }
+        if key.keyCode == .keyboardDeleteOrBackspace { return .delete(forward: false) }
+        if key.keyCode == .keyboardDeleteForward { return .delete(forward: true) }
+        if key.keyCode == .keyboardLeftArrow { return .move(by: -1, extending: extends) }
+        if key.keyCode == .keyboardRightArrow { return .move(by: 1, extending: extends) }
+        if key.keyCode == .keyboardHome { return .moveToEnd(false, extending: extends) }
+        if key.keyCode == .keyboardEnd { return .moveToEnd(true, extending: extends) }
+        let isPrintable = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isPrintable ? .insert(key.characters) : nil
+    }
+
+    /// Follows an order; whether the characters changed. A new line is left to whoever edits.
+    mutating func follow(_ order: Order) -> Bool {
+        let before = characters
+        switch order {
+        case .insert(let text): insert(text)
+        case .delete(let forward): delete(forward: forward)
+        case .move(let step, let extending):
+            let isLeaving = !extending && !selection.isEmpty
+            moveCaret(to: isLeaving ? (step < 0 ? selection.lowerBound : selection.upperBound) : caret + step, extending: extending)
+        case .moveToEnd(let end, let extending): moveCaret(to: end ? characters.count : 0, extending: extending)
+        case .newline: insert("\n")
+        }
+        return characters != before
+    }
+}
+
+/// What text fields and text views have in common: editing actions and the keys that stand for them.
+@MainActor protocol TextEditing: UIResponder {
+    var edited: EditedText { get set }
+    /// Whether the text may be changed now.
+    var mayChange: Bool { get }
+    /// Told after an editing action has changed the text.
+    func textChanged()
+}
+
+extension TextEditing {
+    /// Whether an editing action can be done now; nil for another action.
+    func canEdit(_ action: Selector) -> Bool? {
+        switch action {
+        case .copy: !edited.selection.isEmpty
+        case .cut, .delete: !edited.selection.isEmpty && mayChange
+        case .paste: UIPasteboard.general.hasStrings && mayChange
+        case .select: edited.selection.isEmpty && !edited.characters.isEmpty
+        case .selectAll: edited.selection.count < edited.characters.count
+        default: nil
+        }
+    }
+
+    func edit(_ action: Selector) {
+        switch action {
+        case .copy: UIPasteboard.general.string = edited.selected
+        case .cut:
+            UIPasteboard.general.string = edited.selected
+            change { $0.insert("") }
+        case .delete: change { $0.insert("") }
+        case .paste: if let text = UIPasteboard.general.string { change { $0.insert(text) } }
+        case .select: edited.selectWord()
+        case .selectAll: edited.selectAll()
+        default: return
+        }
+    }
+
+    private func change(_ body: (inout EditedText) -> Void) {
+        guard mayChange else { return }
+        body(&edited)
+        textChanged()
+    }
+}
+
+enum EditingCommands {
+    /// The keys that stand for editing actions, with Command as on a Mac and with Control as elsewhere.
+    @MainActor static let all: [UIKeyCommand] = [UIKeyModifierFlags.command, .control].flatMap { modifier in
+        [("x", Selector.cut), ("c", .copy), ("v", .paste), ("a", .selectAll)].map {
+            UIKeyCommand(input: $0.0, modifierFlags: modifier, action: $0.1)
+        }
+    }
+}

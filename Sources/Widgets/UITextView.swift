@@ -1,0 +1,205 @@
+// The text view: several lines of text that keys change while the view is first responder.
+import Drawing
+import Engine
+import Geometry
+
+/// Told of the editing of a text view, besides what a scroll view tells.
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
+/// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that is a
+/// `UITextViewDelegate` is told of editing too.
+@MainActor open class UITextView: UIScrollView {
+    public var textColor: UIColor = .label
+    public var font = FontDescriptor(size: Look.textSize) { didSet { arrange() } }
+    /// Whether keys change the text.
+    public var isEditable = true
+    public private(set) var isEditing = false
+    var edited = EditedText()
+
+    /// Setting it puts the caret at the end.
+    open var text: String! {
+        get { edited.string }
+        set {
+            edited.set(newValue ?? "")
+            arrange()
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [unowned self] tap in tapped(tap) }
+        addGestureRecognizer(tap)
+    }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isEditing else { return true }
+        guard super.becomeFirstResponder() else { return false }
+        isEditing = true
+        if window?.isKeyWindow == false { window?.makeKey() }
+        textDelegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        guard isEditing else { return true }
+        isEditing = false
+        textDelegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) {
+        guard becomeFirstResponder() else { return }
+        edited.moveCaret(to: place(at: tap.location(in: self)), extending: false)
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    open override var keyCommands: [UIKeyCommand]? { EditingCommands.all }
+
+    private func take(_ press: UIPress) -> Bool {
+        guard isEditing, let key = press.key else { return false }
+        if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+            moveCaret(byLines: key.keyCode == .keyboardUpArrow ? -1 : 1, extending: key.modifierFlags.contains(.shift))
+            return true
+        }
+        guard let order = EditedText.order(for: key) else { return false }
+        if edited.follow(order) { textChanged() }
+        showCaret()
+        return true
+    }
+
+    private func moveCaret(byLines step: Int, extending: Bool) {
+        let caret = caretRect
+        edited.moveCaret(to: place(at: CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)), extending: extending)
+        showCaret()
+    }
+
+    // MARK: Editing actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func implementation(of action: Selector) -> ActionMethod? {
+        canEdit(action) == nil ? super.implementation(of: action) : ActionMethod { (view: UITextView) in { view.edit(action) } }
+    }
+
+    // MARK: Lines
+
+    private var lineHeight: CGFloat { (font.size * 1.25).rounded() }
+
+    /// The lines as ranges of characters, wrapped between words to the view's width. New-line characters belong to no line.
+    private var lines: [Range<Int>] {
+        let room = bounds.width - 2 * UITextView.inset
+        var lines: [Range<Int>] = []
+        var start = 0
+        for paragraph in edited.characters.split(separator: "\n", omittingEmptySubsequences: false) {
+            wrap(start..<(start + paragraph.count), room, into: &lines)
+            start += paragraph.count + 1
+        }
+        return lines
+    }
+
+    private func wrap(_ paragraph: Range<Int>, _ room: CGFloat, into lines: inout [Range<Int>]) {
+        var start = paragraph.lowerBound
+        var lastBreak: Int?
+        var index = start
+        while index < paragraph.upperBound {
+            if width(start..<(index + 1)) > room, index > start {
+                let end = lastBreak ?? index
+                lines.append(start..<end)
+                (start, lastBreak) = (end, nil)
+            }
+            index += 1
+            if edited.characters[index - 1] == " " { lastBreak = index }
+        }
+        lines.append(start..<paragraph.upperBound)
+    }
+
+    private func width(_ range: Range<Int>) -> CGFloat {
+        World.current.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
+    }
+
+    private func place(at point: CGPoint) -> Int {
+        let lines = self.lines
+        let line = lines[max(0, min(lines.count - 1, Int(((point.y - UITextView.inset) / lineHeight).rounded(.down))))]
+        for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x { return end }
+        return line.upperBound
+    }
+
+    private var caretRect: CGRect {
+        let lines = self.lines
+        let number = lines.firstIndex { $0.lowerBound <= edited.caret && edited.caret <= $0.upperBound } ?? 0
+        let x = UITextView.inset + width(lines[number].lowerBound..<edited.caret)
+        return CGRect(x: x - 1, y: UITextView.inset + CGFloat(number) * lineHeight, width: 2, height: lineHeight)
+    }
+
+    private func arrange() {
+        contentSize = CGSize(width: bounds.width, height: CGFloat(lines.count) * lineHeight + 2 * UITextView.inset)
+    }
+
+    private func showCaret() { scrollRectToVisible(caretRect, animated: false) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let style = TextStyle(font: font, color: textColor.cgColor)
+        for (number, line) in lines.enumerated() {
+            let y = UITextView.inset + CGFloat(number) * lineHeight
+            let marked = line.clamped(to: edited.selection)
+            if isEditing, !marked.isEmpty {
+                let x = UITextView.inset + width(line.lowerBound..<marked.lowerBound)
+                context.list.fill(.rect(CGRect(x: x, y: y, width: width(marked), height: lineHeight)), Look.tint.cgColor.withAlpha(0.2))
+            }
+            let box = CGRect(x: UITextView.inset, y: y, width: bounds.width - UITextView.inset, height: lineHeight)
+            context.list.text(String(edited.characters[line]), style, in: box)
+        }
+        if isEditing, edited.selection.isEmpty { context.list.bar(caretRect, Look.tint.cgColor) }
+    }
+
+    /// Between the edge and the text, in points.
+    private static let inset: CGFloat = 8
+}
+
+extension UITextView: TextEditing {
+    var mayChange: Bool { isEditable }
+
+    func textChanged() {
+        arrange()
+        textDelegate?.textViewDidChange(self)
+    }
+}
