@@ -42,6 +42,21 @@ extension UITextFieldDelegate {
         set { edited.set(newValue ?? "") }
     }
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        let press = UILongPressGestureRecognizer()
+        press.addAction { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
+        addGestureRecognizer(press)
+    }
+
+    /// Selects the word under a long press and shows what can be done with it.
+    private func offerMenu(at point: CGPoint) {
+        guard becomeFirstResponder() else { return }
+        edited.moveCaret(to: place(at: point.x), extending: false)
+        edited.selectWord()
+        UIMenuController.shared.showMenu(from: self, rect: bounds)
+    }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

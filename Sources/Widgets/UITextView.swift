@@ -40,6 +40,17 @@ extension UITextViewDelegate {
         let tap = UITapGestureRecognizer()
         tap.addAction { [unowned self] tap in tapped(tap) }
         addGestureRecognizer(tap)
+        let press = UILongPressGestureRecognizer()
+        press.addAction { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
+        addGestureRecognizer(press)
+    }
+
+    /// Selects the word under a long press and shows what can be done with it.
+    private func offerMenu(at point: CGPoint) {
+        guard becomeFirstResponder() else { return }
+        edited.moveCaret(to: place(at: point), extending: false)
+        edited.selectWord()
+        UIMenuController.shared.showMenu(from: self, rect: caretRect)
     }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }

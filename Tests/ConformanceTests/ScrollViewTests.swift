@@ -224,6 +224,17 @@ import UIKit
         }
     }
 
+    @Test("SV-22: a finger that rests does not slow the one that scrolls")
+    func restingFinger() {
+        withFingers { fingers, root in
+            let (view, _) = scrollView(in: root)
+            fingers.fingerDown(0, at: point(700))
+            fingers.fingerDown(1, at: point(500))
+            fingers.fingerMove(1, to: point(450))
+            #expect(view.contentOffset.y == 50 - slop)
+        }
+    }
+
     @Test("the delegate can send the content elsewhere")
     func redirected() {
         withFingers { fingers, root in

@@ -11,6 +11,9 @@ import Geometry
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
+    /// Whether fingers that rest have no part in the way, as in scroll views. Source: SV-22.
+    var followsMovingFingers = false
+
     /// The way of the fingers' middle, in points of the screen; fingers that come or go do not make it jump (GT-20).
     private var way = CGPoint.zero
     /// Points of the screen a second, of the last move.
@@ -69,10 +72,11 @@ import Geometry
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 
     private func go(at time: Double) {
-        let count = CGFloat(attempt.touches.count)
+        let touches = followsMovingFingers ? attempt.touches.filter { $0.phase == .moved } : attempt.touches
+        let count = CGFloat(touches.count)
         guard count > 0 else { return }
         var (x, y): (CGFloat, CGFloat) = (0, 0)
-        for touch in attempt.touches {
+        for touch in touches {
             x += touch.location.x - touch.previousScreenLocation.x
             y += touch.location.y - touch.previousScreenLocation.y
         }

@@ -43,6 +43,11 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    override init() {
+        super.init()
+        followsMovingFingers = true
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         scrollView?.fingersCame(touches)
         super.touchesBegan(touches, with: event)

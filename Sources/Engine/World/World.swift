@@ -28,6 +28,10 @@ import Timeline
     let touchInput = TouchInput()
     let deviceInput = DeviceInput()
     let pasteboard = UIPasteboard()
+    /// The editing menu, kept for the module that draws it.
+    package var editingMenu: AnyObject?
+    /// Run when a window's first responder has changed.
+    package var onFocusChange: (@MainActor () -> Void)?
     let gestures = GestureArbiter()
     var drawing: CGContext?
     /// The `animate` call whose closure runs; nil when changes are not animated.

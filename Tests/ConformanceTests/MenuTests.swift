@@ -1,0 +1,95 @@
+// The editing menu: when it is shown, what it offers, and what a tap on it does.
+import Input
+import Testing
+import TouchSynthesis
+import UIKit
+
+@Suite("The editing menu") @MainActor struct MenuTests {
+    /// A card that can be first responder and supports copying.
+    private final class Card: UIView {
+        let log = Log()
+        override var canBecomeFirstResponder: Bool { true }
+        func copyCard() { log.write("copied") }
+        func flip() { log.write("flipped") }
+        override func implementation(of action: Selector) -> ActionMethod? {
+            switch action {
+            case .copy: ActionMethod(Card.copyCard)
+            case "flip:": ActionMethod(Card.flip)
+            default: super.implementation(of: action)
+            }
+        }
+    }
+
+    private var menu: UIMenuController { .shared }
+
+    @Test("ED-04: the menu is shown for a first responder alone, and goes when it resigns")
+    func firstResponder() {
+        withFingers { _, root in
+            let card = added(Card(), to: root, 100, 300, 100, 100)
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(!menu.isMenuVisible)
+            card.becomeFirstResponder()
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.isMenuVisible && menu.menuFrame.maxY < 300)
+            card.resignFirstResponder()
+            #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+        }
+    }
+
+    @Test("ED-02, ED-03: offered is what somebody in the chain can perform, ancestors included")
+    func entries() {
+        final class Around: UIView {
+            func all() {}
+            override func implementation(of action: Selector) -> ActionMethod? {
+                action == .selectAll ? ActionMethod(Around.all) : super.implementation(of: action)
+            }
+        }
+        withFingers { _, root in
+            let around = added(Around(), to: root, 0, 0, 390, 844)
+            let card = added(Card(), to: around, 100, 300, 100, 100)
+            card.becomeFirstResponder()
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["Copy", "Select All"])
+        }
+    }
+
+    @Test("ED-05: entries of one's own come after the others, when somebody can perform them")
+    func ownEntries() {
+        withFingers { fingers, root in
+            let card = added(Card(), to: root, 100, 300, 100, 100)
+            card.becomeFirstResponder()
+            menu.menuItems = [UIMenuItem(title: "Flip", action: "flip:"), UIMenuItem(title: "Fold", action: "fold:")]
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["Copy", "Flip"])
+            fingers.wait(0.1)
+            fingers.fingerTap(at: CGPoint(x: menu.menuFrame.maxX - 10, y: menu.menuFrame.midY))
+            #expect(card.log.lines == ["flipped"] && !menu.isMenuVisible && card.isFirstResponder)
+        }
+    }
+
+    @Test("a tap elsewhere hides the menu and reaches what is there")
+    func tapElsewhere() {
+        withFingers { fingers, root in
+            let card = added(Card(), to: root, 100, 300, 100, 100)
+            let behind = added(TouchLog(), to: root, 0, 500, 390, 100)
+            card.becomeFirstResponder()
+            menu.showMenu(from: card, rect: card.bounds)
+            fingers.fingerTap(at: CGPoint(x: 200, y: 550))
+            #expect(!menu.isMenuVisible && behind.log.lines == ["began", "ended"])
+        }
+    }
+
+    @Test("a long press on text selects the word and shows the menu, whose Copy copies it")
+    func longPress() {
+        withFingers { fingers, root in
+            let field = added(UITextField(), to: root, 20, 300, 300, 40)
+            field.text = "some text"
+            fingers.fingerLongPress(at: CGPoint(x: 30, y: 320), duration: 0.7)
+            #expect(field.isFirstResponder && menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
+            fingers.wait(0.1)
+            let cut = CGPoint(x: menu.menuFrame.minX + 10, y: menu.menuFrame.midY)
+            fingers.fingerTap(at: cut)
+            #expect(UIPasteboard.general.string == "some" && field.text == " text")
+        }
+    }
+}
