@@ -11,6 +11,7 @@ final class SceneControl: UIControl {
     private let text: Scene.Text?
     private let reactions: Reactions
     private let pointInside: Scene.PointInsideOverride?
+    private let canBeFirst: Bool
     var hitTestRule: HitTestRule?
     weak var relinked: UIResponder?
 
@@ -18,6 +19,7 @@ final class SceneControl: UIControl {
         text = described.text
         reactions = Reactions(described.touches, described.methods)
         pointInside = described.pointInside
+        canBeFirst = described.canBecomeFirstResponder
         super.init(frame: .zero)
         disclaim(described.inheritedQuestions)
     }
@@ -32,6 +34,7 @@ final class SceneControl: UIControl {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override var canBecomeFirstResponder: Bool { canBeFirst || super.canBecomeFirstResponder }
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneControl.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -57,12 +60,14 @@ final class SceneControl: UIControl {
 final class SceneButton: UIButton {
     private let reactions: Reactions
     private let pointInside: Scene.PointInsideOverride?
+    private let canBeFirst: Bool
     var hitTestRule: HitTestRule?
     weak var relinked: UIResponder?
 
     init(_ described: Scene.View) {
         reactions = Reactions(described.touches, described.methods)
         pointInside = described.pointInside
+        canBeFirst = described.canBecomeFirstResponder
         super.init(frame: .zero)
         disclaim(described.inheritedQuestions)
         guard let text = described.text else { return }
@@ -81,6 +86,7 @@ final class SceneButton: UIButton {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override var canBecomeFirstResponder: Bool { canBeFirst || super.canBecomeFirstResponder }
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneButton.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

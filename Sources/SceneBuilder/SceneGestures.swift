@@ -11,6 +11,7 @@ extension Scene.Effect {
         switch self {
         case .nothing: return
         case .removes: view.removeFromSuperview()
+        case .focuses: _ = view.becomeFirstResponder()
         case .drags:
             if let recognizer, let superview = view.superview { view.center = recognizer.location(in: superview) }
         case .scales:

@@ -8,6 +8,7 @@ final class SceneView: UIView {
     private let text: Scene.Text?
     private let reactions: Reactions
     private let pointInside: Scene.PointInsideOverride?
+    private let canBeFirst: Bool
     var hitTestRule: HitTestRule?
     weak var relinked: UIResponder?
 
@@ -15,6 +16,7 @@ final class SceneView: UIView {
         text = described.text
         reactions = Reactions(described.touches, described.methods)
         pointInside = described.pointInside
+        canBeFirst = described.canBecomeFirstResponder
         super.init(frame: .zero)
         disclaim(described.inheritedHooks)
     }
@@ -29,6 +31,7 @@ final class SceneView: UIView {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
+    override var canBecomeFirstResponder: Bool { canBeFirst || super.canBecomeFirstResponder }
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneView.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

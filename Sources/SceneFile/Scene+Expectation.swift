@@ -86,6 +86,8 @@ extension Scene {
         public var order: [String]?
         /// How many `UITouch` objects stand for all the fingers.
         public var touchObjects: Int?
+        /// Who is the first responder in the end.
+        public var firstResponder: Answer?
         /// What goes wrong first.
         public var fault: Fault?
         public var place: Place

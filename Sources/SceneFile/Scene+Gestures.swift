@@ -13,6 +13,8 @@ extension Scene {
         case scales
         /// Turns the view by what a rotation has come to since the last time.
         case rotates
+        /// Asks the view to become the first responder.
+        case focuses
     }
 
     /// A method that a responder has beyond those of UIKit, to be called by its name.

@@ -41,6 +41,8 @@ extension Scene {
         public var actions: [ControlAction] = []
         /// Whether a control follows fingers. Source: CT-16.
         public var isEnabled = true
+        /// Whether an overridden `canBecomeFirstResponder` says yes. Source: FR-02.
+        public var canBecomeFirstResponder = false
         /// Of a scroll view.
         public var scrolling = Scrolling()
         /// An overridden `next`; nil for UIKit's.

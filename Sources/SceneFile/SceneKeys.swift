@@ -49,6 +49,7 @@ package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
     case touches, implements, recognizers, listeners, actions, enabled, contentSize, delaysContentTouches
+    case canBecomeFirstResponder
     case next, hitTest, pointInside, controller, subviews
     package static let phrase = "a view"
 }
@@ -120,7 +121,7 @@ package enum ActionKey: String, SceneKeys {
 }
 
 package enum ExpectationKey: String, SceneKeys {
-    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects, fault
+    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects, firstResponder, fault
     package static let phrase = "an expectation"
 }
 

@@ -90,7 +90,7 @@ extension ViewKey {
         switch self {
         case .actions, .enabled: .controls
         case .contentSize, .delaysContentTouches: .scrollViews
-        case .text, .touches, .implements, .next, .hitTest, .pointInside: .overridable
+        case .text, .canBecomeFirstResponder, .touches, .implements, .next, .hitTest, .pointInside: .overridable
         case .class, .name, .frame, .center, .bounds, .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,
             .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners, .controller, .subviews:
             nil

@@ -28,6 +28,7 @@ extension SceneReader {
             case .actions: expectation.actions = texts(field, example: "[save]").map(\.text)
             case .order: expectation.order = texts(field, example: "[button.touchesBegan, save]").map(\.text)
             case .touchObjects: expectation.touchObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
+            case .firstResponder: expectation.firstResponder = answer(field, .responder)
             case .fault: expectation.fault = word(field, Scene.Expectation.Fault.self)
             }
         }

@@ -18,7 +18,7 @@ struct PlacementParts {
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
         case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
             .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners,
-            .actions, .enabled, .contentSize, .delaysContentTouches, .next, .hitTest, .pointInside, .controller, .subviews:
+            .actions, .enabled, .contentSize, .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside, .controller, .subviews:
             fields.removeLast()
         }
     }
@@ -71,6 +71,7 @@ extension SceneReader {
         case .actions: readActions(field, of: index)
         case .enabled: view.isEnabled = bool(field) ?? true
         case .contentSize: view.scrolling.contentSize = size(field)
+        case .canBecomeFirstResponder: view.canBecomeFirstResponder = bool(field) ?? false
         case .delaysContentTouches: view.scrolling.delaysContentTouches = bool(field) ?? true
         case .next: readNext(field, of: .view(index))
         case .hitTest: view.hitTest = hitTest(field, of: index)

@@ -130,7 +130,7 @@ extension SceneReader {
             case .frame, .center, .bounds, .size: parts.read(key, field, with: self)
             case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
                 .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners, .actions, .enabled, .contentSize,
-                .delaysContentTouches, .next, .hitTest, .pointInside:
+                .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside:
                 read(key, field, into: &view, at: index, as: .view)
             }
         }

@@ -91,6 +91,10 @@ public struct UnmetExpectation: Hashable, Sendable {
         if let actions = expectation.actions { compare("actions", actions, outcome.actions) }
         if let order = expectation.order { compare("order", order, outcome.order) }
         if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(outcome.touchObjects)") }
+        if let expected = expectation.firstResponder {
+            let first = (built.views + built.controllers).first { $0.isFirstResponder }
+            compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")
+        }
         if let fault = expectation.fault { compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none") }
     }
 

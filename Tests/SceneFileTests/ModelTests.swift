@@ -58,7 +58,7 @@ struct ModelTests {
                       - {type: swipe, name: swipe, direction: up, cancelsTouchesInView: false, delaysTouchesBegan: true, delaysTouchesEnded: false}
                       - {type: pan, simultaneousWith: [press, swipe], action: {selector: save, target: a}}
             script: [{pinch: {around: [100, 50], from: 40, to: 80, turn: 90, duration: 1, steps: 2}}]
-            expect: [{recognizers: {swipe: [began, ended], press: failed}, actions: [], order: [a.touchesBegan], removed: [a], touchObjects: 2, fault: none}]
+            expect: [{recognizers: {swipe: [began, ended], press: failed}, actions: [], order: [a.touchesBegan], removed: [a], touchObjects: 2, firstResponder: none, fault: none}]
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (press, swipe, pan) = (scene.recognizers[0], scene.recognizers[1], scene.recognizers[2])
@@ -73,7 +73,7 @@ struct ModelTests {
         #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
         #expect(expected.recognizers.map(\.isWholeWay) == [true, false] && expected.recognizers[0].states == [.began, .ended])
-        #expect(expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2 && expected.fault == Scene.Expectation.Fault.none)
+        #expect(expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2 && expected.firstResponder == Scene.Expectation.Answer.none && expected.fault == Scene.Expectation.Fault.none)
     }
 
     @Test("Controls, scroll views and listeners are read with all their keys")
@@ -85,7 +85,7 @@ struct ModelTests {
                   - {class: UIButton, enabled: false, actions: [{events: [touchDown, touchCancel], does: removes}, {events: touchUpInside, selector: save, target: none}]}
                   - {class: UISwitch, actions: [{events: valueChanged, selector: save, target: box}]}
                   - {class: UIScrollView, contentSize: [100, 200], delaysContentTouches: false}
-                  - {name: box, listeners: {began: [passes, stops], moved: stops, ended: passes, cancelled: []}}
+                  - {name: box, canBecomeFirstResponder: true, listeners: {began: [passes, stops], moved: stops, ended: passes, cancelled: []}}
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (button, toggle, list, box) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4])
@@ -100,6 +100,7 @@ struct ModelTests {
         }
         #expect(target.responder == .view(4))
         #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200) && !list.scrolling.delaysContentTouches)
+        #expect(box.canBecomeFirstResponder && !list.canBecomeFirstResponder)
         #expect(box.listeners.began == [.passes, .stops] && box.listeners.moved == [.stops])
         #expect(box.listeners.ended == [.passes] && box.listeners.cancelled.isEmpty)
     }
