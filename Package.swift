@@ -68,32 +68,43 @@ let package = Package(
         module(
             "Debugger",
             ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
-        module("Workbench", [
-            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input", "Drawing", "Geometry",
-            "Pixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        module(
+            "Workbench",
+            [
+                "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input",
+                "Drawing", "Geometry",
+                "Pixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(name: "hitscope", dependencies: ["Workbench"], swiftSettings: strict),
         .executableTarget(
-            name: "ArticlesInSwift", dependencies: ["UIKit", "Workbench"], path: "Sample Scenes/15 Articles in Swift", swiftSettings: strict),
+            name: "ArticlesInSwift", dependencies: ["UIKit", "Workbench"], path: "Sample Scenes/15 Articles in Swift", swiftSettings: strict
+        ),
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
         tests("ConformanceTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Input"]),
-        tests("EngineTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis", "Input", "Timeline"]),
+        tests(
+            "EngineTests",
+            [
+                "UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis", "Input",
+                "Timeline",
+            ]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),
         tests(
             "DebuggerTests",
             [
-                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Raster", "Snapshot", "Drawing", "Input",
+                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Raster", "Snapshot",
+                "Drawing", "Input",
                 "Pixels", "Geometry",
             ], hasReferences: true),
         tests("CommandLineTests", ["Program", "hitscope", "Raster", "Pixels", "Input"]),
         tests(
             "EndToEndTests",
             [
-                "Program", "hitscope", "XServer", "Debugger", "Workbench", "SceneFile", "SceneBuilder", "Engine", "Raster", "Pixels", "Drawing", "Geometry",
+                "Program", "hitscope", "XServer", "Debugger", "Workbench", "SceneFile", "SceneBuilder", "Engine", "Raster", "Pixels",
+                "Drawing", "Geometry",
                 "Input",
             ]),
 

@@ -36,7 +36,8 @@ import Trace
         let (inspection, player) = (inspection, player)
         (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
             (
-                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection), StageView(inspection),
+                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection),
+                StageView(inspection),
                 TouchPanel(inspection), CaptionBar(inspection)
             )
         }

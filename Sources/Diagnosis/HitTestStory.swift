@@ -54,7 +54,8 @@ public struct HitTestStory: Hashable, Sendable {
             steps.append(
                 HitTestStep(
                     order: steps.count + 1, view: call.receiver, depth: depths.count, point: call.point,
-                    verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace), implementation: call.implementation, record: index))
+                    verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace), implementation: call.implementation,
+                    record: index))
             depths.append(index)
             if depths.count == 1, case .object(let found?) = call.result { hit = found }
         }

@@ -144,7 +144,8 @@ extension HitTestRefusal {
         case .transparent(let alpha): "its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit"
         case .outside(let distance):
             distance < 0.005
-                ? "the point is on its right or bottom edge, which does not belong to it" : "the point is outside it by \(distance.wholeText) pt"
+                ? "the point is on its right or bottom edge, which does not belong to it"
+                : "the point is outside it by \(distance.wholeText) pt"
         case .empty: "its bounds have no area"
         case .notInvertible: "its transform has no inverse"
         case .overriddenPointInside: "its override of point(inside:with:) said no"

@@ -92,7 +92,9 @@ extension WhyNot {
     private func asked(_ step: HitTestStep) -> WhyNot {
         switch step.verdict {
         case .hit where story.hit == view.identifier: return got()
-        case .hit: return result(.overriddenHitTest, superviewOfHit, "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
+        case .hit:
+            return result(
+                .overriddenHitTest, superviewOfHit, "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
         case .descended(let other): return result(.descendantTookIt, other, "\(hitNameOr(other)) lies in \(name(view)) and took the touch.")
         case .redirected(let other):
             return result(.overriddenHitTest, view, "\(name(view)) overrides hitTest(_:with:) and gave the touch to \(hitNameOr(other)).")
@@ -104,17 +106,19 @@ extension WhyNot {
     }
 
     private func got() -> WhyNot {
-        let touches = Set(trace.records.compactMap { record -> Int? in
-            guard case .bound(let touch, view.identifier?, _) = record.content else { return nil }
-            return touch
-        })
+        let touches = Set(
+            trace.records.compactMap { record -> Int? in
+                guard case .bound(let touch, view.identifier?, _) = record.content else { return nil }
+                return touch
+            })
         guard let recognizer = GestureStory(trace).cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
             return result(.gotIt, view, "\(name(view)) got the touch.")
         }
         let taker = trace.label(of: recognizer)
         return result(
             .recognizerTookIt, recognizer,
-            "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:).")
+            "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:)."
+        )
     }
 
     private func notAsked(below ancestor: UIView, _ step: HitTestStep) -> WhyNot {
@@ -122,7 +126,8 @@ extension WhyNot {
         case .refused(let refusal): return refused(refusal, by: ancestor)
         case .overrideReturnedNil, .redirected:
             return result(
-                .overriddenHitTest, ancestor, "\(name(ancestor)) overrides hitTest(_:with:) and did not ask \(branchName(below: ancestor)).")
+                .overriddenHitTest, ancestor, "\(name(ancestor)) overrides hitTest(_:with:) and did not ask \(branchName(below: ancestor))."
+            )
         case .brokenOff: return result(.brokenOff, ancestor, "The hit test was broken off at \(name(ancestor)).")
         case .hit, .descended: return covered(below: ancestor)
         }
@@ -138,7 +143,8 @@ extension WhyNot {
         case .transparent(let alpha):
             return result(.transparent, refuser, "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: return result(.empty, refuser, "\(lead) has no area: its bounds are \(size(refuser)).")
-        case .notInvertible: return result(.notInvertible, refuser, "\(lead) has a transform without an inverse, so no point belongs to it.")
+        case .notInvertible:
+            return result(.notInvertible, refuser, "\(lead) has a transform without an inverse, so no point belongs to it.")
         case .overriddenPointInside(let boundsContain):
             let contrast = boundsContain ? ", though its bounds contain the point" : ""
             return result(.overriddenPointInside, refuser, "\(lead) overrides point(inside:with:), which said no\(contrast).")
@@ -147,16 +153,22 @@ extension WhyNot {
             let contrast = containsPoint ? "\(name(view)) contains the point, but it" : name(view)
             return result(
                 containsPoint ? .outsideAncestor : .outside, refuser,
-                "\(contrast) lies in \(name(refuser)), and the point is outside that by \(short(distance)) pt. What lies outside its superview cannot be hit.")
+                "\(contrast) lies in \(name(refuser)), and the point is outside that by \(short(distance)) pt. What lies outside its superview cannot be hit."
+            )
         }
     }
 
     /// The way down from the ancestor goes through a subview that was not asked: one in front of it answered first.
     private func covered(below ancestor: UIView) -> WhyNot {
         let branch = branch(below: ancestor)
-        guard let taker = ancestor.subviews.last(where: { story.step(of: $0.identifier) != nil && $0.identifier != branch.identifier && took($0) })
+        guard
+            let taker = ancestor.subviews.last(where: {
+                story.step(of: $0.identifier) != nil && $0.identifier != branch.identifier && took($0)
+            })
         else { return result(.overriddenHitTest, ancestor, "\(name(ancestor)) did not ask \(name(branch)).") }
-        let lead = containsPoint ? "\(name(view)) contains the point, but \(name(taker)) lies in front:" : "\(name(taker)) lies in front of \(name(view)):"
+        let lead =
+            containsPoint
+            ? "\(name(view)) contains the point, but \(name(taker)) lies in front:" : "\(name(taker)) lies in front of \(name(view)):"
         let whose = branch === view ? "it is a later sibling" : "it is a later sibling of \(name(branch))"
         return result(.covered, taker, "\(lead) \(whose), and it took the touch first.")
     }

@@ -16,7 +16,8 @@ extension InputEvent: Codable {
         guard actions.count == 1, let key = actions.first else {
             throw DecodingError.dataCorrupted(
                 .init(
-                    codingPath: decoder.codingPath, debugDescription: "an input is one of fingers, hover, key, wheel, motion, remote, resize, focus, close")
+                    codingPath: decoder.codingPath,
+                    debugDescription: "an input is one of fingers, hover, key, wheel, motion, remote, resize, focus, close")
             )
         }
         switch key {
@@ -57,7 +58,8 @@ extension FingerChange.Phase {
         let container = try decoder.singleValueContainer()
         let word = try container.decode(String.self)
         guard let phase = Self(rawValue: word) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no phase is called \"\(word)\"; use down, move, up or cancel")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no phase is called \"\(word)\"; use down, move, up or cancel")
         }
         self = phase
     }

@@ -54,11 +54,16 @@ public struct Key: RawRepresentable, Hashable, Sendable {
 
 /// The letters' keys, by what they type on a US keyboard.
 extension Key {
-    public static let a = Key(rawValue: 0x04), b = Key(rawValue: 0x05), c = Key(rawValue: 0x06), d = Key(rawValue: 0x07), e = Key(rawValue: 0x08)
-    public static let f = Key(rawValue: 0x09), g = Key(rawValue: 0x0A), h = Key(rawValue: 0x0B), i = Key(rawValue: 0x0C), j = Key(rawValue: 0x0D)
-    public static let k = Key(rawValue: 0x0E), l = Key(rawValue: 0x0F), m = Key(rawValue: 0x10), n = Key(rawValue: 0x11), o = Key(rawValue: 0x12)
-    public static let p = Key(rawValue: 0x13), q = Key(rawValue: 0x14), r = Key(rawValue: 0x15), s = Key(rawValue: 0x16), t = Key(rawValue: 0x17)
-    public static let u = Key(rawValue: 0x18), v = Key(rawValue: 0x19), w = Key(rawValue: 0x1A), x = Key(rawValue: 0x1B), y = Key(rawValue: 0x1C)
+    public static let a = Key(rawValue: 0x04), b = Key(rawValue: 0x05), c = Key(rawValue: 0x06), d = Key(rawValue: 0x07),
+        e = Key(rawValue: 0x08)
+    public static let f = Key(rawValue: 0x09), g = Key(rawValue: 0x0A), h = Key(rawValue: 0x0B), i = Key(rawValue: 0x0C),
+        j = Key(rawValue: 0x0D)
+    public static let k = Key(rawValue: 0x0E), l = Key(rawValue: 0x0F), m = Key(rawValue: 0x10), n = Key(rawValue: 0x11),
+        o = Key(rawValue: 0x12)
+    public static let p = Key(rawValue: 0x13), q = Key(rawValue: 0x14), r = Key(rawValue: 0x15), s = Key(rawValue: 0x16),
+        t = Key(rawValue: 0x17)
+    public static let u = Key(rawValue: 0x18), v = Key(rawValue: 0x19), w = Key(rawValue: 0x1A), x = Key(rawValue: 0x1B),
+        y = Key(rawValue: 0x1C)
     public static let z = Key(rawValue: 0x1D)
 }
 

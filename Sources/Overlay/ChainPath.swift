@@ -97,7 +97,8 @@ public struct ChainPath {
         var tag = Tag(text: handles ? "\(name) handles it" : name, fill: handles ? Palette.hit : Palette.chain, ink: Palette.ink)
         if handles, tag.size(overlay.measuring).width > room { tag.text = "\(name)\nhandles it" }
         let size = tag.size(overlay.measuring)
-        let box = CGRect(x: left, y: point.y - size.height / 2, width: max(0, min(size.width, room)), height: size.height).moved(into: overlay.canvas)
+        let box = CGRect(x: left, y: point.y - size.height / 2, width: max(0, min(size.width, room)), height: size.height).moved(
+            into: overlay.canvas)
         tag.draw(in: box, into: &list)
         labels.take(box)
     }

@@ -48,7 +48,8 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool, screen: CGRect, canvas: CGRect,
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool, screen: CGRect,
+        canvas: CGRect,
         measuring: any TextMeasuring
     ) {
         (self.walkthrough, self.stepCount, self.quads, self.touch) = (walkthrough, stepCount, quads, touch)
@@ -92,7 +93,9 @@ public struct DispatchOverlay: Sendable {
     private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
         labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
-        for (radius, alpha) in [(CGFloat(24), Float(0.16)), (16, 0.24), (7, 1)] { list.fill(.circle(center: point, radius: radius), color.withAlpha(alpha)) }
+        for (radius, alpha) in [(CGFloat(24), Float(0.16)), (16, 0.24), (7, 1)] {
+            list.fill(.circle(center: point, radius: radius), color.withAlpha(alpha))
+        }
         list.stroke(.circle(center: point, radius: 7), .white, StrokeStyle(width: 2))
     }
 
@@ -105,7 +108,8 @@ public struct DispatchOverlay: Sendable {
     private func drawBadge(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
         guard let quad = quads[step.view] else { return }
         let box = quad.boundingBox
-        let badge = Badge(text: String(step.order), color: verdict(of: step).color, isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
+        let badge = Badge(
+            text: String(step.order), color: verdict(of: step).color, isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
         let corner = badge.isSmall ? quad.center : quad.topLeft
         badge.draw(at: labels.place(badge, near: canvas.clamped(corner, by: Badge.radius)), into: &list)
     }

@@ -75,7 +75,9 @@ struct LabelPlacement {
             guard let hit = taken.first(where: { $0.intersects(box(at: center)) }) else { break }
             center.x = hit.maxX + size.width / 2 + 2
         }
-        if center.x - corner.x > LabelPlacement.farthestBadge || taken.contains(where: { $0.intersects(box(at: center)) }) { center = corner }
+        if center.x - corner.x > LabelPlacement.farthestBadge || taken.contains(where: { $0.intersects(box(at: center)) }) {
+            center = corner
+        }
         center = canvas.clamped(center, by: Badge.radius)
         take(box(at: center))
         return center

@@ -2,7 +2,8 @@
 import Drawing
 
 public enum Palette {
-    public static let background = Color(hex: 0x15171C), panel = Color(hex: 0x1C1F26), raised = Color(hex: 0x262A33), line = Color(hex: 0x2D323C)
+    public static let background = Color(hex: 0x15171C), panel = Color(hex: 0x1C1F26), raised = Color(hex: 0x262A33),
+        line = Color(hex: 0x2D323C)
     public static let text = Color(hex: 0xE7EAF0), soft = Color(hex: 0xA9B2C1), faint = Color(hex: 0x7D8797)
     public static let selection = Color(hex: 0x4C8DFF), selectionFill = Color(hex: 0x24344F), hitFill = Color(hex: 0x1D3A31)
 

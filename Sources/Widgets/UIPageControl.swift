@@ -41,7 +41,8 @@ import Geometry
         let shown = max(1, min(numberOfPages, Int(bounds.width / UIPageControl.pitch)))
         let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
         for page in 0..<shown {
-            let color = page == min(current, shown - 1)
+            let color =
+                page == min(current, shown - 1)
                 ? currentPageIndicatorTintColor ?? .darkGray : pageIndicatorTintColor ?? .systemGray4
             let center = CGPoint(x: first + CGFloat(page) * UIPageControl.pitch, y: bounds.midY)
             context.list.fill(.circle(center: center, radius: 3.5), color.cgColor)

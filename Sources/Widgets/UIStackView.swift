@@ -70,7 +70,8 @@ import Geometry
         let room = whole - spacing * CGFloat(views.count - 1)
         let fitting = views.map { length(of: $0.sizeThatFits(bounds.size)) }
         let lengths = shares(fitting, of: room)
-        let gap = distribution == .equalSpacing && views.count > 1
+        let gap =
+            distribution == .equalSpacing && views.count > 1
             ? max(spacing, (whole - fitting.reduce(0, +)) / CGFloat(views.count - 1)) : spacing
         var place: CGFloat = 0
         for (view, length) in zip(views, lengths) {

@@ -53,7 +53,8 @@ import Geometry
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let frame = CGRect(x: bounds.midX - UISwitch.size.width / 2, y: bounds.midY - UISwitch.size.height / 2,
+        let frame = CGRect(
+            x: bounds.midX - UISwitch.size.width / 2, y: bounds.midY - UISwitch.size.height / 2,
             width: UISwitch.size.width, height: UISwitch.size.height)
         let color = (isShownOn ? onTintColor ?? .systemGreen : Look.track).cgColor
         context.list.bar(frame, isEnabled ? color : color.withAlpha(color.alpha / 2))

@@ -63,8 +63,8 @@ public struct RunOptions: ParsableArguments {
     }
 
     public func run() async throws {
-        for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
+        for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
         guard let host = try openWindow() else { return try playInstead() }
         let interruption = Interruption { [session, debugger] in
             debugger.finish()

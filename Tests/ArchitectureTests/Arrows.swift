@@ -51,7 +51,8 @@ let arrows: [Arrow] = [
     Arrow(
         "Workbench",
         [
-            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input", "Drawing",
+            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input",
+            "Drawing",
             "Geometry", "Pixels", "ArgumentParser",
         ], system: ["Foundation", "Dispatch"]),
     Arrow("hitscope", ["Workbench"], system: []),

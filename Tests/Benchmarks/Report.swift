@@ -8,7 +8,9 @@ struct Report {
         let sorted = values.sorted()
         guard let least = sorted.first, let most = sorted.last else { return }
         let median = sorted[sorted.count / 2], high = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
-        let figures = values.count == 1 ? number(median) : "median \(number(median))  p99 \(number(high))  (\(number(least)) to \(number(most)), n = \(values.count))"
+        let figures =
+            values.count == 1
+            ? number(median) : "median \(number(median))  p99 \(number(high))  (\(number(least)) to \(number(most)), n = \(values.count))"
         rows.append(name.padding(toLength: 38, withPad: " ", startingAt: 0) + figures + (unit.isEmpty ? "" : " " + unit))
     }
 

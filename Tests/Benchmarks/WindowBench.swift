@@ -29,12 +29,15 @@ final class WindowBench {
         try process.run()
         let limit = WindowBench.now() + 60
         while WindowBench.now() < limit {
-            if let window = driver.window(ofProcess: process.processIdentifier), let pixel = driver.pixel(of: window, x: 20, y: 20), pixel == WindowBench.toolbar {
+            if let window = driver.window(ofProcess: process.processIdentifier), let pixel = driver.pixel(of: window, x: 20, y: 20),
+                pixel == WindowBench.toolbar
+            {
                 return RunningProgram(process: process, window: window)
             }
         }
         process.terminate()
-        throw BenchFailure(description: "the window did not show a frame within a minute; you can run \(program) run \"\(scene)\" to see why")
+        throw BenchFailure(
+            description: "the window did not show a frame within a minute; you can run \(program) run \"\(scene)\" to see why")
     }
 
     func timeToFirstFrame() throws -> Double {
@@ -102,10 +105,11 @@ struct RunningProgram {
     /// How often each thread went to sleep or was put off.
     func contextSwitches() -> [String: Int] {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
-        return Dictionary(uniqueKeysWithValues: threads.map { thread in
-            let lines = book("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches") }
-            return (thread, lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "0") ?? 0) })
-        })
+        return Dictionary(
+            uniqueKeysWithValues: threads.map { thread in
+                let lines = book("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches") }
+                return (thread, lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "0") ?? 0) })
+            })
     }
 
     private func book(_ name: String) -> String {

@@ -110,7 +110,8 @@ import UIKit
         }
     }
 
-    @Test("CT-18: selectors of one name are equal; those made from a method equal their copies alone, unless they have a name and one class")
+    @Test(
+        "CT-18: selectors of one name are equal; those made from a method equal their copies alone, unless they have a name and one class")
     func equality() {
         #expect(Selector("save:") == "save:")
         #expect(Selector("save:") != "close:")

@@ -52,7 +52,8 @@ import UIKit
             var count = 0
             UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in count += 1 })
             UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: { _ in count += 1 })
-            UIView.animate(withDuration: 1, animations: { UIView.performWithoutAnimation { view.alpha = 0.7 } }, completion: { _ in count += 1 })
+            UIView.animate(
+                withDuration: 1, animations: { UIView.performWithoutAnimation { view.alpha = 0.7 } }, completion: { _ in count += 1 })
             #expect(count == 3 && stage.world.hitTest(middle) === view)
         }
     }

@@ -84,7 +84,9 @@ import UIKit
         }
     }
 
-    @Test("GA-06, GA-07: canPrevent and canBePrevented are both asked, and yes by default; a no to either lets both recognise", arguments: [0, 1, 2])
+    @Test(
+        "GA-06, GA-07: canPrevent and canBePrevented are both asked, and yes by default; a no to either lets both recognise",
+        arguments: [0, 1, 2])
     func prevention(whoSaysNo: Int) {
         stage.run { stage in
             let (loser, winner) = (Probe("loser", log), Probe("winner", log))
@@ -136,11 +138,14 @@ import UIKit
         }
     }
 
-    @Test("GA-09, GA-10: without a requirement the single tap fires at the first tap, the double at the second, the single no more", arguments: [true, false])
+    @Test(
+        "GA-09, GA-10: without a requirement the single tap fires at the first tap, the double at the second, the single no more",
+        arguments: [true, false])
     func singleAndDouble(singleIsAddedLast: Bool) {
         stage.run { stage in
             let (single, double) = (taps(1), taps(2))
-            let order: [(UITapGestureRecognizer, String)] = singleIsAddedLast ? [(double, "double"), (single, "single")] : [(single, "single"), (double, "double")]
+            let order: [(UITapGestureRecognizer, String)] =
+                singleIsAddedLast ? [(double, "double"), (single, "single")] : [(single, "single"), (double, "double")]
             let kept = order.map { listening($0.0, $0.1, on: stage.root, log) }
             stage.fingers.fingerDoubleTap(at: middle)
             stage.fingers.wait(1)
@@ -178,7 +183,9 @@ import UIKit
         }
     }
 
-    @Test("GA-18, GA-19: shouldReceive is asked for the event, then for the touch; after a no the recogniser never sees the touch", arguments: [true, false])
+    @Test(
+        "GA-18, GA-19: shouldReceive is asked for the event, then for the touch; after a no the recogniser never sees the touch",
+        arguments: [true, false])
     func shouldReceive(eventIsRefused: Bool) {
         stage.run { stage in
             let probe = Probe("probe", log)
@@ -235,7 +242,8 @@ import UIKit
     @Test("GA-22: a swipe that recognises first excludes the pan that would match as well")
     func swipeBeforePan() {
         stage.run { stage in
-            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log), other = listening(swipe(.right), "swipe", on: stage.root, log)
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log),
+                other = listening(swipe(.right), "swipe", on: stage.root, log)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(to: middle.moved(60, 0))
             stage.fingers.fingerMove(to: middle.moved(120, 0))
@@ -256,7 +264,6 @@ import UIKit
         }
     }
 }
-
 
 @MainActor private final class RefusingView: UIView {
     var refuses = false

@@ -8,7 +8,9 @@ import UIKit
     var log: [String] = []
     func plain() { log.append("plain") }
     func withSender(_ sender: UIControl) { log.append("sender \(sender.tag)") }
-    func withEvent(_ sender: UIControl, _ event: UIEvent?) { log.append(event == nil ? "no event" : "event of \(event?.allTouches?.count ?? 0)") }
+    func withEvent(_ sender: UIControl, _ event: UIEvent?) {
+        log.append(event == nil ? "no event" : "event of \(event?.allTouches?.count ?? 0)")
+    }
 
     override func implementation(of action: Selector) -> ActionMethod? {
         action == "save:" ? ActionMethod(Target.withSender) : super.implementation(of: action)
@@ -187,10 +189,11 @@ import UIKit
         onDevice {
             let (control, log) = (UIControl(), Log())
             let later = UIAction(identifier: "later") { _ in log.write("later") }
-            control.addAction(UIAction { [unowned control] _ in
-                control.removeAction(later, for: .allEvents)
-                control.addAction(UIAction(identifier: "new") { _ in log.write("new") }, for: .touchUpInside)
-            }, for: tap)
+            control.addAction(
+                UIAction { [unowned control] _ in
+                    control.removeAction(later, for: .allEvents)
+                    control.addAction(UIAction(identifier: "new") { _ in log.write("new") }, for: .touchUpInside)
+                }, for: tap)
             control.addAction(later, for: tap)
             control.sendActions(for: tap)
             #expect(log.lines.isEmpty)

@@ -79,7 +79,8 @@ import UIKit
             pan.addAction { _ in log.write("pan") }
             root.addGestureRecognizer(pan)
             let toggle = added(UISwitch(), to: root, 100, 200, 51, 31)
-            fingers.fingerDrag(from: CGPoint(x: toggle.center.x - 20, y: toggle.center.y), to: CGPoint(x: toggle.center.x + 40, y: toggle.center.y))
+            fingers.fingerDrag(
+                from: CGPoint(x: toggle.center.x - 20, y: toggle.center.y), to: CGPoint(x: toggle.center.x + 40, y: toggle.center.y))
             #expect(toggle.isOn && log.lines.isEmpty)
         }
     }

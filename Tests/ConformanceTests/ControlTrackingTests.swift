@@ -51,9 +51,10 @@ import UIKit
         withFingers { fingers, root in
             let control = control(in: root)
             var seen: [Bool] = []
-            control.addAction(UIAction { [unowned control] _ in
-                seen = [control.isTracking, control.isTouchInside, control.isHighlighted]
-            }, for: .touchDown)
+            control.addAction(
+                UIAction { [unowned control] _ in
+                    seen = [control.isTracking, control.isTouchInside, control.isHighlighted]
+                }, for: .touchDown)
             fingers.fingerDown(at: middle)
             #expect(control.log.lines == ["begin", "down"])
             #expect(seen == [true, true, true])
@@ -100,9 +101,10 @@ import UIKit
             let control = control(in: root)
             fingers.fingerDown(at: middle)
             for x in [middle.x + 1, edge + margin + 1, edge + margin + 2, middle.x] { fingers.fingerMove(to: CGPoint(x: x, y: middle.y)) }
-            #expect(control.log.lines.filter { $0.hasPrefix("drag") } == [
-                "dragInside", "dragOutside", "dragExit", "dragOutside", "dragInside", "dragEnter",
-            ])
+            #expect(
+                control.log.lines.filter { $0.hasPrefix("drag") } == [
+                    "dragInside", "dragOutside", "dragExit", "dragOutside", "dragInside", "dragEnter",
+                ])
         }
     }
 

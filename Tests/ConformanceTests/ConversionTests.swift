@@ -85,7 +85,12 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
             #expect(view.bounds.size == CGSize(width: 200, height: 200))
             #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
             view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-            #expect(isNear(view.frame, CGRect(x: 50 - 200 * 0.5.squareRoot(), y: 50 - 200 * 0.5.squareRoot(), width: 200 * 2.0.squareRoot(), height: 200 * 2.0.squareRoot())))
+            #expect(
+                isNear(
+                    view.frame,
+                    CGRect(
+                        x: 50 - 200 * 0.5.squareRoot(), y: 50 - 200 * 0.5.squareRoot(), width: 200 * 2.0.squareRoot(),
+                        height: 200 * 2.0.squareRoot())))
         }
     }
 

@@ -68,7 +68,9 @@ import UIKit
         }
     }
 
-    @Test("UT-07, GS-23: when the recogniser fails, the view is told began at the old place and time, and in one move where the finger is now")
+    @Test(
+        "UT-07, GS-23: when the recogniser fails, the view is told began at the old place and time, and in one move where the finger is now"
+    )
     func replay() {
         stage.run { stage in
             let view = touchView()
@@ -171,7 +173,9 @@ import UIKit
         stage.run { stage in
             let view = touchView()
             let probe = Probe("probe", log)
-            probe.onBegan = { probe, touches, event in for touch in touches where touch.location(in: nil).x > 250 { probe.ignore(touch, for: event) } }
+            probe.onBegan = { probe, touches, event in
+                for touch in touches where touch.location(in: nil).x > 250 { probe.ignore(touch, for: event) }
+            }
             probe.onMoved = { probe, _, _ in if probe.state == .possible { probe.state = .began } }
             probe.onEnded = { probe, _, _ in probe.state = .ended }
             view.addGestureRecognizer(probe)

@@ -178,7 +178,9 @@ import UIKit
         }
     }
 
-    @Test("GT-15: a pan begins when the way is 10 points long or more, straight as it is", arguments: [(9.0, 0.0, false), (0, 10, true), (6, 8, true), (7, 7, false)])
+    @Test(
+        "GT-15: a pan begins when the way is 10 points long or more, straight as it is",
+        arguments: [(9.0, 0.0, false), (0, 10, true), (6, 8, true), (7, 7, false)])
     func panBegins(x: Double, y: Double, begins: Bool) {
         stage.run { stage in
             let pan = kept(UIPanGestureRecognizer())
@@ -269,7 +271,9 @@ import UIKit
         }
     }
 
-    @Test("GT-23: a swipe of half the screen, five points across, in steps of 10 ms, each way", arguments: [UISwipeGestureRecognizer.Direction.left, .right, .up, .down])
+    @Test(
+        "GT-23: a swipe of half the screen, five points across, in steps of 10 ms, each way",
+        arguments: [UISwipeGestureRecognizer.Direction.left, .right, .up, .down])
     func swipeOverHalfTheScreen(direction: UISwipeGestureRecognizer.Direction) {
         stage.run { stage in
             let swipe = kept(UISwipeGestureRecognizer())
@@ -280,7 +284,8 @@ import UIKit
             for step in 1...20 {
                 let part = CGFloat(step) / 20
                 stage.fingers.wait(0.01)
-                stage.fingers.fingerMove(to: isLevel ? middle.moved(sign * 195 * part, 5 * part) : middle.moved(5 * part, sign * 400 * part))
+                stage.fingers.fingerMove(
+                    to: isLevel ? middle.moved(sign * 195 * part, 5 * part) : middle.moved(5 * part, sign * 400 * part))
             }
             stage.fingers.fingerUp()
             #expect(log.lines == ["it ended"])

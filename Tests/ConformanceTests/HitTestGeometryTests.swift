@@ -154,7 +154,9 @@ private final class EnlargedView: UIView {
     func forwardsToOther() {
         final class Carousel: UIView {
             var target: UIView?
-            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self.point(inside: point, with: event) ? target : nil }
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                self.point(inside: point, with: event) ? target : nil
+            }
         }
         onDevice {
             let (window, root) = screenWithRoot()

@@ -51,7 +51,8 @@ import UIKit
             fingers.fingerUp()
             fingers.fingerDown(at: middle)
             fingers.fingerCancel()
-            #expect(log.lines == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"].map { "\($0) 1 1 true" })
+            #expect(
+                log.lines == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"].map { "\($0) 1 1 true" })
         }
     }
 
@@ -77,10 +78,11 @@ import UIKit
             let (_, inner, log) = boxes(in: root)
             let last = EventListener { _ in log.write("last") }
             let new = EventListener { _ in log.write("new") }
-            inner.addTouchBegan(EventListener { _ in
-                inner.removeTouchBegan(last)
-                inner.addTouchBegan(new)
-            })
+            inner.addTouchBegan(
+                EventListener { _ in
+                    inner.removeTouchBegan(last)
+                    inner.addTouchBegan(new)
+                })
             inner.addTouchBegan(last)
             fingers.fingerTap(at: middle)
             #expect(log.lines.isEmpty)

@@ -46,7 +46,9 @@ import UIKit
         if !keeps { super.remoteControlReceived(with: event) }
     }
 
-    func save(_ sender: Any?) { log.write("\(label) saves for a \(sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" } ?? "nobody")") }
+    func save(_ sender: Any?) {
+        log.write("\(label) saves for a \(sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" } ?? "nobody")")
+    }
 
     override func implementation(of action: Selector) -> ActionMethod? {
         action == "save:" ? ActionMethod(KeyListener.save) : super.implementation(of: action)
@@ -109,7 +111,8 @@ import UIKit
             fingers.keyPress(.up)
             #expect(reader.keys.first?.keyCode == .keyboardA && reader.keys.first?.modifierFlags == .shift)
             #expect(reader.keys.first?.characters == "A" && reader.keys.first?.charactersIgnoringModifiers == "a")
-            #expect(reader.keys.last?.keyCode == .keyboardUpArrow && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
+            #expect(
+                reader.keys.last?.keyCode == .keyboardUpArrow && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
         }
     }
 
@@ -185,7 +188,8 @@ import UIKit
     func numbers() {
         let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses]
         #expect(types.map(\.rawValue) == [0, 1, 2, 3] && UIEvent.EventSubtype.motionShake.rawValue == 1)
-        #expect(UIEvent.EventSubtype.remoteControlPlay.rawValue == 100 && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
+        #expect(
+            UIEvent.EventSubtype.remoteControlPlay.rawValue == 100 && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
     }
 
     @Test("PR-11: of the commands from the first responder upwards, the first with the key and exactly its modifiers is meant")

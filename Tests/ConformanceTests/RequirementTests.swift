@@ -164,7 +164,8 @@ import UIKit
     @Test("GA-29: a circle by delegates is refused as well, and nobody hangs")
     func dynamicCircle() {
         stage.run { stage in
-            let first = listening(Probe("first", log), "1", on: stage.root, log), second = listening(Probe("second", log), "2", on: stage.root, log)
+            let first = listening(Probe("first", log), "1", on: stage.root, log),
+                second = listening(Probe("second", log), "2", on: stage.root, log)
             for probe in [first.recognizer, second.recognizer] {
                 probe.requiresFailureOf = { _ in true }
                 probe.onEnded = { probe, _, _ in probe.state = .ended }

@@ -74,10 +74,11 @@ import UIKit
             log.log.lines = []
             fingers.fingerDrag(from: start, to: point(300), duration: 0.2)
             fingers.wait(10)
-            #expect(log.calls == [
-                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
-                "didEndDecelerating",
-            ])
+            #expect(
+                log.calls == [
+                    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
+                    "didEndDecelerating",
+                ])
             #expect(log.velocity.y > 0 && view.contentOffset == log.target)
         }
     }
@@ -107,7 +108,7 @@ import UIKit
             }
             let offset = view.contentOffset.y
             fingers.fingerUp()
-            let distance = (0.75 - 0.01) / -log_(0.998)
+            let distance = (0.75 - 0.01) / -naturalLogarithm(0.998)
             #expect(abs(log.velocity.y - 0.75) < 1e-9)
             #expect(abs(log.target.y - (offset + distance)) <= 0.5, "rounded to a pixel, of which a point has one here")
             fingers.wait(10)
@@ -121,7 +122,7 @@ import UIKit
             let (view, log) = scrollView(in: root)
             view.decelerationRate = .fast
             fingers.fingerDrag(from: start, to: point(300), duration: 0.2)
-            let distance = (log.velocity.y - 0.01) / -log_(0.99)
+            let distance = (log.velocity.y - 0.01) / -naturalLogarithm(0.99)
             #expect(abs(log.target.y - (view.contentOffset.y + distance)) <= 0.5)
         }
     }
@@ -156,7 +157,9 @@ import UIKit
                 fingers.fingerMove(to: point(120 + travel))
                 seen[travel] = view.contentOffset.y
             }
-            for (travel, offset) in [(15, -2.667), (20, -5.333), (25, -8.333), (30, -11), (35, -13.667), (600, -235)] as [(CGFloat, CGFloat)] {
+            for (travel, offset) in [(15, -2.667), (20, -5.333), (25, -8.333), (30, -11), (35, -13.667), (600, -235)]
+                as [(CGFloat, CGFloat)]
+            {
                 #expect(abs((seen[travel] ?? 0) - offset) < 0.001, "at \(travel) points of travel")
             }
             fingers.fingerUp()
@@ -295,4 +298,4 @@ import UIKit
     }
 }
 
-private func log_(_ value: Double) -> Double { log(value) }
+private func naturalLogarithm(_ value: Double) -> Double { log(value) }

@@ -139,7 +139,8 @@ import UIKit
         }
     }
 
-    @Test("UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer")
+    @Test(
+        "UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer")
     func allTouches() {
         stage.run { stage in
             let (left, right) = (KeepingView(), KeepingView())

@@ -139,8 +139,12 @@ import UIKit
     /// What is not at rest, in sentences; nothing when all fingers are up and all deadlines have passed.
     var unrest: [String] {
         var sentences: [String] = []
-        for recognizer in recognizers where recognizer.state != .possible { sentences.append("\(recognizer.spoken) stays \(recognizer.state)") }
-        for view in views where !view.open.isEmpty { sentences.append("\(view.spoken) was told of \(view.open.count) touches that never ended") }
+        for recognizer in recognizers where recognizer.state != .possible {
+            sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
+        }
+        for view in views where !view.open.isEmpty {
+            sentences.append("\(view.spoken) was told of \(view.open.count) touches that never ended")
+        }
         return sentences
     }
 }
@@ -199,7 +203,9 @@ import UIKit
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answer(90) }
-    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { answer(30) }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+        answer(30)
+    }
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { answer(10) }
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { answer(10) }
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { answer(90) }

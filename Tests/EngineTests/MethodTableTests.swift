@@ -29,7 +29,9 @@ private final class OverLabel: UILabel {
     @Test("An override is seen in the class itself, in what inherits it, in generic classes and in subclasses of another module's subclass")
     func seen() {
         let screen = Screen()
-        let makers: [() -> UIView] = [{ AnswersNil() }, { InheritsNil() }, { GenericNever<Int>() }, { GenericNever<String>() }, { OverLabel() }]
+        let makers: [() -> UIView] = [
+            { AnswersNil() }, { InheritsNil() }, { GenericNever<Int>() }, { GenericNever<String>() }, { OverLabel() },
+        ]
         for make in makers {
             screen.enter {
                 let view = make()

@@ -38,7 +38,9 @@ import Trace
         guard let subject = inspection.subject else {
             return inspection.debuggee.lookFor ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
         }
-        if inspection.stepCount == 0 { return "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)." }
+        if inspection.stepCount == 0 {
+            return "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)."
+        }
         return subject.walkthrough.sentence(inspection.stepCount)
     }
 
@@ -46,7 +48,9 @@ import Trace
         if let typist = inspection.debuggee.world.keyWindow?.firstResponder {
             return "Keys go to \(Participant(typist).title), the first responder. Esc clears."
         }
-        guard inspection.subject?.isTouch == true else { return "Click or drag in the scene. Moving over it shows the hit test with nothing sent." }
+        guard inspection.subject?.isTouch == true else {
+            return "Click or drag in the scene. Moving over it shows the hit test with nothing sent."
+        }
         return "← → one step    Home End first and last    Space plays    Esc clears"
     }
 }

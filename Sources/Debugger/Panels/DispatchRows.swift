@@ -33,13 +33,16 @@ import Overlay
             list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
         let color = isTaken ? verdict.color : Palette.raised
-        Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
+        Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
+            at: CGPoint(x: 30, y: box.midY), into: &list)
         let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 104, pointWidth: CGFloat = 84
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
         let point = CGRect(x: box.width - verdictWidth - pointWidth - 20, y: box.minY, width: pointWidth, height: box.height)
-        if let place = step.point { list.label("\(place.x.wholeText), \(place.y.wholeText)", Fonts.mono, Palette.soft, in: point, .trailing) }
+        if let place = step.point {
+            list.label("\(place.x.wholeText), \(place.y.wholeText)", Fonts.mono, Palette.soft, in: point, .trailing)
+        }
         let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
         list.label(verdict.word, Fonts.verdict, verdict.color, in: word, .trailing)
     }
@@ -72,7 +75,9 @@ import Overlay
         let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
         let color = isReached ? link.role.color : Palette.faint
         drawRail(row, isReached, color, in: box, into: &list)
-        if row == reachedCount - 1 { list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5)) }
+        if row == reachedCount - 1 {
+            list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
+        }
         let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - 150, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         let word = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)

@@ -32,7 +32,9 @@ import Overlay
         list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
         let nameWidth = (box.width - 66) * 0.42
-        list.label(trace.label(of: attempt.recognizer).kind, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
+        list.label(
+            trace.label(of: attempt.recognizer).kind, Fonts.row, Palette.text,
+            in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
         let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: box.width - nameWidth - 74, height: box.height)
         list.label(attempt.outcome { trace.label(of: $0).kind }, Fonts.verdict, color, in: outcome, .trailing)
     }
@@ -41,7 +43,8 @@ import Overlay
         let radius: CGFloat = 7.5
         return Path(
             points: [
-                CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y), CGPoint(x: center.x, y: center.y + radius),
+                CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y),
+                CGPoint(x: center.x, y: center.y + radius),
                 CGPoint(x: center.x - radius, y: center.y),
             ], closed: true)
     }

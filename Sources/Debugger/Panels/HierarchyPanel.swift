@@ -32,7 +32,8 @@ import Trace
     }
 
     override func layoutSubviews() {
-        rows.frame = CGRect(x: 0, y: HierarchyPanel.headerHeight, width: bounds.width - 1, height: max(0, bounds.height - HierarchyPanel.headerHeight))
+        rows.frame = CGRect(
+            x: 0, y: HierarchyPanel.headerHeight, width: bounds.width - 1, height: max(0, bounds.height - HierarchyPanel.headerHeight))
     }
 
     override func draw(_ rect: CGRect) {

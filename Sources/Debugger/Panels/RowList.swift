@@ -46,7 +46,9 @@ import Overlay
         let first = Int(shift / rowHeight), last = min(source.rowCount - 1, Int((shift + bounds.height) / rowHeight))
         guard first <= last else { return }
         for row in first...last {
-            source.draw(row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight), into: &context.list)
+            source.draw(
+                row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight), into: &context.list
+            )
         }
         drawScroller(into: &context.list)
     }

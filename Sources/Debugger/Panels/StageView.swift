@@ -81,7 +81,8 @@ import Overlay
         guard let subject = inspection.subject else { return }
         DispatchOverlay(
             walkthrough: subject.walkthrough, stepCount: inspection.stepCount, quads: quads(for: subject.walkthrough),
-            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, isTouch: subject.isTouch, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
+            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, isTouch: subject.isTouch, screen: screenFrame,
+            canvas: bounds.insetBy(dx: 6, dy: 6),
             measuring: World.current.textMeasuring
         ).draw(inspection.layers, into: &context.list)
     }
@@ -100,11 +101,14 @@ import Overlay
         let frame = screenFrame
         let box = CGRect(x: frame.minX, y: frame.minY - 30, width: max(frame.width, 300), height: 24)
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        if inspection.subject == nil || frame.width > StageView.roomForBothHeadings { context.list.label(size, Fonts.note, Palette.faint, in: box) }
+        if inspection.subject == nil || frame.width > StageView.roomForBothHeadings {
+            context.list.label(size, Fonts.note, Palette.faint, in: box)
+        }
         guard let subject = inspection.subject else { return }
         let verb = subject.isTouch ? subject.isFingerDown ? "touch" : "touched" : "pointer"
         let place = "\(verb)  \(subject.point.x.wholeText), \(subject.point.y.wholeText)"
-        context.list.label(place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
+        context.list.label(
+            place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
     }
 
     /// The corners of all views that the overlay speaks of, in one walk over the tree.

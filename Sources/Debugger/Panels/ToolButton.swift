@@ -27,7 +27,9 @@ import Overlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let fill = isPrimary ? Palette.selection : isOn ? Palette.selectionFill : Palette.raised
         context.list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
-        if isOn { context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5)) }
+        if isOn {
+            context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5))
+        }
         switch face {
         case .word(let word): context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: bounds, .center)
         case .icon(let paths): drawIcon(paths, context)
@@ -68,7 +70,9 @@ enum Icons {
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
 
     private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
-        Path(points: [CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0), CGPoint(x: shift - 5 * side, y: 6)], closed: true)
+        Path(
+            points: [CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0), CGPoint(x: shift - 5 * side, y: 6)],
+            closed: true)
     }
 
     private static func bar(at x: CGFloat) -> Path { Path(points: [CGPoint(x: x, y: -6), CGPoint(x: x, y: 6)], closed: false) }

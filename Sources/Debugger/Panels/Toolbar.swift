@@ -24,7 +24,8 @@ import Overlay
 
     private func addPlayerButtons() {
         let keys: [([Path], String, Player.Command)] = [
-            (Icons.first, "first step", .first), (Icons.back, "step back", .back), (Icons.play, "play", .togglePlay), (Icons.forward, "step forward", .forward),
+            (Icons.first, "first step", .first), (Icons.back, "step back", .back), (Icons.play, "play", .togglePlay),
+            (Icons.forward, "step forward", .forward),
             (Icons.last, "last step", .last),
         ]
         for (icon, name, command) in keys {
@@ -37,7 +38,9 @@ import Overlay
     }
 
     private func addLayerButtons() {
-        let layers: [(String, OverlayLayers)] = [("Hit order", .hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch)]
+        let layers: [(String, OverlayLayers)] = [
+            ("Hit order", .hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
+        ]
         for (word, layer) in layers {
             let button = ToolButton(.word(word), name: word) { [unowned self] in inspection.layers.formSymmetricDifference(layer) }
             layerButtons.append((layer, button))

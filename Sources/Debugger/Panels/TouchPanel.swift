@@ -54,7 +54,9 @@ import Trace
     }
 
     private var parts: Parts {
-        Parts(in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight), gestureHeight: gestureRows.rows.contentHeight)
+        Parts(
+            in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight),
+            gestureHeight: gestureRows.rows.contentHeight)
     }
 
     /// Brings lists and buttons up to date with the state.
@@ -144,7 +146,8 @@ import Trace
         }
         context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
         guard let why = inspection.whyNot() else {
-            return context.list.paragraph("Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
+            return context.list.paragraph(
+                "Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
         }
         let name = inspection.debuggee.world.view(why.view).map { Participant($0).title } ?? ""
         context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)

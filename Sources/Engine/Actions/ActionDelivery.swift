@@ -73,16 +73,20 @@ extension UIResponder {
 extension Fault {
     static func unrecognizedSelector(_ action: Selector, target: AnyObject, sender: Any?) -> Fault {
         let spoken = Fault.spoken(target)
-        return Fault(kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? World.current.application, sentence:
-            "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method\(Fault.sentBy(sender)). "
-            + "Return a method for it from implementation(of:), or add the action to a target that has it.")
+        return Fault(
+            kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? World.current.application,
+            sentence:
+                "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method\(Fault.sentBy(sender)). "
+                + "Return a method for it from implementation(of:), or add the action to a target that has it.")
     }
 
     static func wrongSender(_ action: Selector, _ method: ActionMethod, target: AnyObject, sender: Any?) -> Fault {
         let wanted = method.senderClass ?? "nothing"
-        return Fault(kind: .wrongSender, place: (target as? any Witnessed) ?? World.current.application, sentence:
-            "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not\(Fault.sentBy(sender)). "
-            + "It was not called; let its argument be Any?, or a class that every sender has.")
+        return Fault(
+            kind: .wrongSender, place: (target as? any Witnessed) ?? World.current.application,
+            sentence:
+                "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not\(Fault.sentBy(sender)). "
+                + "It was not called; let its argument be Any?, or a class that every sender has.")
     }
 
     private static func spoken(_ object: AnyObject) -> String {

@@ -61,7 +61,9 @@ import Geometry
     public func beginPath() { path = Path() }
     public func move(to point: CGPoint) { path.move(to: point) }
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { path.addCurve(to: end, control1: control1, control2: control2) }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, control1: control1, control2: control2)
+    }
     public func addRect(_ rect: CGRect) { path.elements += Path(points: Quad(rect).corners, closed: true).elements }
     public func closePath() { path.close() }
 
@@ -85,4 +87,5 @@ import Geometry
 }
 
 /// The context of the `draw(_:)` that is running; nil outside of one.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing }

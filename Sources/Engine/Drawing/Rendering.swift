@@ -75,7 +75,8 @@ extension World {
     private func drawBorder(of view: UIView, _ bounds: CGRect, into list: inout DrawList) {
         guard let extras = view.extras, extras.borderWidth > 0 else { return }
         let inner = bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
-        let shape: Shape = extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
+        let shape: Shape =
+            extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
         list.stroke(shape, (extras.borderColor ?? .black).cgColor, StrokeStyle(width: extras.borderWidth))
     }
 

@@ -90,6 +90,8 @@ extension GestureArbiter {
 
     private func shareTouches(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         let (mine, others) = (first.attempt, second.attempt)
-        return mine.presses.contains { others.presses.contains($0) && !mine.ignoredPresses.contains($0) && !others.ignoredPresses.contains($0) }
+        return mine.presses.contains {
+            others.presses.contains($0) && !mine.ignoredPresses.contains($0) && !others.ignoredPresses.contains($0)
+        }
     }
 }

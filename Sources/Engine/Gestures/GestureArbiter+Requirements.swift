@@ -73,8 +73,10 @@ extension Fault {
     /// - Parameter circle: each waits for the next; the first is the last as well.
     static func requirementCircle(_ circle: [UIGestureRecognizer]) -> Fault {
         let names = circle.map(\.spoken).joined(separator: " waits for ")
-        return Fault(kind: .requirementCircle, place: circle[0], sentence:
-            "\(names): none of them could ever recognise. "
-            + "The first of these requirements is not counted; take one of the others out, so that somebody goes first.")
+        return Fault(
+            kind: .requirementCircle, place: circle[0],
+            sentence:
+                "\(names): none of them could ever recognise. "
+                + "The first of these requirements is not counted; take one of the others out, so that somebody goes first.")
     }
 }

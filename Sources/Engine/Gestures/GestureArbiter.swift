@@ -159,8 +159,10 @@ extension Fault {
         of recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
     ) -> Fault {
         let legal = from.successors.map { "\($0)" }.joined(separator: ", ")
-        return Fault(kind: .illegalTransition, place: recognizer, sentence:
-            "\(recognizer.spoken) cannot go from \(from) to \(to): it stays \(from). "
-            + "What may follow is \(legal); possible comes back by itself when the attempt is over.")
+        return Fault(
+            kind: .illegalTransition, place: recognizer,
+            sentence:
+                "\(recognizer.spoken) cannot go from \(from) to \(to): it stays \(from). "
+                + "What may follow is \(legal); possible comes back by itself when the attempt is over.")
     }
 }

@@ -48,7 +48,8 @@ import Geometry
 
     /// A tap leaves alone those that need more taps than it does. Source: GA-09.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        let needsMore = (preventedGestureRecognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > numberOfTapsRequired } ?? false
+        let needsMore =
+            (preventedGestureRecognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > numberOfTapsRequired } ?? false
         return Calls.bodyAnswered(!needsMore, .canPrevent, of: self, owner: "UITapGestureRecognizer")
     }
 

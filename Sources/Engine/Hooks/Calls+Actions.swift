@@ -2,7 +2,8 @@
 import Geometry
 
 extension Calls {
-    static func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication) -> Bool {
+    static func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication) -> Bool
+    {
         let world = World.current
         guard world.enterCall() else {
             world.report(.stackExhausted(at: application, in: .sendAction))
@@ -68,7 +69,8 @@ extension Calls {
         let before = action.sender
         action.sender = sender
         defer { action.sender = before }
-        world.witness?.actionBegan(SentAction(name: action.title.isEmpty ? action.identifier.rawValue : action.title, target: nil, sender: sender))
+        world.witness?.actionBegan(
+            SentAction(name: action.title.isEmpty ? action.identifier.rawValue : action.title, target: nil, sender: sender))
         action.run()
         world.witness?.actionEnded()
     }

@@ -19,7 +19,9 @@ extension Calls {
     }
 
     static func sendAction(_ action: Selector, to target: Any?, by control: UIControl, for event: UIEvent?) {
-        tell(control, .controlSendAction, .action(action), otherwise: (), { .nothing }) { control.sendAction(action, to: target, for: event) }
+        tell(control, .controlSendAction, .action(action), otherwise: (), { .nothing }) {
+            control.sendAction(action, to: target, for: event)
+        }
     }
 
     static func sendAction(_ action: UIAction, by control: UIControl) {

@@ -60,13 +60,15 @@ extension Calls {
 
     static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
         guard ask(.shouldReceiveEvent, recognizer, .event(event), { recognizer.shouldReceive(event) }) else { return false }
-        return askDelegate(.delegateReceivesEvent, of: recognizer, .event(event)) { $0.gestureRecognizer(recognizer, shouldReceive: event) } ?? true
+        return askDelegate(.delegateReceivesEvent, of: recognizer, .event(event)) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
+            ?? true
     }
 
     // MARK: Delegates and views
 
     static func delegateShouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        askDelegate(.delegateReceivesTouch, of: recognizer, .touch(touch)) { $0.gestureRecognizer(recognizer, shouldReceive: touch) } ?? true
+        askDelegate(.delegateReceivesTouch, of: recognizer, .touch(touch)) { $0.gestureRecognizer(recognizer, shouldReceive: touch) }
+            ?? true
     }
 
     static func delegateShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -121,7 +123,8 @@ extension Calls {
         witness.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
-    static func bodyAnswered(_ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") -> Bool {
+    static func bodyAnswered(_ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") -> Bool
+    {
         guard let witness = World.current.witness else { return answer }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         witness.bodyEnded(hook, of: receiver, result: .bool(answer))

@@ -47,7 +47,8 @@ import Geometry
         let wasOpen = responder.openHooks.contains(hook.override)
         responder.openHooks.insert(hook.override)
         defer { if !wasOpen { responder.openHooks.remove(hook.override) } }
-        world.witness?.callBegan(hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(hook.override))
+        world.witness?.callBegan(
+            hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(hook.override))
         invoke(hook, on: responder, touches, event)
         world.witness?.callEnded(hook, on: responder, result: .nothing)
     }

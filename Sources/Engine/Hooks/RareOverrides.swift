@@ -86,7 +86,9 @@ private final class ResignKey: UIWindow { override func resignKey() {} }
 private final class PressesBegan: UIResponder { override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
 private final class PressesChanged: UIResponder { override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
 private final class PressesEnded: UIResponder { override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
-private final class PressesCancelled: UIResponder { override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class PressesCancelled: UIResponder {
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
 private final class MotionBegan: UIResponder { override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
 private final class MotionEnded: UIResponder { override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
 private final class MotionCancelled: UIResponder { override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }

@@ -43,8 +43,12 @@ import Geometry
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesCancelled, presses, event) }
 
     /// Told of a shake: that it began, and then that it ended or was cancelled. Source: PR-05 to PR-07.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event)) }
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event)) }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event))
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event))
+    }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionCancelled, event: event))
     }

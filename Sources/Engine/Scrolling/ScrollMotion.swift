@@ -51,7 +51,8 @@ indirect enum AxisMotion {
     static func toTarget(_ target: CGFloat, from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> AxisMotion {
         if abs(target - offset) < nearness { return .rest(at: target) }
         let isOnTheWay = abs(velocity) > cutoff && (target - offset) * velocity > 0
-        return isOnTheWay ? .decay(from: offset, velocity: velocity, rate: rate, to: target) : .spring(from: offset, velocity: velocity, to: target)
+        return isOnTheWay
+            ? .decay(from: offset, velocity: velocity, rate: rate, to: target) : .spring(from: offset, velocity: velocity, to: target)
     }
 
     /// The motion of content that is let go within its range, or beyond it.
@@ -65,7 +66,8 @@ indirect enum AxisMotion {
         let edge = velocity > 0 ? range.upperBound : range.lowerBound
         let speedThere = abs(velocity) + log(rate) * abs(edge - offset)
         let time = log(speedThere / abs(velocity)) / log(rate)
-        let onward: AxisMotion = bounces ? .spring(from: edge, velocity: velocity < 0 ? -speedThere : speedThere, to: edge) : .rest(at: edge)
+        let onward: AxisMotion =
+            bounces ? .spring(from: edge, velocity: velocity < 0 ? -speedThere : speedThere, to: edge) : .rest(at: edge)
         return .then(decay, until: time, onward)
     }
 

@@ -16,7 +16,9 @@ extension UIScrollView {
     static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (scrollView: UIScrollView, reason: ContentRefusal)? {
         var current = view.superview
         while let here = current {
-            if let scrollView = here as? UIScrollView, let reason = scrollView.refusal(of: touch, in: view, event) { return (scrollView, reason) }
+            if let scrollView = here as? UIScrollView, let reason = scrollView.refusal(of: touch, in: view, event) {
+                return (scrollView, reason)
+            }
             current = here.superview
         }
         return nil

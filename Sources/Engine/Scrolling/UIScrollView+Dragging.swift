@@ -83,9 +83,11 @@ extension UIScrollView {
     func followFinger() {
         guard let drag, !isZooming else { return }
         let way = panGestureRecognizer.translation(in: self).minus(drag.slop)
-        move(to: onPixels(CGPoint.each { axis in
-            drag.axes.contains(axis) ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
-        }))
+        move(
+            to: onPixels(
+                CGPoint.each { axis in
+                    drag.axes.contains(axis) ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
+                }))
     }
 
     /// Lets the drag go on from where the content is now, as after zooming.

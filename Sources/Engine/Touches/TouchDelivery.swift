@@ -50,7 +50,8 @@ import Geometry
     private func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent) {
         guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
         touch.isWithheld = true
-        World.current.witness?.touchTurned(touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
+        World.current.witness?.touchTurned(
+            touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
     }
 
     /// Why a view gets none of a new touch; nil when it does get it. Windows take all fingers (MT-03).

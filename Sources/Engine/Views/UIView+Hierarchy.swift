@@ -84,7 +84,8 @@ extension UIView {
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
         let newWindow = window
         if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
-        let appearance = isInVisibleWindow != view.isInVisibleWindow
+        let appearance =
+            isInVisibleWindow != view.isInVisibleWindow
             ? AppearanceChange(of: view, isVisible: isInVisibleWindow, animated: animated) : nil
         appearance?.begin()
         view.leaveForAnotherSuperview()

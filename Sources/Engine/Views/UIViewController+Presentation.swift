@@ -63,12 +63,17 @@ extension UIViewController {
 extension Fault {
     static func notPresented(_ controller: UIViewController, by presenter: UIViewController) -> Fault {
         let reason =
-            controller === presenter ? "it is that controller itself"
-            : presenter.viewIfLoaded?.window == nil ? "that controller's view is in no window"
-            : presenter.presented != nil ? "that controller already presents \(presenter.presented?.spoken ?? "")"
-            : "\(controller.presentingViewController?.spoken ?? "") presents it already"
-        return Fault(kind: .notPresented, place: presenter, sentence:
-            "\(controller.spoken) was not presented by \(presenter.spoken), since \(reason). "
-            + "Show the presenting controller first, and dismiss what it presents before you present something else.")
+            controller === presenter
+            ? "it is that controller itself"
+            : presenter.viewIfLoaded?.window == nil
+                ? "that controller's view is in no window"
+                : presenter.presented != nil
+                    ? "that controller already presents \(presenter.presented?.spoken ?? "")"
+                    : "\(controller.presentingViewController?.spoken ?? "") presents it already"
+        return Fault(
+            kind: .notPresented, place: presenter,
+            sentence:
+                "\(controller.spoken) was not presented by \(presenter.spoken), since \(reason). "
+                + "Show the presenting controller first, and dismiss what it presents before you present something else.")
     }
 }

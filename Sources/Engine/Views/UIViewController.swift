@@ -36,7 +36,9 @@ import Geometry
     public override init() { super.init() }
 
     /// Makes the root view; an override that makes its own does not call super.
-    open func loadView() { Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: World.current.screen.bounds) } }
+    open func loadView() {
+        Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: World.current.screen.bounds) }
+    }
 
     /// Told once, when the root view has been loaded.
     open func viewDidLoad() { Calls.body(.viewDidLoad, of: self, owner: "UIViewController") }

@@ -81,7 +81,11 @@ import Geometry
     open func sendEvent(_ event: UIEvent) {
         guard let world else { return }
         world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
-        if event.type == .touches { world.touchInput.deliver(event, in: self, world: world) } else { world.deviceInput.deliver(event, in: self) }
+        if event.type == .touches {
+            world.touchInput.deliver(event, in: self, world: world)
+        } else {
+            world.deviceInput.deliver(event, in: self)
+        }
         world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
@@ -116,4 +120,3 @@ extension UIWindow {
         return onScreen.applying(placement.toSuperview.inverted())
     }
 }
-

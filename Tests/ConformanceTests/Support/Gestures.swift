@@ -68,7 +68,9 @@ import UIKit
 }
 
 /// Adds a recogniser to a view and has it write its states into the log. The listener is kept by whoever keeps the result.
-@MainActor func listening<R: UIGestureRecognizer>(_ recognizer: R, _ title: String, on view: UIView, _ log: Log) -> (recognizer: R, listener: Listener) {
+@MainActor func listening<R: UIGestureRecognizer>(_ recognizer: R, _ title: String, on view: UIView, _ log: Log) -> (
+    recognizer: R, listener: Listener
+) {
     let listener = Listener(title, log)
     recognizer.addTarget(listener, action: Listener.told)
     view.addGestureRecognizer(recognizer)
@@ -113,8 +115,12 @@ import UIKit
     override func reset() { log.write("\(title) reset") }
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { mayPrevent?(other) ?? super.canPrevent(other) }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { mayBePrevented?(other) ?? super.canBePrevented(by: other) }
-    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { requiresFailureOf?(other) ?? super.shouldRequireFailure(of: other) }
-    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isRequiredBy?(other) ?? super.shouldBeRequiredToFail(by: other) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+        requiresFailureOf?(other) ?? super.shouldRequireFailure(of: other)
+    }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+        isRequiredBy?(other) ?? super.shouldBeRequiredToFail(by: other)
+    }
     override func shouldReceive(_ event: UIEvent) -> Bool { receives?(event) ?? super.shouldReceive(event) }
 
     private func note(_ what: String, _ touches: Set<UITouch>) {
