@@ -49,7 +49,8 @@ import Trace
         func now(_ action: InputEvent.Action) { person.perform(action, after: 0) }
         now(.key(KeyChange(.escape, isDown: true)))
         for step in 0..<12 { now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31))) }
-        for key in [Key.home, .right, .right, .left, .end] { now(.key(KeyChange(key, isDown: true))) }
+        // Not by keys: they belong to the debuggee while something in it has the keyboard.
+        for command in [Player.Command.first, .forward, .forward, .back, .last] { person.debugger.player.perform(command) }
         person.inspection.choose(view: person.inspection.debuggee.world.windows.first?.identifier)
         _ = person.inspection.whyNot()
     }
