@@ -121,7 +121,8 @@ package enum ActionKey: String, SceneKeys {
 }
 
 package enum ExpectationKey: String, SceneKeys {
-    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects, firstResponder, fault
+    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects,
+        firstResponder, fault
     package static let phrase = "an expectation"
 }
 

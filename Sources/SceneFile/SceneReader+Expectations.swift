@@ -100,7 +100,8 @@ extension SceneReader {
     private func states(_ field: SceneField) -> [Scene.Expectation.State] {
         (readList(field, of: "states") ?? []).compactMap { node in
             guard let target = follow(node) else { return nil }
-            return word(SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Scene.Expectation.State.self)
+            return word(
+                SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Scene.Expectation.State.self)
         }
     }
 

@@ -18,7 +18,8 @@ struct PlacementParts {
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
         case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
             .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners,
-            .actions, .enabled, .contentSize, .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside, .controller, .subviews:
+            .actions, .enabled, .contentSize, .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside, .controller,
+            .subviews:
             fields.removeLast()
         }
     }

@@ -138,8 +138,10 @@ public struct UnmetExpectation: Hashable, Sendable {
     private mutating func compare(_ moved: Scene.Expectation.Moved) {
         guard let view = built[moved.view.responder] as? UIView else { return }
         let (found, expected) = (view.frame, moved.frame)
-        let isClose = [found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width, found.height - expected.height]
-            .allSatisfy { $0.magnitude < 0.001 }
+        let isClose = [
+            found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width, found.height - expected.height,
+        ]
+        .allSatisfy { $0.magnitude < 0.001 }
         if !isClose { complain("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
     }
 

@@ -15,7 +15,9 @@ struct Outcome {
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
         for record in trace.records {
-            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible, state != states.last else { continue }
+            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible, state != states.last else {
+                continue
+            }
             states.append(state)
         }
         return states

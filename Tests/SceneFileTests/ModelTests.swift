@@ -73,7 +73,9 @@ struct ModelTests {
         #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
         #expect(expected.recognizers.map(\.isWholeWay) == [true, false] && expected.recognizers[0].states == [.began, .ended])
-        #expect(expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2 && expected.firstResponder == Scene.Expectation.Answer.none && expected.fault == Scene.Expectation.Fault.none)
+        #expect(
+            expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2
+                && expected.firstResponder == Scene.Expectation.Answer.none && expected.fault == Scene.Expectation.Fault.none)
     }
 
     @Test("Controls, scroll views and listeners are read with all their keys")
@@ -90,9 +92,11 @@ struct ModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         let (button, toggle, list, box) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4])
         #expect(button.kind == .button && !button.isEnabled)
-        #expect(button.actions == [
-            Scene.ControlAction([.touchDown, .touchCancel], .closure(.removes)), Scene.ControlAction([.touchUpInside], .message("save", to: nil)),
-        ])
+        #expect(
+            button.actions == [
+                Scene.ControlAction([.touchDown, .touchCancel], .closure(.removes)),
+                Scene.ControlAction([.touchUpInside], .message("save", to: nil)),
+            ])
         #expect(toggle.actions.count == 1 && toggle.kind == .switch)
         guard case .message("save", let target?)? = toggle.actions.first?.action else {
             Issue.record("the action has no target")

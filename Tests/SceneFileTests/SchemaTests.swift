@@ -36,7 +36,8 @@ struct SchemaTests {
             ("transform", TransformKey.self),
             ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
             ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
-            ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self), ("listeners", ListenersKey.self),
+            ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self),
+            ("listeners", ListenersKey.self),
             ("expectation", ExpectationKey.self),
         ]
     }

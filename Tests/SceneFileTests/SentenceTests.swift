@@ -166,7 +166,8 @@ struct SentenceTests {
                 "4:17: a drag has no \"from\".\n  For example: drag: {from: [100, 100], to: [200, 160]}"),
             Complaint(
                 with: "script: [{pinch: {around: [1, 2], from: 10}}]",
-                "4:18: a pinch has no \"to\".\n  Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}"),
+                "4:18: a pinch has no \"to\".\n  Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}"
+            ),
             Complaint(
                 with: "script: [{press: [1, 2], finger: 1}, {pinch: {around: [1, 2], from: 10, to: 20}}]",
                 "4:38: finger 1 goes down, but it is down since line 4.\n  Write \"- release\" before it, or give it another \"finger\"."),
@@ -217,43 +218,51 @@ struct SentenceTests {
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
-    @Test("Actions and listeners that make no sense are told, and keys of another class", arguments: [
-        Complaint(
-            view: "class: UIButton, actions: [{events: touchUp, does: removes}]",
-            "46: \"events\" is touchUp, but should be touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, "
-                + "touchUpInside, touchUpOutside, touchCancel, valueChanged or primaryActionTriggered.\n  For example: events: touchDown"),
-        Complaint(
-            view: "class: UIButton, actions: [{events: touchDown, selector: save}]",
-            "37: an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\".\n"
-                + "  For example: {events: touchUpInside, selector: save, target: controller}"),
-        Complaint(
-            view: "class: UIButton, actions: [{events: touchDown, selector: save, target: windo}]",
-            "81: the action goes to \"windo\", which does not exist.\n  Did you mean \"window\"?"),
-        Complaint(
-            view: "listeners: {began: stop}",
-            "29: \"began\" is stop, but should be passes or stops.\n  Did you mean \"stops\"?"),
-        Complaint(view: "actions: []", "10: a UIView has no \"actions\".\n  Remove it; it belongs to controls."),
-        Complaint(view: "contentSize: [1, 2]", "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
-        Complaint(
-            view: "touches: handles, class: UISlider",
-            "10: a UISlider has no \"touches\".\n  Remove it; it belongs to views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton."),
-    ])
+    @Test(
+        "Actions and listeners that make no sense are told, and keys of another class",
+        arguments: [
+            Complaint(
+                view: "class: UIButton, actions: [{events: touchUp, does: removes}]",
+                "46: \"events\" is touchUp, but should be touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, "
+                    + "touchUpInside, touchUpOutside, touchCancel, valueChanged or primaryActionTriggered.\n  For example: events: touchDown"
+            ),
+            Complaint(
+                view: "class: UIButton, actions: [{events: touchDown, selector: save}]",
+                "37: an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\".\n"
+                    + "  For example: {events: touchUpInside, selector: save, target: controller}"),
+            Complaint(
+                view: "class: UIButton, actions: [{events: touchDown, selector: save, target: windo}]",
+                "81: the action goes to \"windo\", which does not exist.\n  Did you mean \"window\"?"),
+            Complaint(
+                view: "listeners: {began: stop}",
+                "29: \"began\" is stop, but should be passes or stops.\n  Did you mean \"stops\"?"),
+            Complaint(view: "actions: []", "10: a UIView has no \"actions\".\n  Remove it; it belongs to controls."),
+            Complaint(view: "contentSize: [1, 2]", "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
+            Complaint(
+                view: "touches: handles, class: UISlider",
+                "10: a UISlider has no \"touches\".\n  Remove it; it belongs to views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton."
+            ),
+        ])
     func controls(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
-    @Test("What is expected of recognisers names one, and a state that there is", arguments: [
-        Complaint(
-            with: "expect: [{tap: [1, 2], recognizers: {tap: failed}}]",
-            "4:38: \"recognizers\" names the recogniser \"tap\", which does not exist.\n  Give a recogniser the name \"tap\"."),
-        Complaint(
-            with: "expect: [{tap: [1, 2], recognizers: tap}]",
-            "4:37: \"recognizers\" is tap, but should be a map from names of recognisers.\n  For example: recognizers: {double tap: recognized}"),
-        Complaint(
-            with: "expect: [{tap: [1, 2], script: []}]",
-            "4:10: the expectation has both a \"tap\" and a \"script\".\n  Remove one of them."),
-        Complaint(
-            with: "expect: [{tap: [1, 2], fault: circle}]",
-            "4:31: \"fault\" is circle, but should be none, unrecognizedSelector, responderCircle or requirementCircle.\n  For example: fault: none"),
-    ])
+    @Test(
+        "What is expected of recognisers names one, and a state that there is",
+        arguments: [
+            Complaint(
+                with: "expect: [{tap: [1, 2], recognizers: {tap: failed}}]",
+                "4:38: \"recognizers\" names the recogniser \"tap\", which does not exist.\n  Give a recogniser the name \"tap\"."),
+            Complaint(
+                with: "expect: [{tap: [1, 2], recognizers: tap}]",
+                "4:37: \"recognizers\" is tap, but should be a map from names of recognisers.\n  For example: recognizers: {double tap: recognized}"
+            ),
+            Complaint(
+                with: "expect: [{tap: [1, 2], script: []}]",
+                "4:10: the expectation has both a \"tap\" and a \"script\".\n  Remove one of them."),
+            Complaint(
+                with: "expect: [{tap: [1, 2], fault: circle}]",
+                "4:31: \"fault\" is circle, but should be none, unrecognizedSelector, responderCircle or requirementCircle.\n  For example: fault: none"
+            ),
+        ])
     func outcomes(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
