@@ -74,13 +74,14 @@ import Trace
 
     /// Takes in what a person did in the window; points are those of the window.
     public func receive(_ input: InputEvent) {
+        let wasStale = needsFrame
         needsFrame = true
         switch input.action {
         case .fingers:
             player.stop()
             world.receive(input)
             drainStage(at: input.time)
-        case .hover(let point): inspection.hover(at: point.flatMap { stagePoint($0) })
+        case .hover(let point): needsFrame = inspection.hover(at: point.flatMap { stagePoint($0) }) || wasStale
         case .key(let change): press(change, input)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)

@@ -82,12 +82,14 @@ import Trace
     }
 
     /// Shows who would be hit at a place, sending nothing; a touch that is being shown stays.
-    public func hover(at point: CGPoint?) {
-        if let subject, subject.isTouch { return }
+    ///
+    /// - Returns: whether something else is shown now.
+    @discardableResult
+    public func hover(at point: CGPoint?) -> Bool {
+        if let subject, subject.isTouch { return false }
         guard let point else {
-            subject = nil
-            stepCount = 0
-            return
+            defer { (subject, stepCount) = (nil, 0) }
+            return subject != nil
         }
         let world = debuggee.world
         let watcher = TraceRecorder(world: world)
@@ -97,6 +99,7 @@ import Trace
         world.witness = before
         subject = makeSubject(watcher.trace, input: 0, at: point, isTouch: false)
         stepCount = subject?.walkthrough.steps.count ?? 0
+        return true
     }
 
     /// Forgets the touch that is shown; the pointer is followed again.
