@@ -71,7 +71,9 @@ struct PointArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmingCharacters(in: .whitespaces)) }
-        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6, y.magnitude <= 1e6 else { return nil }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6, y.magnitude <= 1e6 else {
+            return nil
+        }
         point = CGPoint(x: x, y: y)
     }
 }
@@ -82,7 +84,8 @@ struct SizeArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width), (1...16_384).contains(height)
+        else { return nil }
         size = CGSize(width: width, height: height)
     }
 }
@@ -136,10 +139,13 @@ struct ScaleArgument: ExpressibleByArgument {
 
 /// The input that a command gives a scene.
 struct InputOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+    @Option(
+        name: .long, help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
     var tap: PointArgument?
 
-    @Option(name: .long, help: ArgumentHelp("Play the inputs of a JSON file, as run --record writes it for the scene's own screen.", valueName: "file"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Play the inputs of a JSON file, as run --record writes it for the scene's own screen.", valueName: "file"))
     var script: String?
 
     init() {}

@@ -30,6 +30,7 @@ func say(_ text: String) throws(CommandFailure) {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-        throw CommandFailure(.environment, "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
+        throw CommandFailure(
+            .environment, "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
     }
 }

@@ -19,13 +19,18 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var input: InputOptions
     @Option(name: .long, help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step: Int?
-    @Option(name: .long, help: ArgumentHelp("Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
     var overlay = LayersArgument(.all)
     @Option(name: .long, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n")) var scale = ScaleArgument(2)
-    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.") var fonts = FontsArgument.installed
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.") var fonts =
+        FontsArgument.installed
     @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
     @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
-    @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file")) var output: String
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
+    var output: String
 
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
@@ -74,7 +79,9 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         var status = ExitStatus.success
         for path in scenes { status = worse(status, try check(path)) }
-        guard status == .success else { throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.") }
+        guard status == .success else {
+            throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
+        }
     }
 
     @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
@@ -100,7 +107,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 
     @Argument(help: "The scene.") var scene: String
     @Argument(help: "The view's name in the scene.") var view: String
-    @Option(name: .long, help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
+    @Option(
+        name: .long, help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
     var tap: PointArgument?
     @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
 

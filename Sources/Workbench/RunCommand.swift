@@ -29,15 +29,19 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 
 /// How a debugger is run.
 public struct RunOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("Pixels for one point; what the display says unless given.", valueName: "n")) var scale: ScaleArgument?
+    @Option(name: .long, help: ArgumentHelp("Pixels for one point; what the display says unless given.", valueName: "n")) var scale:
+        ScaleArgument?
     @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
-    @Option(name: .long, help: ArgumentHelp("Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
     var script: String?
     @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file")) var record: String?
     @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file")) var trace: String?
-    @Option(name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file")) var picture: String?
+    @Option(name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file")) var picture:
+        String?
 
     public init() {}
 }
@@ -120,7 +124,8 @@ public struct RunOptions: ParsableArguments {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let place = FileManager.default.fileExists(atPath: path) ? path : folder
         guard FileManager.default.isWritableFile(atPath: place) else {
-            throw CommandFailure(.environment, "\(path) cannot be written: \(place) is missing or not writable. You can name another place.")
+            throw CommandFailure(
+                .environment, "\(path) cannot be written: \(place) is missing or not writable. You can name another place.")
         }
     }
 
@@ -128,7 +133,8 @@ public struct RunOptions: ParsableArguments {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure(.environment, "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
+            throw CommandFailure(
+                .environment, "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
         }
     }
 

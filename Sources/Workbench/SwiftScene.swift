@@ -18,7 +18,9 @@ import Input
     ///   - screen: its size in points.
     ///   - script: what a person does in the scene when it is played without a window, in points of the screen.
     ///   - build: runs in the scene's world; makes the windows and returns what has to be kept, such as the application's delegate.
-    public init(title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(), build: @escaping @MainActor () -> AnyObject) {
+    public init(
+        title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(), build: @escaping @MainActor () -> AnyObject
+    ) {
         (self.title, self.lookFor, self.screen, self.script, self.build) = (title, lookFor, screen, script, build)
     }
 
