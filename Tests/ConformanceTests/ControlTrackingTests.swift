@@ -232,7 +232,7 @@ import UIKit
         }
     }
 
-    @Test("MT-10: a control that leaves its window in mid-touch is told that tracking is cancelled, with no event")
+    @Test("MT-10, CT-14: a control that leaves its window in mid-touch is told that tracking is cancelled, with no event")
     func removedInMidTouch() {
         withFingers { fingers, root in
             let control = control(in: root)

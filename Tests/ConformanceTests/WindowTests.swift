@@ -187,6 +187,22 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
+    @Test("WN-11: touches that are down when ignoring begins are cancelled by the next report of fingers, and heard of no more")
+    func ignoringInMidTouch() {
+        Stage().run { stage in
+            let log = Log()
+            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            #expect(log.lines == ["view began"])
+            stage.fingers.fingerMove(to: CGPoint(x: 20, y: 10))
+            #expect(log.lines == ["view began", "view cancelled"])
+            UIApplication.shared.endIgnoringInteractionEvents()
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["view began", "view cancelled"])
+        }
+    }
+
     @Test("WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends")
     func life() {
         Stage().run { stage in
