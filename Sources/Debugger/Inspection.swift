@@ -7,6 +7,7 @@ import Geometry
 import Input
 import Overlay
 import Trace
+import Widgets
 
 /// The state behind the panels.
 @MainActor public final class Inspection {
@@ -205,9 +206,12 @@ import Trace
         return nil
     }
 
-    /// The foremost view that lies under the point without having taken the touch, or having had it in it.
+    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
+    /// nobody expects to be touched, do not count.
     private func rival(in subject: Subject) -> UIView? {
         let hit = subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
-        return debuggee.world.views(containing: subject.point).last { view in !(hit?.isDescendant(of: view) ?? false) }
+        return debuggee.world.views(containing: subject.point).last { view in
+            !(view is UILabel) && !(view is UIImageView) && !(hit?.isDescendant(of: view) ?? false)
+        }
     }
 }
