@@ -121,7 +121,7 @@ public struct DispatchOverlay: Sendable {
         let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
         for step in asked {
             guard let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
-            let tag = Tag(text: reason, fill: .white, ink: Palette.refusedOnLight)
+            let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: Palette.refusedOnLight)
             let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
             if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
             tag.draw(in: labels.place(size, by: box), into: &list)

@@ -69,9 +69,9 @@ import Testing
             return
         }
         #expect(difference.changedPixels > 37 && difference.largestStep > 20)
-        // View B.2 on the stage, with its badge at the corner and its reason below it.
+        // View B.2 on the stage, with its badge at the corner and its numbered reason below it.
         let (leading, top) = (24 + 140 + 104, 40 + 116 + 110)
-        let around = PixelRect(x: leading - 60, y: top - 16, width: 85 + 76, height: 37 + 48)
+        let around = PixelRect(x: leading - 84, y: top - 16, width: 85 + 100, height: 37 + 48)
         #expect(difference.extent.intersection(around) == difference.extent)
     }
 
