@@ -1,0 +1,71 @@
+// Nothing that belonged to a world outlives it: no circle of references holds views, recognisers, controls or controllers.
+import Testing
+import TouchSynthesis
+import UIKit
+
+@Suite("Lifetimes") @MainActor struct LifetimeTests {
+    /// Builds something in a world of its own, touches it, lets the world go, and says whether it went too.
+    private func goes<Object: AnyObject>(_ build: (UIView) -> Object) -> Bool {
+        weak var left: Object?
+        do {
+            let world = World(screen: CGSize(width: 390, height: 844))
+            world.enter {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.makeKeyAndVisible()
+                left = build(window)
+                let fingers = EventGenerator(world: world)
+                fingers.fingerTap(at: CGPoint(x: 40, y: 40))
+                fingers.fingerDrag(from: CGPoint(x: 40, y: 80), to: CGPoint(x: 40, y: 20), duration: 0.2)
+                fingers.wait(3)
+            }
+        }
+        return left == nil
+    }
+
+    private func added<View: UIView>(_ view: View, to window: UIView) -> View {
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        window.addSubview(view)
+        return view
+    }
+
+    @Test("a view with a recogniser goes with its world, and so does the recogniser")
+    func recognizers() {
+        #expect(goes { added(UIView(), to: $0) })
+        #expect(
+            goes { window in
+                let view = added(UIView(), to: window), tap = UITapGestureRecognizer(target: nil, action: nil)
+                view.addGestureRecognizer(tap)
+                return tap
+            })
+    }
+
+    @Test("a scroll view goes with its world, and so does its pan")
+    func scrollViews() {
+        func scrollView(in window: UIView) -> UIScrollView {
+            let scrollView = added(UIScrollView(), to: window)
+            scrollView.contentSize = CGSize(width: 100, height: 1000)
+            scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1000)))
+            return scrollView
+        }
+        #expect(goes(scrollView))
+        #expect(goes { scrollView(in: $0).panGestureRecognizer })
+    }
+
+    @Test("controls and text fields go with their world")
+    func controls() {
+        #expect(goes { added(UIButton(type: .system), to: $0) })
+        #expect(goes { added(UISwitch(frame: .zero), to: $0) })
+        #expect(goes { added(UITextField(), to: $0) })
+        #expect(goes { added(UITextView(), to: $0) })
+    }
+
+    @Test("a controller and its view go with their world")
+    func controllers() {
+        #expect(
+            goes { window in
+                let controller = UIViewController()
+                (window as? UIWindow)?.rootViewController = controller
+                return controller
+            })
+    }
+}
