@@ -25,16 +25,15 @@ import SceneFile
 
     /// Does what the scene says in an override of `hook`.
     ///
-    /// - Parameter inherited: calls super.
-    /// - Parameter forward: calls the same method of `next`.
-    func react(_ hook: Hook, _ who: UIResponder, _ moving: Set<UITouch>, inherited: () -> Void, forward: () -> Void) {
+    /// - Parameter inherited: calls super, which nobody else can.
+    func react(_ hook: Hook, _ who: UIResponder, _ moving: Set<UITouch>, _ event: UIEvent?, inherited: () -> Void) {
         let reaction = reaction(to: hook)
         guard reaction != .ignores else { return inherited() }
         who.disclosing(hook) {
             switch reaction {
             case .ignores, .handles: return
             case .observes: inherited()
-            case .forwards: forwardOnce(hook, inherited: inherited, forward: forward)
+            case .forwards: forwardOnce(hook, from: who, moving, event, inherited: inherited)
             case .drags: if hook == .touchesMoved { drag(who, moving) }
             }
         }
@@ -50,9 +49,14 @@ import SceneFile
     }
 
     /// A chain of `forwards` that runs in a circle would never come back; the second time round the engine's own body ends it.
-    private func forwardOnce(_ hook: Hook, inherited: () -> Void, forward: () -> Void) {
+    private func forwardOnce(_ hook: Hook, from who: UIResponder, _ moving: Set<UITouch>, _ event: UIEvent?, inherited: () -> Void) {
         guard ongoing.hooks.insert(hook).inserted else { return inherited() }
-        forward()
+        switch hook {
+        case .touchesMoved: who.next?.touchesMoved(moving, with: event)
+        case .touchesEnded: who.next?.touchesEnded(moving, with: event)
+        case .touchesCancelled: who.next?.touchesCancelled(moving, with: event)
+        default: who.next?.touchesBegan(moving, with: event)
+        }
         ongoing.hooks.remove(hook)
     }
 

@@ -1,4 +1,7 @@
 // Controllers, application and delegate of a scene: overriding what the scene overrides, and disclaiming the rest.
+//
+// An override has to stand in the body of its class, and Swift has no way to mix one in: the same few lines stand in every class of a scene.
+// What they do stands in Reactions.swift.
 import Engine
 import Geometry
 import SceneFile
@@ -18,27 +21,19 @@ final class SceneController: UIViewController {
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneController.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) },
-            forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) },
-            forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, event) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) },
-            forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, event) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) },
-            forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 }
 
@@ -60,27 +55,19 @@ final class SceneApplication: UIApplication {
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneApplication.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) },
-            forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) },
-            forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, event) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) },
-            forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, event) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) },
-            forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 }
 
@@ -103,27 +90,19 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneDelegate.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) },
-            forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) },
-            forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, event) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) },
-            forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, event) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) },
-            forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 }
 

@@ -35,27 +35,19 @@ final class SceneView: UIView {
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneView.self) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesBegan, self, touches, inherited: { super.touchesBegan(touches, with: event) },
-            forward: { next?.touchesBegan(touches, with: event) })
+        reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesMoved, self, touches, inherited: { super.touchesMoved(touches, with: event) },
-            forward: { next?.touchesMoved(touches, with: event) })
+        reactions.react(.touchesMoved, self, touches, event) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesEnded, self, touches, inherited: { super.touchesEnded(touches, with: event) },
-            forward: { next?.touchesEnded(touches, with: event) })
+        reactions.react(.touchesEnded, self, touches, event) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        reactions.react(
-            .touchesCancelled, self, touches, inherited: { super.touchesCancelled(touches, with: event) },
-            forward: { next?.touchesCancelled(touches, with: event) })
+        reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
