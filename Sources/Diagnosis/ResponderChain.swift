@@ -8,8 +8,6 @@ import Trace
 @MainActor public struct ResponderChain {
     /// From the first one on. Ends where `next` is nil, where the chain comes back to one that it holds, or after `longest`.
     public private(set) var responders: [UIResponder] = []
-    /// Whether the chain comes back to itself.
-    public private(set) var isCircular = false
 
     /// Beyond this many the chain is cut; nobody reads more.
     public static let longest = 200_000
@@ -25,10 +23,7 @@ import Trace
         var seen: Set<ObjectIdentifier> = []
         var current: UIResponder? = first
         while let here = current, responders.count < ResponderChain.longest {
-            guard seen.insert(ObjectIdentifier(here)).inserted else {
-                isCircular = true
-                return
-            }
+            guard seen.insert(ObjectIdentifier(here)).inserted else { return }
             responders.append(here)
             current = here.next
         }

@@ -14,7 +14,7 @@ public enum Palette {
     /// Passed over.
     public static let refused = Color(hex: 0xFF6B6B), refusedOnLight = Color(hex: 0xD63A3A)
     /// The responder chain.
-    public static let chain = Color(hex: 0xFFB454), chainOnLight = Color(hex: 0xE08A12)
+    public static let chain = Color(hex: 0xFFB454)
     /// Gestures.
     public static let gesture = Color(hex: 0xB48CFF)
     public static let firstResponder = Color(hex: 0xFF7AC6)

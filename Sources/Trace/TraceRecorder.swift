@@ -9,9 +9,6 @@ import Geometry
 @MainActor public final class TraceRecorder: Witness {
     public private(set) var trace = Trace()
 
-    /// How many inputs have been written down since the recorder was made or `clear` was called.
-    public private(set) var inputCount = 0
-
     private struct Open {
         var record: Int
         var isOverridden: Bool
@@ -36,13 +33,11 @@ import Geometry
     public func clear() {
         guard open.isEmpty else { return }
         trace = Trace()
-        inputCount = 0
     }
 
     // MARK: Witness
 
     public func inputBegan(_ input: WorldInput) {
-        inputCount += 1
         var content = Record.Input(time: clock(), fingers: [], question: nil)
         switch input {
         case .fingers(let reports): content.fingers = reports
