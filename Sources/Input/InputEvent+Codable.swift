@@ -2,7 +2,7 @@
 import Geometry
 
 extension InputEvent: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable { case time, fingers, hover, key, wheel, motion, remote, resize, focus, close }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case time, fingers, correction, hover, key, wheel, motion, remote, resize, focus, close }
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 
@@ -17,11 +17,12 @@ extension InputEvent: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "an input is one of fingers, hover, key, wheel, motion, remote, resize, focus, close")
+                    debugDescription: "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
             )
         }
         switch key {
         case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
+        case .correction: action = .correction(try values.decode(Correction.self, forKey: .correction))
         case .hover: action = .hover(try values.decodeIfPresent(CGPoint.self, forKey: .hover))
         case .key: action = .key(try values.decode(KeyChange.self, forKey: .key))
         case .wheel:
@@ -40,6 +41,7 @@ extension InputEvent: Codable {
         try values.encode(time, forKey: .time)
         switch action {
         case .fingers(let changes): try values.encode(changes, forKey: .fingers)
+        case .correction(let correction): try values.encode(correction, forKey: .correction)
         case .hover(let point?): try values.encode(point, forKey: .hover)
         case .hover(nil): try values.encodeNil(forKey: .hover)
         case .key(let change): try values.encode(change, forKey: .key)

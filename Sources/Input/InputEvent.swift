@@ -17,6 +17,8 @@ public struct InputEvent: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// Fingers that changed, all in one report. The left mouse button is finger 0.
         case fingers([FingerChange])
+        /// The device knows better what it had estimated.
+        case correction(Correction)
         /// The pointer moved with no button down, in points of the surface; nil when it left.
         case hover(CGPoint?)
         case key(KeyChange)
@@ -46,11 +48,18 @@ public struct FingerChange: Hashable, Sendable, Codable {
     public var point: CGPoint
     /// The edge of the screen that the finger came in from, where the device can tell; a place near an edge does not make it so.
     public var edge: Edge?
+    /// How the finger presses; nil where the device does not tell.
+    public var contact: Contact?
+    /// Where the device expects the finger next, the nearest first; nil where it does not predict.
+    public var predictions: [Prediction]?
 
     public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
 
-    public init(_ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil) {
+    public init(
+        _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil, predictions: [Prediction]? = nil
+    ) {
         (self.finger, self.phase, self.point, self.edge) = (finger, phase, point, edge)
+        (self.contact, self.predictions) = (contact, predictions)
     }
 }
 

@@ -48,6 +48,23 @@ import UIKit
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) })
     }
 
+    /// A finger that is down presses as told; `estimate` when the device will correct the force under that number (see `correct`).
+    public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
+        guard let place = places[finger] else { return }
+        send([FingerChange(finger, .move, at: place, contact: Contact(radius: radius, force: force, estimate: estimate))])
+    }
+
+    /// A finger moves, and the device says where it expects it next.
+    public func fingerMove(_ finger: Int = 0, to point: CGPoint, predicting predictions: [Prediction]) {
+        places[finger] = point
+        send([FingerChange(finger, .move, at: point, predictions: predictions)])
+    }
+
+    /// The device corrects what it had estimated; nil when no better value will come.
+    public func correct(estimate: Int, force: CGFloat?) {
+        world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
+    }
+
     /// A finger passes through places that are all reported in one event.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint]) {
         guard let last = points.last else { return }

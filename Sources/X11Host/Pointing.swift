@@ -22,6 +22,7 @@ package struct Pointing {
     private struct Touch {
         let id: UInt32, finger: Int
         var point: CGPoint
+        var contact: Contact?
     }
 
     /// Button 1 is finger 0, buttons 4 to 7 are the notches of wheels; others do nothing.
@@ -67,18 +68,21 @@ package struct Pointing {
     }
 
     /// A touch of the screen, by the server's number for it. Fingers get the lowest number that is free, from 1 on.
-    package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint) -> InputEvent.Action? {
+    package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil)
+        -> InputEvent.Action?
+    {
         switch phase {
         case .down:
             guard !touches.contains(where: { $0.id == id }) else { return nil }
             var finger = Self.mouseFinger + 1
             while touches.contains(where: { $0.finger == finger }) { finger += 1 }
-            touches.append(Touch(id: id, finger: finger, point: point))
-            return .fingers([FingerChange(finger, .down, at: point)])
+            touches.append(Touch(id: id, finger: finger, point: point, contact: contact))
+            return .fingers([FingerChange(finger, .down, at: point, contact: contact)])
         case .move:
-            guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].point != point else { return nil }
-            touches[index].point = point
-            return .fingers([FingerChange(touches[index].finger, .move, at: point)])
+            guard let index = touches.firstIndex(where: { $0.id == id }), (touches[index].point, touches[index].contact) != (point, contact)
+            else { return nil }
+            (touches[index].point, touches[index].contact) = (point, contact)
+            return .fingers([FingerChange(touches[index].finger, .move, at: point, contact: contact)])
         case .up, .cancel:
             guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
             let touch = touches.remove(at: index)

@@ -81,7 +81,21 @@ extension X11Host {
         }
         guard let event = cookie.data?.assumingMemoryBound(to: XIDeviceEvent.self).pointee else { return }
         let touch = UInt32(truncatingIfNeeded: event.detail)
-        report(pointing.touch(touch, phase, at: point(event.event_x, event.event_y)), stamp: event.time)
+        let axes = connection.touchAxes(of: event.sourceid)
+        let width = Double(connection.screenWidth) / surface.scale
+        let contact = axes.contact(values: Self.values(of: event.valuators), width: width)
+        report(pointing.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact), stamp: event.time)
+    }
+
+    /// The values of an event by the numbers of their axes: the mask says which there are, one after the other.
+    private static func values(of state: XIValuatorState) -> [Int: Double] {
+        var values: [Int: Double] = [:]
+        guard let mask = state.mask, var value = state.values else { return values }
+        for number in 0..<Int(state.mask_len) * 8 where mask[number / 8] & (1 << UInt8(number % 8)) != 0 {
+            values[number] = value.pointee
+            value += 1
+        }
+        return values
     }
 
     private func readKey(_ event: inout XKeyEvent) {

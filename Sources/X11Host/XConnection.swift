@@ -14,6 +14,7 @@ final class XConnection {
     private var method: XIM?
     private(set) var inputContext: XIC?
     private var hasLookedForMethod = false
+    private var touchAxes: [Int32: TouchAxes] = [:]
 
     /// Opens a display; nil opens the one that `DISPLAY` names.
     init(_ name: String?) throws(HostError) {
@@ -61,6 +62,34 @@ final class XConnection {
         guard let method else { return }
         inputContext = CX11CreateInputContext(method, window)
         if let inputContext { XSetICFocus(inputContext) }
+    }
+
+    /// What a touch screen measures, by the number of the device; asked once.
+    func touchAxes(of device: Int32) -> TouchAxes {
+        if let known = touchAxes[device] { return known }
+        let axes = TouchAxes(readAxes(of: device))
+        touchAxes[device] = axes
+        return axes
+    }
+
+    /// In pixels.
+    var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
+
+    private func readAxes(of device: Int32) -> [TouchAxis] {
+        var count: Int32 = 0
+        guard !isLost, let devices = XIQueryDevice(display, device, &count) else { return [] }
+        defer { XIFreeDeviceInfo(devices) }
+        var axes: [TouchAxis] = []
+        for index in 0..<Int(count) {
+            for place in 0..<Int(devices[index].num_classes) {
+                guard let kind = devices[index].classes[place], kind.pointee.type == XIValuatorClass else { continue }
+                let axis = UnsafeRawPointer(kind).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
+                guard axis.label != 0, let label = XGetAtomName(display, axis.label) else { continue }
+                axes.append(TouchAxis(number: Int(axis.number), label: String(cString: label), least: axis.min, most: axis.max))
+                XFree(label)
+            }
+        }
+        return axes
     }
 
     /// Waits until the server has done all that it was asked to.

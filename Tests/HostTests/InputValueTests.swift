@@ -51,6 +51,27 @@ import X11Host
     }
 }
 
+@Suite struct TouchAxesTests {
+    private let axes = [
+        TouchAxis(number: 0, label: "Abs MT Position X", least: 0, most: 4000),
+        TouchAxis(number: 2, label: "Abs MT Touch Major", least: 0, most: 255),
+        TouchAxis(number: 3, label: "Abs MT Pressure", least: 0, most: 200),
+    ]
+
+    @Test("Pressure is a part of the greatest force, the touched spot is measured in the units of the place")
+    func contact() {
+        let contact = TouchAxes(axes).contact(values: [0: 100, 2: 80, 3: 50], width: 1000)
+        #expect(contact == Contact(radius: 10, force: 5.0 / 3))
+    }
+
+    @Test("What the device does not measure, or does not tell this time, is not there")
+    func unmeasured() {
+        #expect(TouchAxes([axes[0]]).contact(values: [0: 100], width: 1000) == nil)
+        #expect(TouchAxes(axes).contact(values: [0: 100], width: 1000) == nil)
+        #expect(TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", least: 5, most: 5)]).contact(values: [3: 5], width: 1) == nil)
+    }
+}
+
 @Suite struct EventClockTests {
     @Test("An event that was late has the time at which it happened")
     func late() {

@@ -7,6 +7,14 @@ import Testing
 private let everyKind: [InputEvent] = [
     InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .move, at: CGPoint(x: 0.5, y: -3))])),
     InputEvent(time: 0.25, .fingers([FingerChange(0, .up, at: .zero), FingerChange(1, .cancel, at: .zero)])),
+    InputEvent(
+        time: 0.5,
+        .fingers([
+            FingerChange(
+                0, .move, at: .zero, contact: Contact(radius: 4, radiusTolerance: 1, force: 0.5, estimate: 3),
+                predictions: [Prediction(CGPoint(x: 1, y: 2), after: 0.008)])
+        ])),
+    InputEvent(time: 0.6, .correction(Correction(estimate: 3, force: 0.75, isPreliminary: true))),
     InputEvent(time: 1, .hover(CGPoint(x: 7, y: 8))),
     InputEvent(time: 1, .hover(nil)),
     InputEvent(time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
@@ -67,7 +75,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         "an input that is none, or two at once, is refused with what there is",
         arguments: [#"{"time": 1}"#, #"{"time": 1, "close": true, "focus": true}"#, #"{"time": 1, "clsoe": true}"#])
     func noneOrTwo(text: String) {
-        #expect(refusal(InputEvent.self, of: text) == "an input is one of fingers, hover, key, wheel, motion, remote, resize, focus, close")
+        #expect(refusal(InputEvent.self, of: text) == "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
     }
 
     @Test("a time before the beginning is refused")

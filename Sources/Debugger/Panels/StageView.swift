@@ -155,6 +155,15 @@ import Overlay
 
     private func queue(_ touch: UITouch, _ phase: FingerChange.Phase) {
         guard let finger = fingers[touch] else { return }
-        queued.append(FingerChange(finger, phase, at: touch.location(in: self).applying(toStage.inverted())))
+        let place = touch.location(in: self).applying(toStage.inverted())
+        queued.append(FingerChange(finger, phase, at: place, contact: contact(of: touch)))
+    }
+
+    /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.
+    private func contact(of touch: UITouch) -> Contact? {
+        let contact = Contact(
+            radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil, force: touch.maximumPossibleForce > 0 ? touch.force : nil,
+            estimate: touch.estimationUpdateIndex)
+        return contact == Contact() ? nil : contact
     }
 }

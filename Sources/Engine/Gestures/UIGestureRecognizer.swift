@@ -72,6 +72,11 @@ import Timeline
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesEnded, of: self) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesCancelled, of: self) }
 
+    /// Told of values of touches that the device had estimated and measured later. Source: HDR-TCH.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
+    }
+
     /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Never called by anyone else. Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 

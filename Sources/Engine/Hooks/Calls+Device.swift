@@ -7,9 +7,8 @@ extension Calls {
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: delivery.hook)) }
         defer { world.leaveCall() }
-        let argument = delivery.event.map { HookArgument.event($0) } ?? .nothing
         world.witness?.callBegan(
-            delivery.hook, on: responder, argument: argument, isOverridden: RareOverrides.contains(delivery.hook, on: responder))
+            delivery.hook, on: responder, argument: delivery.argument, isOverridden: RareOverrides.contains(delivery.hook, on: responder))
         invoke(delivery, on: responder)
         world.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
     }
@@ -20,11 +19,24 @@ extension Calls {
         if delivery.hook == .pressesChanged { return responder.pressesChanged(delivery.presses, with: event) }
         if delivery.hook == .pressesEnded { return responder.pressesEnded(delivery.presses, with: event) }
         if delivery.hook == .pressesCancelled { return responder.pressesCancelled(delivery.presses, with: event) }
+        if delivery.hook == .touchesEstimatedPropertiesUpdated { return responder.touchesEstimatedPropertiesUpdated(delivery.corrected) }
         if delivery.hook == .motionBegan { return responder.motionBegan(delivery.motion, with: delivery.event) }
         if delivery.hook == .motionEnded { return responder.motionEnded(delivery.motion, with: delivery.event) }
         if delivery.hook == .motionCancelled { return responder.motionCancelled(delivery.motion, with: delivery.event) }
         precondition(delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
         responder.remoteControlReceived(with: delivery.event)
+    }
+
+    static func corrected(_ touches: Set<UITouch>, on responder: UIResponder) {
+        device(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches), on: responder)
+    }
+
+    static func corrected(_ touches: Set<UITouch>, on recognizer: UIGestureRecognizer) {
+        let hook = Hook.recognizerTouchesEstimatedPropertiesUpdated
+        let witness = World.current.witness
+        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
+        recognizer.touchesEstimatedPropertiesUpdated(touches)
+        witness?.callEnded(hook, on: recognizer, result: .nothing)
     }
 
     /// The key commands that a responder offers; a question without consequences, of which the witness is not told.

@@ -134,7 +134,7 @@ extension Calls {
 
 extension UIGestureRecognizer {
     /// Whether the class stands outside the engine, so that it may override what the engine calls.
-    fileprivate var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
+    var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
 }
 
 extension UIView {

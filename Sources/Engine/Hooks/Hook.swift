@@ -11,6 +11,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case touchesMoved = "touchesMoved(_:with:)"
     case touchesEnded = "touchesEnded(_:with:)"
     case touchesCancelled = "touchesCancelled(_:with:)"
+    case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
     case canPerformAction = "canPerformAction(_:withSender:)"
     case targetForAction = "target(forAction:withSender:)"
     case sendAction = "sendAction(_:to:from:for:)"
@@ -20,6 +21,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case recognizerTouchesMoved = "recognizer.touchesMoved(_:with:)"
     case recognizerTouchesEnded = "recognizer.touchesEnded(_:with:)"
     case recognizerTouchesCancelled = "recognizer.touchesCancelled(_:with:)"
+    case recognizerTouchesEstimatedPropertiesUpdated = "recognizer.touchesEstimatedPropertiesUpdated(_:)"
     case reset = "reset()"
     case canPrevent = "canPrevent(_:)"
     case canBePrevented = "canBePrevented(by:)"
@@ -96,6 +98,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: false
         case .touchesShouldBegin, .touchesShouldCancel: false
         case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: false
+        case .touchesEstimatedPropertiesUpdated, .recognizerTouchesEstimatedPropertiesUpdated: false
         case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: false
         }
     }
@@ -126,6 +129,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: []
         case .touchesShouldBegin, .touchesShouldCancel: []
         case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: []
+        case .touchesEstimatedPropertiesUpdated, .recognizerTouchesEstimatedPropertiesUpdated: []
         case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: []
         }
     }

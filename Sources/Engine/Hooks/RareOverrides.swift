@@ -37,6 +37,7 @@ import Geometry
         (.motionEnded, UIResponder.self, PlainResponder.self, MotionEnded.self),
         (.motionCancelled, UIResponder.self, PlainResponder.self, MotionCancelled.self),
         (.remoteControlReceived, UIResponder.self, PlainResponder.self, RemoteControl.self),
+        (.touchesEstimatedPropertiesUpdated, UIResponder.self, PlainResponder.self, Corrected.self),
         (.beginTracking, UIControl.self, PlainControl.self, BeginTracking.self),
         (.continueTracking, UIControl.self, PlainControl.self, ContinueTracking.self),
         (.endTracking, UIControl.self, PlainControl.self, EndTracking.self),
@@ -92,6 +93,7 @@ private final class PressesCancelled: UIResponder {
 private final class MotionBegan: UIResponder { override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
 private final class MotionEnded: UIResponder { override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
 private final class MotionCancelled: UIResponder { override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
+private final class Corrected: UIResponder { override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {} }
 private final class RemoteControl: UIResponder { override func remoteControlReceived(with event: UIEvent?) {} }
 
 private final class PlainControl: UIControl {}

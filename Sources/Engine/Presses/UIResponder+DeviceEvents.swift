@@ -1,18 +1,24 @@
-// How keys, shakes and remote commands travel along the chain when nobody overrides their methods.
+// How keys, shakes, remote commands and corrections of touches travel along the chain when nobody overrides their methods.
 //
 // A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is called. Source: RC-11.
 import Geometry
 
-/// One call of a hook that carries input without a place.
+/// One call of a hook that carries something else than touches that change.
 @MainActor struct DeviceDelivery {
     let hook: Hook
     let event: UIEvent?
     var presses: Set<UIPress> = []
     var motion: UIEvent.EventSubtype = .none
+    var corrected: Set<UITouch> = []
 
     init(hook: Hook, event: UIEvent?, presses: Set<UIPress> = []) {
         (self.hook, self.event, self.presses, motion) = (hook, event, presses, event?.subtype ?? .none)
     }
+
+    init(hook: Hook, corrected: Set<UITouch>) { (self.hook, event, self.corrected) = (hook, nil, corrected) }
+
+    /// What a witness is told of it.
+    var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
 }
 
 extension UIResponder {
@@ -37,7 +43,7 @@ extension UIResponder {
                 Calls.device(delivery, on: receiver)
                 break
             }
-            Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.event.map { .event($0) } ?? .nothing, owner: "UIResponder")
+            Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
             if world.witness != nil { passedBy.append(receiver) }
             giver = receiver
         }

@@ -33,6 +33,12 @@ import Geometry
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
 
+    /// Told of values that the device had estimated and measured later; each touch is as it was when it was delivered, but for them, and
+    /// `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
+    }
+
     // MARK: Input without a place (Presses/)
 
     /// Told of keys that went down; what is not handled goes to super, which hands it on. Source: PR-01, PR-02.

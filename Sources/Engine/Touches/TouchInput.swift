@@ -8,6 +8,7 @@ import Input
     /// The one event for touches; the same object for every sequence (UT-02).
     let event = UIEvent(type: .touches)
     private let delivery = TouchDelivery()
+    let corrections = TouchCorrections()
 
     /// Touches whose finger has lifted, and of which their view will hear more.
     private var kept: [UITouch] = []
@@ -58,6 +59,7 @@ import Input
 
     private func send(in world: World) {
         Calls.sendEvent(event, to: world.application)
+        corrections.note(event.orderedTouches)
         releaseFinished(in: world)
         world.gestures.settle()
     }
@@ -105,10 +107,11 @@ import Input
 
     private func update(_ change: FingerChange, _ phase: UITouch.Phase, at time: Double) -> Bool {
         guard let touch = touch(of: change.finger) else { return false }
-        if phase == .moved, touch.location == change.point { return false }
+        if phase == .moved, touch.location == change.point, !touch.differs(from: change) { return false }
         if touch.phase != .moved { touch.previousScreenLocation = touch.location }
         if phase == .moved, touch.phase == .moved { event.coalesce(touch) }
         touch.location = change.point
+        touch.measure(change)
         touch.timestamp = time
         touch.phase = phase
         touch.isDown = phase == .moved
@@ -165,6 +168,7 @@ extension TouchInput {
             touch.window === window && (touch.view?.isDescendant(of: root) ?? false)
         }
         if !lost.isEmpty { delivery.take(lost, of: event) { _ in .cancelledByRemoval } }
+        corrections.viewLeft(root)
         world.gestures.viewLeft(root)
     }
 

@@ -59,6 +59,13 @@ import Geometry
         return coalesced.filter { $0.press == touch.press } + [touch.copy()]
     }
 
+    /// Where the device expects the finger to be next, the nearest first, as copies that nobody is told of otherwise. Empty where it does not
+    /// predict; nil for a touch of another sequence.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard orderedTouches.contains(touch) else { return nil }
+        return touch.predictions.map { touch.copy(at: $0) }
+    }
+
     /// Keeps a place that the finger has left before anybody was told of it.
     func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
 

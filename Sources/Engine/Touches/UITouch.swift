@@ -26,13 +26,25 @@ import Input
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
     public internal(set) var view: UIView?
     public internal(set) var window: UIWindow?
-    /// Half the width of the contact, in points; 0 where the device does not measure it.
+    /// Half the longer side of the touched spot, in points; 0 where the device does not measure it. Source: UT-20.
     public internal(set) var majorRadius: CGFloat = 0
-    /// The pressure, 1 being that of an ordinary touch; 0 where the device does not measure it.
+    /// By how much `majorRadius` may be wrong, in points.
+    public internal(set) var majorRadiusTolerance: CGFloat = 0
+    /// The pressure, 1 being that of an ordinary touch; 0 where the device does not measure it. Source: UT-20.
     public internal(set) var force: CGFloat = 0
+    /// The most that `force` can be; 0 where the device does not measure it.
+    public internal(set) var maximumPossibleForce: CGFloat = 0
+    /// What of the touch is a guess of the device for now.
+    public internal(set) var estimatedProperties: Properties = []
+    /// What of the touch the device will correct, by `touchesEstimatedPropertiesUpdated`.
+    public internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
+    /// The number that tells to which of the places that were delivered a correction belongs; nil when none will come.
+    public internal(set) var estimationUpdateIndex: Int?
     /// The recognisers that are told of the touch now: neither refused nor ignored it, nor finished. Source: UT-12.
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
+    /// Where the device expects the finger next.
+    var predictions: [Prediction] = []
     /// Points of the screen.
     var location = CGPoint.zero
     var previousScreenLocation = CGPoint.zero
@@ -82,7 +94,8 @@ extension UITouch {
     public func copy() -> UITouch {
         let copy = UITouch(identifier: identifier)
         (copy.phase, copy.timestamp, copy.tapCount, copy.type) = (phase, timestamp, tapCount, type)
-        (copy.view, copy.window, copy.majorRadius, copy.force) = (view, window, majorRadius, force)
+        (copy.view, copy.window) = (view, window)
+        copy.takeContact(of: self)
         (copy.location, copy.previousScreenLocation, copy.beganLocation) = (location, previousScreenLocation, beganLocation)
         (copy.beganTimestamp, copy.finger, copy.press, copy.edge) = (beganTimestamp, finger, press, edge)
         copy.recognizers = recognizers
@@ -94,6 +107,7 @@ extension UITouch {
         (phase, timestamp, beganTimestamp, isDown) = (.began, time, time, true)
         (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
         (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
+        measure(change)
         (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
         recognizers.removeAll(keepingCapacity: true)
     }

@@ -113,6 +113,7 @@ import Timeline
     private func dispatch(_ input: InputEvent) {
         switch input.action {
         case .fingers(let changes): touchInput.dispatch(changes, at: input.time, in: self)
+        case .correction(let correction): touchInput.dispatch(correction, at: input.time, in: self)
         case .wheel(let point, let distance): turnWheel(at: point, by: distance)
         case .hover(let point): gestures.hover.moved(to: point, in: self)
         case .resize(let size): resizeScreen(to: size)
