@@ -2,7 +2,9 @@
 import Geometry
 
 extension InputEvent: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable { case time, fingers, correction, hover, key, wheel, motion, remote, resize, focus, close }
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case time, fingers, correction, hover, key, wheel, motion, remote, resize, focus, close
+    }
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 

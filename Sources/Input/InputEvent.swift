@@ -56,7 +56,8 @@ public struct FingerChange: Hashable, Sendable, Codable {
     public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
 
     public init(
-        _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil, predictions: [Prediction]? = nil
+        _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
+        predictions: [Prediction]? = nil
     ) {
         (self.finger, self.phase, self.point, self.edge) = (finger, phase, point, edge)
         (self.contact, self.predictions) = (contact, predictions)

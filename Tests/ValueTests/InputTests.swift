@@ -75,7 +75,9 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         "an input that is none, or two at once, is refused with what there is",
         arguments: [#"{"time": 1}"#, #"{"time": 1, "close": true, "focus": true}"#, #"{"time": 1, "clsoe": true}"#])
     func noneOrTwo(text: String) {
-        #expect(refusal(InputEvent.self, of: text) == "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
+        #expect(
+            refusal(InputEvent.self, of: text)
+                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
     }
 
     @Test("a time before the beginning is refused")
