@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .executable(name: "hitscope", targets: ["hitscope"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot", "Workbench"]),
     ],
     dependencies: [
@@ -46,6 +47,7 @@ let package = Package(
         module("UIKit", ["Engine", "Widgets", "Geometry"]),
         module("_Testing_UIKit"),
         module("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
+        module("CoreMotion", ["Engine", "Input"]),
 
         // What the engine did, and why.
         module("Trace", ["Engine", "Geometry"]),
@@ -82,7 +84,7 @@ let package = Package(
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
-        tests("ConformanceTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit", "Input"]),
+        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Input"]),
         tests(
             "EngineTests",
             [

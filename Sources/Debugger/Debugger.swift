@@ -85,7 +85,7 @@ import Trace
         case .key(let change): press(change, input)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
-        case .correction: inspection.receive(input)
+        case .correction, .sensor, .clipboard: inspection.receive(input)
         case .focus, .motion, .remote: return
         case .close: finish()
         }

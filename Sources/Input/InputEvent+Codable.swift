@@ -3,7 +3,7 @@ import Geometry
 
 extension InputEvent: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case time, fingers, correction, hover, key, wheel, motion, remote, resize, focus, close
+        case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close
     }
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
@@ -19,7 +19,8 @@ extension InputEvent: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
+                    debugDescription: "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
+                        + "resize, focus, close")
             )
         }
         switch key {
@@ -32,6 +33,8 @@ extension InputEvent: Codable {
             action = .wheel(at: wheel.at, by: wheel.by)
         case .motion: action = .motion(try values.decode(MotionChange.self, forKey: .motion))
         case .remote: action = .remote(try values.decode(RemoteCommand.self, forKey: .remote))
+        case .sensor: action = .sensor(try values.decode(SensorSample.self, forKey: .sensor))
+        case .clipboard: action = .clipboard(try values.decodeIfPresent(String.self, forKey: .clipboard))
         case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
         case .close, .time: action = .close
@@ -50,10 +53,42 @@ extension InputEvent: Codable {
         case .wheel(let at, let by): try values.encode(Wheel(at: at, by: by), forKey: .wheel)
         case .motion(let change): try values.encode(change, forKey: .motion)
         case .remote(let command): try values.encode(command, forKey: .remote)
+        case .sensor(let sample): try values.encode(sample, forKey: .sensor)
+        case .clipboard(let text?): try values.encode(text, forKey: .clipboard)
+        case .clipboard(nil): try values.encodeNil(forKey: .clipboard)
         case .resize(let size): try values.encode(size, forKey: .resize)
         case .focus(let hasFocus): try values.encode(hasFocus, forKey: .focus)
         case .close: try values.encode(true, forKey: .close)
         }
+    }
+}
+
+/// Buttons and modifiers are written only where there are any, so that a script of fingers says no more than it needs to.
+extension FingerChange: Codable {
+    private enum CodingKeys: String, CodingKey { case finger, phase, point, edge, contact, predictions, buttons, modifiers }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        finger = try values.decode(Int.self, forKey: .finger)
+        phase = try values.decode(Phase.self, forKey: .phase)
+        point = try values.decode(CGPoint.self, forKey: .point)
+        edge = try values.decodeIfPresent(Edge.self, forKey: .edge)
+        contact = try values.decodeIfPresent(Contact.self, forKey: .contact)
+        predictions = try values.decodeIfPresent([Prediction].self, forKey: .predictions)
+        buttons = try values.decodeIfPresent(PointerButtons.self, forKey: .buttons) ?? []
+        modifiers = try values.decodeIfPresent(KeyModifiers.self, forKey: .modifiers) ?? []
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(finger, forKey: .finger)
+        try values.encode(phase, forKey: .phase)
+        try values.encode(point, forKey: .point)
+        try values.encodeIfPresent(edge, forKey: .edge)
+        try values.encodeIfPresent(contact, forKey: .contact)
+        try values.encodeIfPresent(predictions, forKey: .predictions)
+        if !buttons.isEmpty { try values.encode(buttons, forKey: .buttons) }
+        if !modifiers.isEmpty { try values.encode(modifiers, forKey: .modifiers) }
     }
 }
 

@@ -15,7 +15,7 @@ public struct InputEvent: Hashable, Sendable {
     }
 
     public enum Action: Hashable, Sendable {
-        /// Fingers that changed, all in one report. The left mouse button is finger 0.
+        /// Fingers that changed, all in one report. The mouse is finger 0 while one of its buttons is down.
         case fingers([FingerChange])
         /// The device knows better what it had estimated.
         case correction(Correction)
@@ -28,6 +28,10 @@ public struct InputEvent: Hashable, Sendable {
         case motion(MotionChange)
         /// A button of a remote control was pressed.
         case remote(RemoteCommand)
+        /// A sensor of the device measured something.
+        case sensor(SensorSample)
+        /// Another program put a text on the clipboard; nil when it put there what is no text.
+        case clipboard(String?)
         /// The surface has a new size in points.
         case resize(CGSize)
         /// The surface gained or lost the keyboard.
@@ -37,8 +41,8 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
-/// What one finger did.
-public struct FingerChange: Hashable, Sendable, Codable {
+/// What one finger did, or the mouse while a button is down.
+public struct FingerChange: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, Codable { case down, move, up, cancel }
 
     /// Which finger; small numbers, free to be used again once it has lifted.
@@ -52,15 +56,20 @@ public struct FingerChange: Hashable, Sendable, Codable {
     public var contact: Contact?
     /// Where the device expects the finger next, the nearest first; nil where it does not predict.
     public var predictions: [Prediction]?
+    /// The buttons of the mouse that are down, and in the report of its lift those that went up last; empty for a finger.
+    public var buttons: PointerButtons
+    /// The modifier keys that are held, where the device tells.
+    public var modifiers: KeyModifiers
 
     public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
 
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
-        predictions: [Prediction]? = nil
+        predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = []
     ) {
         (self.finger, self.phase, self.point, self.edge) = (finger, phase, point, edge)
         (self.contact, self.predictions) = (contact, predictions)
+        (self.buttons, self.modifiers) = (buttons, modifiers)
     }
 }
 

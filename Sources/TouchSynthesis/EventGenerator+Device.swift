@@ -48,6 +48,17 @@ extension EventGenerator {
     /// Presses a button of a remote control.
     public func remoteControl(_ command: RemoteCommand) { world.receive(InputEvent(time: now, .remote(command))) }
 
+    /// The accelerometer measures something, in multiples of gravity.
+    public func accelerate(x: Double = 0, y: Double = 0, z: Double = 0) { sense(.accelerometer, x: x, y: y, z: z) }
+
+    /// A sensor measures something, in the sensor's unit.
+    public func sense(_ sensor: SensorSample.Sensor, x: Double = 0, y: Double = 0, z: Double = 0) {
+        world.receive(InputEvent(time: now, .sensor(SensorSample(sensor, x: x, y: y, z: z))))
+    }
+
+    /// Another program puts a text on the clipboard; nil for what is no text.
+    public func copyElsewhere(_ text: String?) { world.receive(InputEvent(time: now, .clipboard(text))) }
+
     private func send(_ change: KeyChange) { world.receive(InputEvent(time: now, .key(change))) }
 
     private func typed(by key: Key, _ modifiers: KeyModifiers) -> String {

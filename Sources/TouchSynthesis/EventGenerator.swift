@@ -15,6 +15,8 @@ import UIKit
     public static let step = 1.0 / 60
 
     public let world: World
+    /// The buttons of the mouse that are down.
+    var buttons: PointerButtons = []
     /// Where the fingers are that are down.
     private var places: [Int: CGPoint] = [:]
 
@@ -99,11 +101,14 @@ import UIKit
         send(changes)
     }
 
-    private func send(_ changes: [FingerChange]) {
+    func send(_ changes: [FingerChange]) {
         guard !changes.isEmpty else { return }
         world.receive(InputEvent(time: now, .fingers(changes)))
     }
 
     /// Where a finger that is down is; nil when it is not.
     func place(of finger: Int) -> CGPoint? { places[finger] }
+
+    /// The mouse is finger 0, and its place is the finger's.
+    func setPlace(_ point: CGPoint?) { places[0] = point }
 }

@@ -66,7 +66,8 @@ private struct Line: Encodable {
     var place: Int?
     var sentence: String?
 
-    struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double }
+    /// `buttons` is left out for fingers.
+    struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double, buttons: Int? }
 
     init(index: Int, record: Record) {
         self.index = index
@@ -92,7 +93,10 @@ private struct Line: Encodable {
         if input.isHover { hover = input.hover.map { [$0.x, $0.y] } ?? [] }
         if let point = input.question { question = [point.x, point.y] }
         if !input.fingers.isEmpty {
-            fingers = input.fingers.map { Finger(finger: $0.finger, phase: $0.phase.rawValue, x: $0.point.x, y: $0.point.y) }
+            fingers = input.fingers.map { report in
+                let buttons = report.buttons.isEmpty ? nil : report.buttons.rawValue
+                return Finger(finger: report.finger, phase: report.phase.rawValue, x: report.point.x, y: report.point.y, buttons: buttons)
+            }
         }
     }
 

@@ -52,7 +52,11 @@ public struct Trace: Hashable, Sendable {
 
 /// Someone who is spoken of in a trace, as they were at first mention.
 public struct Participant: Hashable, Sendable, Codable {
-    public enum Kind: String, Hashable, Sendable, Codable { case view, window, controller, scene, application, responder, recognizer }
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case view, window, controller, scene, application, responder, recognizer
+        /// None of those, such as who gets the samples of a sensor.
+        case object
+    }
 
     public var id: Int
     public var kind: Kind
@@ -69,6 +73,7 @@ public struct Participant: Hashable, Sendable, Codable {
         case .view: label
         case .controller: type == "UIViewController" ? label : type
         case .window: name == "window" ? type : label
+        case .object: label
         case .scene, .application, .responder, .recognizer: type
         }
     }

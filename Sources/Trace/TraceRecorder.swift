@@ -208,7 +208,8 @@ extension Participant {
             case is UIScene: .scene
             case is UIApplication: .application
             case is UIGestureRecognizer: .recognizer
-            default: .responder
+            case is UIResponder: .responder
+            default: .object
             }
         self.init(id: responder.identifier, kind: kind, type: responder.classLabel, name: responder.nameLabel)
     }

@@ -49,10 +49,7 @@ struct Keyboard {
 
     /// The modifiers with this change; the server's mask is the one before it.
     private func modifiers(state: UInt32, key: Key, isDown: Bool) -> KeyModifiers {
-        let masks: [(Int32, KeyModifiers)] = [
-            (LockMask, .alphaShift), (ShiftMask, .shift), (ControlMask, .control), (Mod1Mask, .alternate), (Mod4Mask, .command),
-        ]
-        var modifiers = KeyModifiers(masks.filter { state & UInt32($0.0) != 0 }.map(\.1))
+        var modifiers = KeyModifiers(state: state)
         guard let own = key.modifier else { return modifiers }
         if isDown { modifiers.insert(own) } else { modifiers.remove(own) }
         return modifiers
@@ -85,6 +82,18 @@ struct Keyboard {
         if symbol & 0xFF00_0000 == 0x0100_0000, let scalar = Unicode.Scalar(UInt32(symbol & 0xFF_FFFF)) { return String(Character(scalar)) }
         return String(String.UnicodeScalarView(bytes.prefix(max(0, count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }))
     }
+}
+
+extension KeyModifiers {
+    /// The modifiers of an event's mask, as keyboards usually have them: Alt is the first modifier, Super the fourth.
+    init(state: UInt32) {
+        self = []
+        for (mask, modifier) in Self.masks where state & UInt32(mask) != 0 { formUnion(modifier) }
+    }
+
+    private static let masks: [(Int32, KeyModifiers)] = [
+        (LockMask, .alphaShift), (ShiftMask, .shift), (ControlMask, .control), (Mod1Mask, .alternate), (Mod4Mask, .command),
+    ]
 }
 
 extension Key {

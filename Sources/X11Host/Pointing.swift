@@ -12,8 +12,10 @@ package struct Pointing {
 
     private static let mouseFinger = 0
     private var mouse: CGPoint?
+    /// The buttons that hold the mouse's finger down.
+    private var buttons: PointerButtons = []
     private var hovered: CGPoint?
-    /// Whether the mouse drags a finger.
+    /// Whether the mouse holds a finger down.
     package var isDragging: Bool { mouse != nil }
     private var touches: [Touch] = []
 
@@ -25,35 +27,61 @@ package struct Pointing {
         var contact: Contact?
     }
 
-    /// Button 1 is finger 0, buttons 4 to 7 are the notches of wheels; others do nothing.
-    package mutating func press(_ button: UInt32, at point: CGPoint) -> InputEvent.Action? {
+    /// Buttons 4 to 7 are the notches of wheels; any other holds finger 0 down, and a second one besides changes its buttons.
+    package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
         let step = Self.wheelStep
         switch button {
-        case 1:
-            mouse = point
-            hovered = nil
-            return .fingers([FingerChange(Self.mouseFinger, .down, at: point)])
         case 4: return .wheel(at: point, by: CGSize(width: 0, height: step))
         case 5: return .wheel(at: point, by: CGSize(width: 0, height: -step))
         case 6: return .wheel(at: point, by: CGSize(width: step, height: 0))
         case 7: return .wheel(at: point, by: CGSize(width: -step, height: 0))
-        default: return nil
+        default:
+            let new = Self.pointerButton(button)
+            guard !new.isEmpty, buttons.isDisjoint(with: new) else { return nil }
+            let isFirst = mouse == nil
+            buttons.formUnion(new)
+            (mouse, hovered) = (point, nil)
+            return finger(isFirst ? .down : .move, at: point, buttons, modifiers)
         }
     }
 
-    package mutating func release(_ button: UInt32, at point: CGPoint) -> InputEvent.Action? {
-        guard button == 1, mouse != nil else { return nil }
+    /// The finger lifts with the last button, whose report names it.
+    package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+        let old = Self.pointerButton(button)
+        guard mouse != nil, !old.isEmpty, buttons.isSuperset(of: old) else { return nil }
+        buttons.subtract(old)
+        guard buttons.isEmpty else {
+            mouse = point
+            return finger(.move, at: point, buttons, modifiers)
+        }
         mouse = nil
-        return .fingers([FingerChange(Self.mouseFinger, .up, at: point)])
+        return finger(.up, at: point, old, modifiers)
+    }
+
+    private func finger(
+        _ phase: FingerChange.Phase, at point: CGPoint, _ buttons: PointerButtons, _ modifiers: KeyModifiers
+    ) -> InputEvent.Action {
+        .fingers([FingerChange(Self.mouseFinger, phase, at: point, buttons: buttons, modifiers: modifiers)])
+    }
+
+    /// X11 counts the right button as 3 and the wheels as 4 to 7; the others move up accordingly.
+    private static func pointerButton(_ button: UInt32) -> PointerButtons {
+        switch button {
+        case 1: .primary
+        case 2: .button(3)
+        case 3: .secondary
+        case 8...32: .button(Int(button) - 4)
+        default: []
+        }
     }
 
     /// The pointer is at a place of the window, or, while the button is down, anywhere.
     ///
-    /// - Parameter isButtonDown: whether button 1 is held; held without a finger it belongs to a drag that was cancelled.
-    package mutating func move(to point: CGPoint, isButtonDown: Bool) -> InputEvent.Action? {
+    /// - Parameter isButtonDown: whether a button is held; held without a finger it belongs to a drag that was cancelled.
+    package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent.Action? {
         if mouse != nil {
             mouse = point
-            return .fingers([FingerChange(Self.mouseFinger, .move, at: point)])
+            return finger(.move, at: point, buttons, modifiers)
         }
         // A touch drags the pointer along with it.
         guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
@@ -93,8 +121,8 @@ package struct Pointing {
     /// The window lost its fingers: all that are down are cancelled where they were, in one report.
     package mutating func cancel() -> InputEvent.Action? {
         var changes = touches.map { FingerChange($0.finger, .cancel, at: $0.point) }
-        if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse), at: 0) }
-        (mouse, touches) = (nil, [])
+        if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse, buttons: buttons), at: 0) }
+        (mouse, buttons, touches) = (nil, [], [])
         return changes.isEmpty ? nil : .fingers(changes)
     }
 }

@@ -51,23 +51,29 @@ extension X11Host {
         switch event.type {
         case ButtonPress:
             let button = event.xbutton
-            report(pointing.press(button.button, at: point(Double(button.x), Double(button.y))), stamp: button.time)
+            let place = point(Double(button.x), Double(button.y))
+            report(pointing.press(button.button, at: place, modifiers: KeyModifiers(state: button.state)), stamp: button.time)
         case ButtonRelease:
             let button = event.xbutton
-            report(pointing.release(button.button, at: point(Double(button.x), Double(button.y))), stamp: button.time)
+            let place = point(Double(button.x), Double(button.y))
+            report(pointing.release(button.button, at: place, modifiers: KeyModifiers(state: button.state)), stamp: button.time)
         case MotionNotify:
             let motion = event.xmotion
-            let isButtonDown = motion.state & UInt32(Button1Mask) != 0
-            report(pointing.move(to: point(Double(motion.x), Double(motion.y)), isButtonDown: isButtonDown), stamp: motion.time)
+            let place = point(Double(motion.x), Double(motion.y))
+            let isButtonDown = motion.state & Self.heldButtons != 0
+            report(pointing.move(to: place, isButtonDown: isButtonDown, modifiers: KeyModifiers(state: motion.state)), stamp: motion.time)
         case EnterNotify:
             let crossing = event.xcrossing
-            let isButtonDown = crossing.state & UInt32(Button1Mask) != 0
+            let isButtonDown = crossing.state & Self.heldButtons != 0
             guard !pointing.isDragging else { return }
             report(pointing.move(to: point(Double(crossing.x), Double(crossing.y)), isButtonDown: isButtonDown), stamp: crossing.time)
         case LeaveNotify: report(pointing.leave(), stamp: event.xcrossing.time)
         default: return
         }
     }
+
+    /// The bits of buttons that can hold a finger down; those of wheels have none that last.
+    private static let heldButtons = UInt32(Button1Mask | Button2Mask | Button3Mask)
 
     private func readTouch(_ cookie: inout XGenericEventCookie) {
         guard cookie.extension == window.touchExtension, XGetEventData(connection.display, &cookie) != 0 else { return }

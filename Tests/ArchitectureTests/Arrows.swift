@@ -31,6 +31,7 @@ let arrows: [Arrow] = [
     Arrow("UIKit", ["Engine", "Widgets", "Geometry"]),
     Arrow("_Testing_UIKit", system: []),
     Arrow("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
+    Arrow("CoreMotion", ["Engine", "Input"]),
 
     Arrow("Trace", ["Engine", "Geometry"]),
     Arrow("Diagnosis", ["Trace", "Engine", "Geometry"]),

@@ -98,7 +98,10 @@ struct BadScene: Sendable, CustomTestStringConvertible {
                 "at [0] fingers [0] phase: no phase is called \"press\"; use down, move, up or cancel."
             ),
             ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 or more."),
-            ("[{\"time\": 1}]", "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close."),
+            (
+                "[{\"time\": 1}]",
+                "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close."
+            ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
                 "inputs stand in the order of their times; 1.0 comes after 2.0."

@@ -44,7 +44,7 @@ import X11Host
         _ = pointing.press(1, at: here)
         _ = pointing.touch(9, .down, at: here)
         _ = pointing.touch(9, .move, at: there)
-        #expect(pointing.cancel() == fingers(FingerChange(0, .cancel, at: here), FingerChange(1, .cancel, at: there)))
+        #expect(pointing.cancel() == fingers(FingerChange(0, .cancel, at: here, buttons: .primary), FingerChange(1, .cancel, at: there)))
         #expect(pointing.cancel() == nil)
         #expect(pointing.release(1, at: here) == nil)
         #expect(pointing.touch(9, .up, at: here) == nil)

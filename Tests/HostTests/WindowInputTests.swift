@@ -14,8 +14,10 @@ private enum Symbol {
 
 extension WindowTests {
     @MainActor @Suite struct InputTests {
-        func finger(_ phase: FingerChange.Phase, _ x: Double, _ y: Double) -> InputEvent.Action {
-            .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])
+        func finger(
+            _ phase: FingerChange.Phase, _ x: Double, _ y: Double, _ buttons: PointerButtons = .primary, _ modifiers: KeyModifiers = []
+        ) -> InputEvent.Action {
+            .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)])
         }
 
         @Test("Press, drag and release are finger 0, in points, outside of the window too", arguments: [1.0, 2.0])
@@ -38,11 +40,37 @@ extension WindowTests {
             }
         }
 
-        @Test("The wheel turns over a place, and other buttons do nothing")
+        @Test("The right button is the secondary one, the middle one the third; a second button changes what holds the finger down")
+        func buttons() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 40, y: 30)
+                try driver.key(Symbol.shift, isDown: true)
+                driver.button(3, isDown: true)
+                driver.button(3, isDown: false)
+                try driver.key(Symbol.shift, isDown: false)
+                driver.button(2, isDown: true)
+                driver.button(1, isDown: true)
+                driver.button(2, isDown: false)
+                driver.button(1, isDown: false)
+                try await stage.inputs(9)
+                let fingers = stage.session.actions.filter { action in
+                    guard case .fingers = action else { return false }
+                    return true
+                }
+                #expect(
+                    fingers == [
+                        finger(.down, 40, 30, .secondary, .shift), finger(.up, 40, 30, .secondary, .shift),
+                        finger(.down, 40, 30, .button(3)), finger(.move, 40, 30, [.button(3), .primary]), finger(.move, 40, 30),
+                        finger(.up, 40, 30),
+                    ])
+            }
+        }
+
+        @Test("The wheel turns over a place")
         func wheel() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 40, y: 30)
-                for button in [2, 3, 4, 5, 6, 7] {
+                for button in [4, 5, 6, 7] {
                     driver.button(button, isDown: true)
                     driver.button(button, isDown: false)
                 }

@@ -20,6 +20,11 @@ private let everyKind: [InputEvent] = [
     InputEvent(time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
     InputEvent(time: 2, .key(KeyChange(Key("a")!, isDown: false, characters: "한"))),
     InputEvent(time: 3, .wheel(at: CGPoint(x: 1, y: 2), by: CGSize(width: 0, height: -30))),
+    InputEvent(
+        time: 3, .fingers([FingerChange(0, .down, at: .zero, buttons: [.secondary, .button(4)], modifiers: [.shift, .alternate])])),
+    InputEvent(time: 3, .sensor(SensorSample(.gyroscope, x: 0.5, y: -1, z: 0))),
+    InputEvent(time: 3, .clipboard("복사")),
+    InputEvent(time: 3, .clipboard(nil)),
     InputEvent(time: 4, .resize(CGSize(width: 320, height: 568))),
     InputEvent(time: 5, .focus(true)),
     InputEvent(time: 5, .focus(false)),
@@ -60,6 +65,18 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         #expect(event == InputEvent(time: 0.25, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20))])))
     }
 
+    @Test("a finger without buttons and modifiers is written without them")
+    func fingerAlone() throws {
+        let text = String(decoding: try JSONEncoder().encode(FingerChange(0, .down, at: .zero)), as: UTF8.self)
+        #expect(!text.contains("buttons") && !text.contains("modifiers"))
+    }
+
+    @Test("buttons are counted from 1, and there is none beyond the bits of a mask")
+    func buttonNumbers() {
+        #expect(PointerButtons.button(1) == .primary && PointerButtons.button(2) == .secondary)
+        #expect(PointerButtons.button(0).isEmpty && PointerButtons.button(-1).isEmpty && PointerButtons.button(1000).isEmpty)
+    }
+
     @Test("a script whose inputs are out of order is refused, with both times")
     func outOfOrder() {
         let sentence = refusal(Script.self, of: #"[{"time": 2, "close": true}, {"time": 1.5, "close": true}]"#)
@@ -77,7 +94,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     func noneOrTwo(text: String) {
         #expect(
             refusal(InputEvent.self, of: text)
-                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, resize, focus, close")
+                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close")
     }
 
     @Test("a time before the beginning is refused")

@@ -135,28 +135,32 @@ import Overlay
         for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
             let finger = (0...fingers.count).first { !fingers.values.contains($0) } ?? fingers.count
             fingers[touch] = finger
-            queue(touch, .down)
+            queue(touch, .down, event)
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches { queue(touch, .move) }
+        for touch in touches { queue(touch, .move, event) }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel, event) }
 
-    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase) {
+    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         for touch in touches {
-            queue(touch, phase)
+            queue(touch, phase, event)
             fingers[touch] = nil
         }
     }
 
-    private func queue(_ touch: UITouch, _ phase: FingerChange.Phase) {
+    private func queue(_ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         guard let finger = fingers[touch] else { return }
         let place = touch.location(in: self).applying(toStage.inverted())
-        queued.append(FingerChange(finger, phase, at: place, contact: contact(of: touch)))
+        let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
+        queued.append(
+            FingerChange(
+                finger, phase, at: place, contact: contact(of: touch), buttons: PointerButtons(rawValue: buttons.rawValue),
+                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0)))
     }
 
     /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.

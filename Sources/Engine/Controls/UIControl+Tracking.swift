@@ -19,6 +19,8 @@ extension UIControl {
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }) else { return }
+        // Of a mouse, the primary button alone works controls.
+        guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else { return }
         trackedTouch = touch
         isTouchInside = true

@@ -1,11 +1,20 @@
 // The pasteboard: what was cut or copied last, in this world.
 //
-// Knows no clipboard of a window system; a host that has one reads and sets the text here.
+// Knows no clipboard of a window system; what a host learns from one comes in as input, and a host asks the world for what was copied.
 
 /// Text that can be pasted.
 @MainActor public final class UIPasteboard {
     /// The text; nil when nothing was put here.
-    public var string: String? { didSet { changeCount += 1 } }
+    public var string: String? {
+        get { content }
+        set {
+            change(to: newValue)
+            copied = newValue.map { .text($0) } ?? .nothing
+        }
+    }
+
+    private var content: String?
+    private var copied: CopiedText?
     /// How often the content has changed.
     public private(set) var changeCount = 0
 
@@ -13,8 +22,31 @@
 
     init() {}
 
+    private func change(to text: String?) {
+        content = text
+        changeCount += 1
+    }
+
+    /// Another program put a text where this pasteboard is joined to; nil for what is no text.
+    func takeFromOutside(_ text: String?) {
+        change(to: text)
+        copied = nil
+    }
+
+    func takeCopied() -> CopiedText? {
+        defer { copied = nil }
+        return copied
+    }
+
     /// The pasteboard of the current world.
     public static var general: UIPasteboard { World.current.pasteboard }
+}
+
+/// What was put on a pasteboard.
+public enum CopiedText: Hashable, Sendable {
+    case text(String)
+    /// The pasteboard was emptied.
+    case nothing
 }
 
 /// The names of the editing actions that travel from the first responder up the chain. Source: ED-01.

@@ -11,6 +11,12 @@ extension UIGestureRecognizer {
     /// Where one of the touches is, or was when it lifted; nil means the window's coordinates.
     public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { fromScreen(place(of: touchIndex), to: view) }
 
+    /// The buttons of a mouse that make the gesture; none for fingers. Source: GT-21.
+    public var buttonMask: UIEvent.ButtonMask { attempt.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
+
+    /// The modifier keys that were held when fingers or the mouse last did something, where the device tells. Source: GT-21.
+    public var modifierFlags: UIKeyModifierFlags { World.current.touchInput.event.modifierFlags }
+
     /// The middle of the touches, in points of the screen.
     var centre: CGPoint {
         let count = numberOfTouches

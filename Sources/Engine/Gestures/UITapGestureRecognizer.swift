@@ -6,6 +6,8 @@ import Geometry
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// The buttons of a mouse that have to be down, no more and no fewer; fingers need none. Source: GT-21.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var sequence = TapSequence()
     private var deadline = GestureDeadline()
@@ -13,6 +15,7 @@ import Geometry
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UITapGestureRecognizer")
         let isFirst = sequence.fingers == 0
+        guard touches.allSatisfy({ $0.type != .indirectPointer || $0.buttons == buttonMaskRequired }) else { return fail() }
         guard touchesDown <= numberOfTouchesRequired, sequence.came(touchesDown, at: centre) else { return fail() }
         if isFirst { deadline.set(TapSequence.longestPress, of: self) { [unowned self] in fail() } }
     }

@@ -1,5 +1,6 @@
 // Calls, continued: keys, shakes, remote commands, and what responders offer for keys.
 import Geometry
+import Input
 
 extension Calls {
     /// Hands input without a place to a responder by its hook.
@@ -37,6 +38,18 @@ extension Calls {
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
         recognizer.touchesEstimatedPropertiesUpdated(touches)
         witness?.callEnded(hook, on: recognizer, result: .nothing)
+    }
+
+    /// Runs the code of one who asked for the samples of a sensor.
+    static func sensor(
+        _ sample: SensorSample, at time: Double, to owner: AnyObject, _ take: @MainActor (SensorSample, Double) -> Void
+    ) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { world.leaveCall() }
+        world.witness?.actionBegan(SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil))
+        take(sample, time)
+        world.witness?.actionEnded()
     }
 
     /// The key commands that a responder offers; a question without consequences, of which the witness is not told.

@@ -109,4 +109,6 @@ public struct FingerReport: Hashable, Sendable {
     public var finger: Int
     public var phase: UITouch.Phase
     public var point: CGPoint
+    /// The buttons of a mouse; none for a finger.
+    public var buttons: UIEvent.ButtonMask = []
 }

@@ -51,6 +51,7 @@ import Input
         event.timestamp = time
         for touch in event.orderedTouches { settle(touch) }
         event.coalesced.removeAll(keepingCapacity: true)
+        if let last = changes.last { event.modifierFlags = UIKeyModifierFlags(rawValue: last.modifiers.rawValue) }
         var isChanged = false
         for change in changes where apply(change, at: time, in: world) { isChanged = true }
         guard isChanged else { return }
@@ -107,6 +108,7 @@ import Input
 
     private func update(_ change: FingerChange, _ phase: UITouch.Phase, at time: Double) -> Bool {
         guard let touch = touch(of: change.finger) else { return false }
+        touch.buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)
         if phase == .moved, touch.location == change.point, !touch.differs(from: change) { return false }
         if touch.phase != .moved { touch.previousScreenLocation = touch.location }
         if phase == .moved, touch.phase == .moved { event.coalesce(touch) }
@@ -145,7 +147,8 @@ import Input
             case .up: .ended
             case .cancel: .cancelled
             }
-        return FingerReport(finger: change.finger, phase: phase, point: change.point)
+        return FingerReport(
+            finger: change.finger, phase: phase, point: change.point, buttons: UIEvent.ButtonMask(rawValue: change.buttons.rawValue))
     }
 }
 

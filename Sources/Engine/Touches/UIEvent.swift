@@ -1,5 +1,6 @@
 // The event: all touches of one multi-touch sequence, told again and again while they change.
 import Geometry
+import Input
 
 /// Something that happened to the device: fingers, keys, a shake, a remote control. Equality is identity.
 @MainActor public class UIEvent {
@@ -21,6 +22,9 @@ import Geometry
     public let subtype: EventSubtype
     /// When the event last changed, in seconds of its world's timeline.
     public internal(set) var timestamp: Double = 0
+
+    /// The modifier keys that were held, where the device tells.
+    public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// In the order in which the fingers came down.
     var orderedTouches: [UITouch] = []
@@ -78,6 +82,23 @@ import Geometry
         }
         return result
     }
+}
+
+extension UIEvent {
+    /// Buttons of a mouse.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let primary = ButtonMask(rawValue: PointerButtons.primary.rawValue)
+        public static let secondary = ButtonMask(rawValue: PointerButtons.secondary.rawValue)
+
+        /// The button with this number, from 1 on; none for a number that no button has.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: PointerButtons.button(buttonNumber).rawValue) }
+    }
+
+    /// The buttons of the mouse that are down, and in the event of their release those that went up last; none where fingers touch.
+    public var buttonMask: ButtonMask { orderedTouches.reduce(into: []) { $0.formUnion($1.buttons) } }
 }
 
 extension UIEvent: Hashable {

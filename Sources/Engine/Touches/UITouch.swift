@@ -22,6 +22,7 @@ import Input
     public internal(set) var timestamp: Double = 0
     /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
     public internal(set) var tapCount = 1
+    /// A finger's is direct, that of a mouse whose button is down is an indirect pointer's. Source: UT-20.
     public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
     public internal(set) var view: UIView?
@@ -51,6 +52,8 @@ import Input
     var beganLocation = CGPoint.zero
     var beganTimestamp: Double = 0
     var finger = 0
+    /// The buttons of a mouse that are down; at the lift, those that went up last.
+    var buttons = UIEvent.ButtonMask()
     /// Which press of the world this is, counted up; unlike the object it names one finger once.
     var press = 0
     /// The edge of the screen that the finger came in from.
@@ -98,6 +101,7 @@ extension UITouch {
         copy.takeContact(of: self)
         (copy.location, copy.previousScreenLocation, copy.beganLocation) = (location, previousScreenLocation, beganLocation)
         (copy.beganTimestamp, copy.finger, copy.press, copy.edge) = (beganTimestamp, finger, press, edge)
+        copy.buttons = buttons
         copy.recognizers = recognizers
         return copy
     }
@@ -108,6 +112,7 @@ extension UITouch {
         (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
         (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
         measure(change)
+        (buttons, type) = (UIEvent.ButtonMask(rawValue: change.buttons.rawValue), change.buttons.isEmpty ? .direct : .indirectPointer)
         (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
         recognizers.removeAll(keepingCapacity: true)
     }

@@ -27,6 +27,7 @@ import Timeline
     let windowStack = WindowStack()
     let touchInput = TouchInput()
     let deviceInput = DeviceInput()
+    package let sensorInput = SensorInput()
     let pasteboard = UIPasteboard()
     /// The editing menu, kept for the module that draws it.
     package var editingMenu: AnyObject?
@@ -97,6 +98,9 @@ import Timeline
         }
     }
 
+    /// What code here has put on the pasteboard since it was last asked for, for whoever joins it with a clipboard; nil for nothing.
+    public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
+
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
     public func advance(to time: Double) { enter { timeline.advance(to: time) } }
 
@@ -120,6 +124,8 @@ import Timeline
         case .key(let change): deviceInput.dispatch(change, at: input.time, in: self)
         case .motion(let change): deviceInput.dispatch(change, at: input.time, in: self)
         case .remote(let command): deviceInput.dispatch(command, at: input.time, in: self)
+        case .sensor(let sample): sensorInput.dispatch(sample, at: input.time, in: self)
+        case .clipboard(let text): pasteboard.takeFromOutside(text)
         case .focus, .close: return
         }
     }
@@ -143,7 +149,7 @@ import Timeline
         witness?.faulted(fault)
     }
 
-    func nextIdentifier() -> Int {
+    package func nextIdentifier() -> Int {
         lastIdentifier += 1
         return lastIdentifier
     }
