@@ -34,7 +34,7 @@ extension UIApplication {
 extension UIResponder {
     /// What every responder inherits: it can perform what it has a method for. Source: RC-18.
     func canPerformByDefault(_ action: Selector) -> Bool {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.bodyBegan(.canPerformAction, of: self, owner: "UIResponder")
         let result = action.method?.belongs(to: self) ?? (Calls.implementation(of: action, in: self) != nil)
         witness?.bodyEnded(.canPerformAction, of: self, result: .bool(result))

@@ -51,7 +51,7 @@ extension GestureArbiter {
         }
         var asked: [UIView] = []
         let views = [recognizer.view].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
-        for view in views where !asked.contains(where: { $0 === view }) {
+        for view in views where !asked.holds(view) {
             asked.append(view)
             guard recognizer.attempt.state == .possible else { return false }
             if !Calls.viewShouldBegin(view, recognizer) {

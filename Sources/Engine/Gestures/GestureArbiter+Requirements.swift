@@ -16,9 +16,9 @@ extension GestureArbiter {
         var isWaiting = false
         for other in active where other !== recognizer && other.attempt.isUndecided && waits(recognizer, for: other) {
             isWaiting = true
-            guard !recognizer.attempt.knownToWaitFor.contains(where: { $0 === other }) else { continue }
+            guard !recognizer.attempt.knownToWaitFor.holds(other) else { continue }
             recognizer.attempt.knownToWaitFor.append(other)
-            World.current.witness?.recognizerWaits(recognizer, for: other)
+            World.currentWitness?.recognizerWaits(recognizer, for: other)
         }
         return isWaiting
     }
@@ -33,7 +33,7 @@ extension GestureArbiter {
 
     /// Asks for each pair of an attempt, once, whether one is to wait for the other. Source: GA-15.
     func settlePartners(of recognizer: UIGestureRecognizer) {
-        for other in active where other !== recognizer && !recognizer.attempt.partners.contains(where: { $0 === other }) {
+        for other in active where other !== recognizer && !recognizer.attempt.partners.holds(other) {
             recognizer.attempt.partners.append(other)
             other.attempt.partners.append(recognizer)
             if Calls.requiresFailure(recognizer, of: other) { addDynamic(of: recognizer, on: other) }

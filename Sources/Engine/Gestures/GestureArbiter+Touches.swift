@@ -11,11 +11,11 @@ extension GestureArbiter {
         while let here = view {
             for recognizer in here.ownRecognizers.reversed() {
                 if let refusal = refusal(of: touch, event, by: recognizer) {
-                    World.current.witness?.touchTurned(touch, .refused(by: recognizer, refusal))
+                    World.currentWitness?.touchTurned(touch, .refused(by: recognizer, refusal))
                     continue
                 }
                 touch.recognizers.append(recognizer)
-                World.current.witness?.touchTurned(touch, .received(by: recognizer))
+                World.currentWitness?.touchTurned(touch, .received(by: recognizer))
             }
             view = here.superview
         }
@@ -32,30 +32,37 @@ extension GestureArbiter {
     }
 
     /// Hands the touches of a window that changed to recognisers, each of which gets them by phase.
+    ///
+    /// All wishes are left open until everyone has been told.
     func handOut(_ event: UIEvent, in window: UIWindow) {
-        receivers.removeAll(keepingCapacity: true)
+        var receivers: [UIGestureRecognizer] = []
+        swap(&receivers, &room)
+        defer {
+            receivers.clear()
+            swap(&receivers, &room)
+        }
         var hasNew = false
         for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
             if touch.phase == .began {
                 hasNew = true
                 offer(touch, of: event)
             }
-            for recognizer in touch.recognizers where !receivers.contains(where: { $0 === recognizer }) { receivers.append(recognizer) }
+            for recognizer in touch.recognizers { receivers.appendIfNew(recognizer) }
         }
         guard !receivers.isEmpty else { return }
-        let now = receivers
-        feed {
-            if hasNew { for recognizer in now { admitNew(to: recognizer, event, window) } }
-            for recognizer in now { tell(recognizer, event, window) }
-            if hasNew { for recognizer in now where active.contains(recognizer) { settlePartners(of: recognizer) } }
-        }
+        feeding += 1
+        if hasNew { for recognizer in receivers { admitNew(to: recognizer, event, window) } }
+        for recognizer in receivers { tell(recognizer, event, window) }
+        if hasNew { for recognizer in receivers where active.holds(recognizer) { settlePartners(of: recognizer) } }
+        feeding -= 1
+        settle()
         guard hasNew else { return }
-        for recognizer in now where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView { keepFromViews(recognizer) }
+        for recognizer in receivers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView { keepFromViews(recognizer) }
     }
 
     private func admitNew(to recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
         for touch in event.orderedTouches where touch.phase == .began && touch.window === window {
-            guard touch.recognizers.contains(where: { $0 === recognizer }) else { continue }
+            guard touch.recognizers.holds(recognizer) else { continue }
             join(recognizer)
             recognizer.attempt.touches.append(touch)
             recognizer.attempt.presses.append(touch.press)
@@ -64,29 +71,13 @@ extension GestureArbiter {
     }
 
     private func tell(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
-        for phase in TouchDelivery.order {
-            guard let changed = changedTouches(of: recognizer, phase, window) else { continue }
+        for phase in TouchDelivery.order where event.phases.contains(phase) {
+            guard recognizer.attempt.isListening, let changed = recognizer.attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             guard phase == .moved, recognizer.attempt.state.isActive, recognizer.attempt.wanted == nil else { continue }
             // GS-06: the action is sent for every move, said or not.
             recognizer.attempt.owesAction = true
         }
-    }
-
-    /// The recogniser's touches in a phase; nil when there are none, or when it gets no more. Makes no new set when they are those of last time.
-    private func changedTouches(of recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ window: UIWindow) -> Set<UITouch>? {
-        guard recognizer.attempt.isListening else { return nil }
-        var count = 0
-        var isAsBefore = true
-        for touch in recognizer.attempt.touches where touch.phase == phase && touch.window === window {
-            count += 1
-            isAsBefore = isAsBefore && recognizer.attempt.lastSet.contains(touch)
-        }
-        guard count > 0 else { return nil }
-        if !isAsBefore || count != recognizer.attempt.lastSet.count {
-            recognizer.attempt.lastSet = Set(recognizer.attempt.touches.filter { $0.phase == phase && $0.window === window })
-        }
-        return recognizer.attempt.lastSet
     }
 
     /// Touches that come to a gesture under way are not told to views.
@@ -100,7 +91,7 @@ extension GestureArbiter {
         recognizer.attempt.touches.removeAll { $0 === touch }
         recognizer.attempt.ignoredPresses.append(touch.press)
         touch.recognizers.removeAll { $0 === recognizer }
-        World.current.witness?.touchTurned(touch, .ignored(by: recognizer))
+        World.currentWitness?.touchTurned(touch, .ignored(by: recognizer))
     }
 
     /// A recogniser that has finished gets no more of its touches. Source: GS-09, GS-10, UT-12.
@@ -116,7 +107,7 @@ extension GestureArbiter {
             let rest = recognizer.attempt.touches.filter { !touches.contains($0) }
             if rest.isEmpty { recognizer.attempt.lastPlaces = recognizer.attempt.touches.map(\.location) }
             recognizer.attempt.touches = rest
-            recognizer.attempt.lastSet = []
+            recognizer.attempt.lastSet.removeAll(keepingCapacity: true)
         }
     }
 

@@ -11,15 +11,15 @@ import Geometry
 
 @MainActor final class GestureArbiter {
     /// Those in an attempt, in the order in which they came to it. Held, so that a view may go in the middle of a gesture.
-    var active: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var active: [UIGestureRecognizer] = []
     /// Touches to be cancelled in their views because a recogniser has them.
-    var cancellations: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
+    @exclusivity(unchecked) var cancellations: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
     let hover = HoverTracking()
-    /// Those that get the touches of the input at hand, in order; kept to be filled again.
-    var receivers: [UIGestureRecognizer] = []
-
-    private var feeding = 0
-    private var isSettling = false
+    /// Room for those that get the touches of the input at hand; empty between two, so that no recogniser is held by it.
+    @exclusivity(unchecked) var room: [UIGestureRecognizer] = []
+    /// How many inputs are being handed out, one inside the other; wishes are left open meanwhile.
+    @exclusivity(unchecked) var feeding = 0
+    @exclusivity(unchecked) private var isSettling = false
 
     /// Takes a wish in. Granted when the input that is being handed out has reached everyone, or at once when there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
@@ -31,15 +31,7 @@ import Geometry
         join(recognizer)
         if state == .began { recognizer.attempt.wantedBegan = true }
         recognizer.attempt.wanted = state
-        if feeding == 0 { settle() }
-    }
-
-    /// Lets `body` hand out input, with all wishes left open until it is done.
-    func feed(_ body: () -> Void) {
-        feeding += 1
-        body()
-        feeding -= 1
-        if feeding == 0 { settle() }
+        settle()
     }
 
     /// Grants wishes, tells views and targets, until nobody wants anything more.
@@ -48,22 +40,27 @@ import Geometry
         isSettling = true
         defer { isSettling = false }
         repeat {
-            while grantOne() {}
+            while hasWishes, grantOne() {}
         } while cancelTouches() || sendAction() || World.current.touchInput.releaseDelayed()
         resetFinished()
     }
 
+    private var hasWishes: Bool {
+        for recognizer in active where recognizer.attempt.wanted != nil { return true }
+        return false
+    }
+
     /// Grants the most urgent wish; false when there is none that can be granted.
     private func grantOne() -> Bool {
-        if let recognizer = active.first(where: { $0.attempt.wanted == .failed }) {
+        for recognizer in active where recognizer.attempt.wanted == .failed {
             change(recognizer, to: .failed, because: .itself)
             return true
         }
-        if let recognizer = active.first(where: { $0.attempt.state.isActive && $0.attempt.wanted != nil && !$0.attempt.owesAction }) {
+        for recognizer in active where recognizer.attempt.goesOn {
             goOn(recognizer)
             return true
         }
-        if let recognizer = active.first(where: { $0.attempt.state == .possible && $0.attempt.wanted == .cancelled }) {
+        for recognizer in active where recognizer.attempt.state == .possible && recognizer.attempt.wanted == .cancelled {
             change(recognizer, to: .failed, because: .itself)
             return true
         }
@@ -81,23 +78,25 @@ import Geometry
         recognizer.attempt.state = state
         if recognizer.attempt.wanted == state || state.isFinal { recognizer.attempt.wanted = nil }
         if state.sendsAction { recognizer.attempt.owesAction = true }
-        World.current.witness?.recognizerChanged(recognizer, from: from, to: state, because: reason)
+        World.currentWitness?.recognizerChanged(recognizer, from: from, to: state, because: reason)
         if state.isFinal { letGoOfTouches(recognizer) }
     }
 
     /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. Done at once.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
-        guard !recognizer.attempt.state.isFinal, active.contains(where: { $0 === recognizer }) else { return }
+        guard !recognizer.attempt.state.isFinal, active.holds(recognizer) else { return }
         change(recognizer, to: recognizer.attempt.state.isActive ? .cancelled : .failed, because: reason)
         settle()
     }
 
     /// Tells the targets of the first recogniser that owes it to them; false when none does.
     private func sendAction() -> Bool {
-        guard let recognizer = active.first(where: \.attempt.owesAction) else { return false }
-        recognizer.attempt.owesAction = false
-        recognizer.tellTargets()
-        return true
+        for recognizer in active where recognizer.attempt.owesAction {
+            recognizer.attempt.owesAction = false
+            recognizer.tellTargets()
+            return true
+        }
+        return false
     }
 
     private func cancelTouches() -> Bool {
@@ -109,7 +108,7 @@ import Geometry
 
     /// Makes the recogniser one of those in an attempt.
     func join(_ recognizer: UIGestureRecognizer) {
-        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+        if !active.holds(recognizer) { active.append(recognizer) }
     }
 }
 
@@ -119,9 +118,12 @@ extension GestureArbiter {
     /// Resets those whose attempt is over and whose touches have lifted, together with all that they are tied to by requirements.
     /// Source: GS-07, GS-08, GS-11, GS-13.
     func resetFinished() {
-        while let done = active.first(where: { isOver($0) && tied(to: $0).allSatisfy(isOver) }) {
-            for recognizer in tied(to: done) { reset(recognizer) }
-        }
+        while let done = firstDone { for recognizer in tied(to: done) { reset(recognizer) } }
+    }
+
+    private var firstDone: UIGestureRecognizer? {
+        for recognizer in active where isOver(recognizer) && tied(to: recognizer).allSatisfy(isOver) { return recognizer }
+        return nil
     }
 
     private func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -137,7 +139,7 @@ extension GestureArbiter {
         while next < found.count {
             let here = found[next]
             next += 1
-            for other in active where !found.contains(where: { $0 === other }) && (waits(here, for: other) || waits(other, for: here)) {
+            for other in active where !found.holds(other) && (waits(here, for: other) || waits(other, for: here)) {
                 found.append(other)
             }
         }
@@ -149,8 +151,8 @@ extension GestureArbiter {
         let from = recognizer.attempt.state
         recognizer.attempt.isInOwnHook = true
         Calls.reset(recognizer)
-        recognizer.attempt = GestureAttempt()
-        if from != .possible { World.current.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset) }
+        recognizer.attempt.startOver()
+        if from != .possible { World.currentWitness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset) }
     }
 }
 

@@ -35,6 +35,9 @@ extension UIGestureRecognizer {
         return count
     }
 
-    /// How far a touch is from where it began, in points of the screen.
-    func wander(of touch: UITouch) -> CGFloat { touch.location.distance(to: touch.beganLocation) }
+    /// Whether one of the touches is further from where it began than this, in points of the screen.
+    func hasWandered(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
+        for touch in touches where touch.location.distance(to: touch.beganLocation) > limit { return true }
+        return false
+    }
 }

@@ -67,17 +67,25 @@ extension UIGestureRecognizer {
 
     /// Tells every target, in the order in which they were added. One that is added meanwhile waits for the next time.
     func tellTargets() {
-        targets.removeAll { known in
-            guard case .method(let registration) = known else { return false }
-            return registration.hasLostTarget
-        }
+        var hasLost = false
         for target in targets {
             switch target {
             case .closure(let action): Calls.run(action, from: self)
             case .method(let registration):
-                guard let object = registration.target else { continue }
+                guard let object = registration.target else {
+                    hasLost = true
+                    continue
+                }
                 _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil)
             }
+        }
+        if hasLost { forgetLostTargets() }
+    }
+
+    private func forgetLostTargets() {
+        targets.removeAll { known in
+            guard case .method(let registration) = known else { return false }
+            return registration.hasLostTarget
         }
     }
 }

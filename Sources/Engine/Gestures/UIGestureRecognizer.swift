@@ -36,7 +36,7 @@ import Timeline
     var targets: [GestureTarget] = []
     /// Whom this one waits for, by `require(toFail:)`.
     var requirements: [WeakRecognizer] = []
-    var attempt = GestureAttempt()
+    let attempt = GestureAttempt()
 
     public init() { identifier = World.current.nextIdentifier() }
 
@@ -128,49 +128,6 @@ extension UIGestureRecognizer {
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         World.current.gestures.addRequirement(of: self, on: otherGestureRecognizer)
     }
-}
-
-/// What a recogniser has come to since it was last reset.
-struct GestureAttempt {
-    /// What everyone reads.
-    var state = UIGestureRecognizer.State.possible
-    /// What the recogniser asked for and was not yet granted.
-    var wanted: UIGestureRecognizer.State?
-    /// Whether it asked for `began` before it asked for what it wants now, and so has to pass through it.
-    var wantedBegan = false
-    /// Whether its own hook runs, in which it reads what it asked for.
-    var isInOwnHook = false
-    /// Whether its targets are to be told of the state.
-    var owesAction = false
-
-    /// The touches that it is told of, in the order in which they began; lifted ones stay until the input is done.
-    var touches: [UITouch] = []
-    /// The same touches as they were last handed over, so that a move makes no new set.
-    var lastSet: Set<UITouch> = []
-    /// The numbers of all presses that it was told of, lifted and ignored ones included.
-    var presses: [Int] = []
-    /// Those of them whose finger is still down.
-    var pressesDown: [Int] = []
-    /// Those of them that it ignores.
-    var ignoredPresses: [Int] = []
-    /// Where the last touches to lift were, in points of the screen.
-    var lastPlaces: [CGPoint] = []
-
-    /// Whom it waits for in this attempt, by the answer of a delegate or of a subclass.
-    var dynamicRequirements: [UIGestureRecognizer] = []
-    /// With whom that has been settled.
-    var partners: [UIGestureRecognizer] = []
-    /// Whom the witness knows it to wait for.
-    var knownToWaitFor: [UIGestureRecognizer] = []
-
-    /// Whether all that is left to do is to wait for others: the gesture is complete.
-    var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// Whether it may still recognise, so that others have to wait for it.
-    var isUndecided: Bool { state == .possible && !ignoresAll }
-    /// Whether it still hears of its touches.
-    var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
-    /// Whether touches came and each was ignored.
-    var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
 }
 
 /// A recogniser that may be gone.

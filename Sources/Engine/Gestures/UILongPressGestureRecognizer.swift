@@ -34,7 +34,7 @@ import Geometry
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UILongPressGestureRecognizer")
         guard !state.isActive else { return state = .changed }
-        if touches.contains(where: { wander(of: $0) > allowableMovement }) { fail() }
+        if hasWandered(touches, beyond: allowableMovement) { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

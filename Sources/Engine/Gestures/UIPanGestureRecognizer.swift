@@ -15,10 +15,10 @@ import Geometry
     var followsMovingFingers = false
 
     /// The way of the fingers' middle, in points of the screen; fingers that come or go do not make it jump (GT-20).
-    private var way = CGPoint.zero
+    @exclusivity(unchecked) private var way = CGPoint.zero
     /// Points of the screen a second, of the last move.
-    private var speed = CGPoint.zero
-    private var lastMove: Double?
+    @exclusivity(unchecked) private var speed = CGPoint.zero
+    @exclusivity(unchecked) private var lastMove: Double?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UIPanGestureRecognizer")
@@ -72,14 +72,13 @@ import Geometry
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 
     private func go(at time: Double) {
-        let touches = followsMovingFingers ? attempt.touches.filter { $0.phase == .moved } : attempt.touches
-        let count = CGFloat(touches.count)
-        guard count > 0 else { return }
-        var (x, y): (CGFloat, CGFloat) = (0, 0)
-        for touch in touches {
+        var (count, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        for touch in attempt.touches where !followsMovingFingers || touch.phase == .moved {
+            count += 1
             x += touch.location.x - touch.previousScreenLocation.x
             y += touch.location.y - touch.previousScreenLocation.y
         }
+        guard count > 0 else { return }
         way = CGPoint(x: way.x + x / count, y: way.y + y / count)
         if let lastMove, time > lastMove {
             let seconds = CGFloat(time - lastMove)

@@ -22,7 +22,7 @@ import Geometry
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UITapGestureRecognizer")
-        if touches.contains(where: { wander(of: $0) > TapSequence.slop }) { fail() }
+        if hasWandered(touches, beyond: TapSequence.slop) { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -53,14 +53,14 @@ extension Calls {
     // MARK: Told by the control's own bodies
 
     static func controlAnswered(_ answer: Bool, _ hook: Hook, of control: UIControl) -> Bool {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.bodyBegan(hook, of: control, owner: "UIControl")
         witness?.bodyEnded(hook, of: control, result: .bool(answer))
         return answer
     }
 
     static func controlWasTold(_ hook: Hook, of control: UIControl) {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.bodyBegan(hook, of: control, owner: "UIControl")
         witness?.bodyEnded(hook, of: control, result: .nothing)
     }

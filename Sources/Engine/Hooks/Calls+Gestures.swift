@@ -7,7 +7,7 @@ extension Calls {
     /// Hands touches to a recogniser by the hook of their phase. What it wants is read as its state by itself meanwhile.
     static func touches(_ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent) {
         let hook = recognizerHook(for: phase)
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
         let wasInOwnHook = recognizer.attempt.isInOwnHook
         recognizer.attempt.isInOwnHook = true
@@ -31,7 +31,7 @@ extension Calls {
     }
 
     static func reset(_ recognizer: UIGestureRecognizer) {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(.reset, on: recognizer, argument: .nothing, isOverridden: recognizer.isOfUserClass)
         recognizer.reset()
         witness?.callEnded(.reset, on: recognizer, result: .nothing)
@@ -76,7 +76,7 @@ extension Calls {
     }
 
     static func viewShouldBegin(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(.viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
         let answer = view.gestureRecognizerShouldBegin(recognizer)
         witness?.callEnded(.viewShouldBegin, on: view, result: .bool(answer))
@@ -95,10 +95,10 @@ extension Calls {
     }
 
     private static func ask(_ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
-        guard let witness = World.current.witness else { return question() }
+        guard let witness = World.currentWitness else { return question() }
         witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.isOfUserClass)
         let answer = question()
-        World.current.witness?.callEnded(hook, on: recognizer, result: .bool(answer))
+        World.currentWitness?.callEnded(hook, on: recognizer, result: .bool(answer))
         return answer
     }
 
@@ -107,7 +107,7 @@ extension Calls {
         _ hook: Hook, of recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: (any UIGestureRecognizerDelegate) -> Bool
     ) -> Bool? {
         guard let delegate = recognizer.delegate else { return nil }
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(hook, on: recognizer, argument: argument, isOverridden: true)
         let answer = question(delegate)
         witness?.callEnded(hook, on: recognizer, result: .bool(answer))
@@ -118,14 +118,14 @@ extension Calls {
 
     /// A body that does nothing another hook could lie in.
     static func bodyRan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") {
-        guard let witness = World.current.witness else { return }
+        guard let witness = World.currentWitness else { return }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         witness.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
     static func bodyAnswered(_ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") -> Bool
     {
-        guard let witness = World.current.witness else { return answer }
+        guard let witness = World.currentWitness else { return answer }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         witness.bodyEnded(hook, of: receiver, result: .bool(answer))
         return answer

@@ -97,18 +97,18 @@ extension Calls {
 
     /// The body of a hook that user code calls as well as the engine, told to the witness around what it does.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
-        guard let witness = World.current.witness else { return answer() }
+        guard let witness = World.currentWitness else { return answer() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         let result = answer()
-        World.current.witness?.bodyEnded(hook, of: receiver, result: .bool(result))
+        World.currentWitness?.bodyEnded(hook, of: receiver, result: .bool(result))
         return result
     }
 
     /// The same for a body that answers nothing, and mostly does nothing.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
-        guard let witness = World.current.witness else { return work() }
+        guard let witness = World.currentWitness else { return work() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         work()
-        World.current.witness?.bodyEnded(hook, of: receiver, result: .nothing)
+        World.currentWitness?.bodyEnded(hook, of: receiver, result: .nothing)
     }
 }

@@ -11,10 +11,10 @@ extension Calls {
     }
 
     private static func ask(_ hook: Hook, _ scrollView: UIScrollView, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
-        guard let witness = World.current.witness else { return question() }
+        guard let witness = World.currentWitness else { return question() }
         witness.callBegan(hook, on: scrollView, argument: argument, isOverridden: RareOverrides.contains(hook, on: scrollView))
         let answer = question()
-        World.current.witness?.callEnded(hook, on: scrollView, result: .bool(answer))
+        World.currentWitness?.callEnded(hook, on: scrollView, result: .bool(answer))
         return answer
     }
 

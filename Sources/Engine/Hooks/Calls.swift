@@ -31,11 +31,10 @@ import Geometry
 
     /// The next responder, as the responder itself tells it.
     static func next(of responder: UIResponder) -> UIResponder? {
-        let world = World.current
-        guard let witness = world.witness else { return responder.next }
+        guard let witness = World.currentWitness else { return responder.next }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
         let result = responder.next
-        world.witness?.callEnded(.next, on: responder, result: .responder(result))
+        World.currentWitness?.callEnded(.next, on: responder, result: .responder(result))
         return result
     }
 
@@ -44,13 +43,14 @@ import Geometry
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
         defer { world.leaveCall() }
-        let wasOpen = responder.openHooks.contains(hook.override)
-        responder.openHooks.insert(hook.override)
-        defer { if !wasOpen { responder.openHooks.remove(hook.override) } }
-        world.witness?.callBegan(
-            hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(hook.override))
+        let bit = hook.override
+        let wasOpen = responder.openHooks.contains(bit)
+        responder.openHooks.insert(bit)
+        defer { if !wasOpen { responder.openHooks.remove(bit) } }
+        World.currentWitness?.callBegan(
+            hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(bit))
         invoke(hook, on: responder, touches, event)
-        world.witness?.callEnded(hook, on: responder, result: .nothing)
+        World.currentWitness?.callEnded(hook, on: responder, result: .nothing)
     }
 
     private static func invoke(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -62,14 +62,14 @@ import Geometry
     }
 
     static func sendEvent(_ event: UIEvent, to application: UIApplication) {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(.sendEvent, on: application, argument: .event(event), isOverridden: type(of: application) != UIApplication.self)
         application.sendEvent(event)
         witness?.callEnded(.sendEvent, on: application, result: .nothing)
     }
 
     static func sendEvent(_ event: UIEvent, to window: UIWindow) {
-        let witness = World.current.witness
+        let witness = World.currentWitness
         witness?.callBegan(.sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
         window.sendEvent(event)
         witness?.callEnded(.sendEvent, on: window, result: .nothing)
@@ -78,13 +78,13 @@ import Geometry
     // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
 
     static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
-        guard let witness = World.current.witness else { return }
+        guard let witness = World.currentWitness else { return }
         witness.callBegan(hook, on: receiver, argument: argument, isOverridden: false)
         witness.bodyBegan(hook, of: receiver, owner: owner)
     }
 
     static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
-        guard let witness = World.current.witness else { return }
+        guard let witness = World.currentWitness else { return }
         witness.bodyEnded(hook, of: receiver, result: result)
         witness.callEnded(hook, on: receiver, result: result)
     }
@@ -98,7 +98,7 @@ import Geometry
             world.report(responder.chainIsCircle(in: world) ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
             return nil
         }
-        world.witness?.nextRead(of: responder, giving: next)
+        World.currentWitness?.nextRead(of: responder, giving: next)
         return next
     }
 

@@ -60,10 +60,9 @@ extension UIApplicationDelegate {
     /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override that does not call
     /// super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
-        let world = World.current
-        world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
-        for window in event.windows { Calls.sendEvent(event, to: window) }
-        world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+        World.currentWitness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
+        event.forEachWindow { Calls.sendEvent(event, to: $0) }
+        World.currentWitness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
     /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder when the sender is not

@@ -14,11 +14,32 @@ extension UIResponder {
     }
 
     private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        let world = World.current
-        world.witness?.bodyBegan(hook, of: self, owner: "UIResponder")
-        passOn(hook, touches, event, in: world)
-        world.witness?.bodyEnded(hook, of: self, result: .nothing)
+        guard let witness = World.currentWitness else {
+            if !nobodyHears(hook.override) { passOn(hook, touches, event, in: World.current) }
+            return
+        }
+        witness.bodyBegan(hook, of: self, owner: "UIResponder")
+        passOn(hook, touches, event, in: World.current)
+        World.currentWitness?.bodyEnded(hook, of: self, result: .nothing)
     }
+
+    /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing happens at all: nobody on the
+    /// rest of the chain overrides the hook or `next`, or is being called already.
+    private func nobodyHears(_ hook: Overrides) -> Bool {
+        guard World.current.hasStackLeft else { return false }
+        var here = self
+        // A chain that is longer, or a circle, is left to the walk that can tell one from the other.
+        for _ in 0..<UIResponder.longestQuietChain {
+            guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
+            guard let next else { return true }
+            guard !next.openHooks.contains(hook), next !== self, !Overrides.of(next).contains(hook) else { return false }
+            here = next
+        }
+        return false
+    }
+
+    /// How many responders are looked at in advance.
+    private static let longestQuietChain = 1000
 
     /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
     func chainIsCircle(in world: World) -> Bool {
@@ -37,25 +58,29 @@ extension UIResponder {
     }
 
     private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+        let bit = hook.override
         var passedBy: [UIResponder] = []
+        swap(&passedBy, &world.chainRoom)
         var giver = self
         while let receiver = Calls.next(of: giver) {
-            guard !receiver.openHooks.contains(hook.override), receiver !== self else {
+            guard !receiver.openHooks.contains(bit), receiver !== self else {
                 world.report(.responderCircle(at: receiver))
                 break
             }
-            if Overrides.of(receiver).contains(hook.override) {
+            if Overrides.of(receiver).contains(bit) {
                 Calls.touches(hook, on: receiver, touches, event)
                 break
             }
             Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
-            receiver.openHooks.insert(hook.override)
+            receiver.openHooks.insert(bit)
             passedBy.append(receiver)
             giver = receiver
         }
         for receiver in passedBy.reversed() {
-            receiver.openHooks.remove(hook.override)
+            receiver.openHooks.remove(bit)
             Calls.endedInherited(hook, on: receiver, result: .nothing)
         }
+        passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
+        swap(&passedBy, &world.chainRoom)
     }
 }

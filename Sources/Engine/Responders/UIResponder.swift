@@ -11,13 +11,13 @@ import Geometry
     public nonisolated let identifier: Int
 
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a circle.
-    var openHooks: Overrides = []
+    @exclusivity(unchecked) var openHooks: Overrides = []
 
     /// Hooks that the class overrides only to call super (see `disclaim`).
-    var disclaimed: Overrides = []
+    @exclusivity(unchecked) var disclaimed: Overrides = []
 
     /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
-    var listened: Overrides = []
+    @exclusivity(unchecked) var listened: Overrides = []
 
     public init() {
         identifier = World.current.nextIdentifier()

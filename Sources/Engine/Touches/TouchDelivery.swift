@@ -9,9 +9,9 @@ import Geometry
     static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     /// The touches that were handed over last, so that a move makes no new set.
-    private var lastSet: Set<UITouch> = []
+    @exclusivity(unchecked) private var lastSet: Set<UITouch> = []
     /// Room for the views of one delivery; empty between two, so that no view is held by it.
-    private var room: [UIView] = []
+    @exclusivity(unchecked) private var room: [UIView] = []
 
     /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15 to UT-17.
     func deliver(_ event: UIEvent, in window: UIWindow, input: Int) {
@@ -20,15 +20,15 @@ import Geometry
         for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
             guard let view = touch.view else { continue }
             if touch.phase == .began { prepare(touch, for: view, event) }
-            if !views.contains(where: { $0 === view }) { views.append(view) }
+            views.appendIfNew(view)
         }
         for view in views {
-            for phase in TouchDelivery.order {
+            for phase in TouchDelivery.order where event.phases.contains(phase) {
                 guard let touches = due(view, phase, event, window, input) else { continue }
                 Calls.touches(TouchDelivery.hook(for: phase), on: view, touches, event)
             }
         }
-        views.removeAll(keepingCapacity: true)
+        views.clear()
         swap(&views, &room)
     }
 
@@ -37,20 +37,20 @@ import Geometry
         guard !touch.isWithheld else { return }
         if let turn = withholding(touch, of: view, event) {
             touch.isWithheld = true
-            World.current.witness?.touchTurned(touch, turn)
+            World.currentWitness?.touchTurned(touch, turn)
             return
         }
         touch.isAdmitted = true
         guard let recognizer = touch.delayer else { return keepFromContent(touch, of: view, event) }
         touch.isDelayed = true
-        World.current.witness?.touchTurned(touch, .delayed(by: recognizer))
+        World.currentWitness?.touchTurned(touch, .delayed(by: recognizer))
     }
 
     /// A scroll view around the view may keep a touch that it would be told of now. Source: SV-07, SV-08, SV-12.
     private func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent) {
         guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
         touch.isWithheld = true
-        World.current.witness?.touchTurned(
+        World.currentWitness?.touchTurned(
             touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
     }
 
@@ -79,7 +79,7 @@ import Geometry
         }
         guard count > 0 else { return nil }
         if !isAsBefore || count != lastSet.count {
-            lastSet = []
+            lastSet.removeAll(keepingCapacity: true)
             for touch in event.orderedTouches where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
                 if touch.replayedInput != input, !touch.isEndHeld { lastSet.insert(touch) }
             }
@@ -92,7 +92,7 @@ import Geometry
     /// Whether the end of a touch waits for a recogniser. Source: GS-25.
     private func holdsEnd(of touch: UITouch) -> Bool {
         guard touch.phase == .ended, let recognizer = touch.endHolder else { return false }
-        if !touch.isEndHeld { World.current.witness?.touchTurned(touch, .endHeld(by: recognizer)) }
+        if !touch.isEndHeld { World.currentWitness?.touchTurned(touch, .endHeld(by: recognizer)) }
         touch.isEndHeld = true
         return true
     }
@@ -113,7 +113,7 @@ extension TouchDelivery {
     /// Tells a view what was kept from it: that the touch began, at its place and time, and in one step what has become of it since.
     /// Source: UT-07, GS-23, GS-24.
     func replay(_ touch: UITouch, of event: UIEvent, input: Int) {
-        World.current.witness?.touchTurned(touch, .replayed)
+        World.currentWitness?.touchTurned(touch, .replayed)
         if touch.isDelayed {
             touch.isDelayed = false
             touch.replayedInput = input
@@ -166,7 +166,7 @@ extension TouchDelivery {
     func take(_ touches: [UITouch], of event: UIEvent, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
         for touch in touches where !touch.isWithheld && touch.told != .all {
-            World.current.witness?.touchTurned(touch, turn(touch))
+            World.currentWitness?.touchTurned(touch, turn(touch))
             if touch.told == .began { lost.append(touch) } else { touch.isWithheld = true }
             touch.told = .all
             (touch.isDelayed, touch.isEndHeld) = (false, false)
@@ -182,10 +182,10 @@ extension TouchDelivery {
 
 extension UITouch {
     /// A recogniser that has the view wait for its failure. Source: GS-22, GS-27.
-    var delayer: UIGestureRecognizer? { recognizers.first { $0.delaysTouchesBegan && $0.attempt.state == .possible } }
+    var delayer: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesBegan } }
 
     /// A recogniser that has the end wait for its failure.
-    var endHolder: UIGestureRecognizer? { recognizers.first { $0.delaysTouchesEnded && $0.attempt.state == .possible } }
+    var endHolder: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesEnded } }
 
     /// Whether what was kept from the view may be told now.
     var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }

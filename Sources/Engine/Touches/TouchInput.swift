@@ -11,12 +11,12 @@ import Input
     let corrections = TouchCorrections()
 
     /// Touches whose finger has lifted, and of which their view will hear more.
-    private var kept: [UITouch] = []
+    @exclusivity(unchecked) private var kept: [UITouch] = []
     private var pool: [UITouch] = []
     private var made = 0
     private var presses = 0
     /// Which report of fingers is being handed out, counted up.
-    private var input = 0
+    @exclusivity(unchecked) private var input = 0
     private var taps = TapCounter()
 
     /// How many touch objects there are; fingers take turns with them.
@@ -25,32 +25,33 @@ import Input
     /// Takes in a report of fingers and sends the event, once for all of them, unless one finger did two things that make two events.
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
         guard world.ignoringInteraction == 0 else { return cancelAll(in: world) }
-        var rest = changes[...]
+        var start = 0
         repeat {
-            let count = firstTogether(rest)
-            dispatchTogether(Array(rest.prefix(count)), at: time, in: world)
-            rest = rest.dropFirst(count)
-        } while !rest.isEmpty
+            let end = endOfEvent(in: changes, from: start)
+            dispatchTogether(changes[start..<end], at: time, in: world)
+            start = end
+        } while start < changes.count
     }
 
-    /// How many changes make one event: a finger may move several times in one, but neither come down nor lift besides.
-    private func firstTogether(_ changes: ArraySlice<FingerChange>) -> Int {
-        guard changes.count > 1 else { return changes.count }
-        var seen: [Int: FingerChange.Phase] = [:]
-        for (index, change) in changes.enumerated() {
-            if let before = seen[change.finger], before != .move || change.phase != .move { return index }
-            seen[change.finger] = change.phase
+    /// Where the changes end that make one event: a finger may move several times in one, but neither come down nor lift besides.
+    private func endOfEvent(in changes: [FingerChange], from start: Int) -> Int {
+        for index in start..<changes.count {
+            for before in (start..<index).reversed() where changes[before].finger == changes[index].finger {
+                if changes[before].phase != .move || changes[index].phase != .move { return index }
+                break
+            }
         }
         return changes.count
     }
 
-    private func dispatchTogether(_ changes: [FingerChange], at time: Double, in world: World) {
-        world.witness?.inputBegan(.fingers(changes.map { report($0) }))
-        defer { world.witness?.inputEnded() }
+    private func dispatchTogether(_ changes: ArraySlice<FingerChange>, at time: Double, in world: World) {
+        World.currentWitness?.inputBegan(.fingers(changes.map { report($0) }))
+        defer { World.currentWitness?.inputEnded() }
         input += 1
         event.timestamp = time
         for touch in event.orderedTouches { settle(touch) }
-        event.coalesced.removeAll(keepingCapacity: true)
+        if !event.coalesced.isEmpty { event.coalesced.removeAll(keepingCapacity: true) }
+        event.phases = TouchPhases()
         if let last = changes.last { event.modifierFlags = UIKeyModifierFlags(rawValue: last.modifiers.rawValue) }
         var isChanged = false
         for change in changes where apply(change, at: time, in: world) { isChanged = true }
@@ -76,6 +77,7 @@ import Input
         guard event.orderedTouches.contains(where: \.isDown) else { return }
         input += 1
         for touch in event.orderedTouches where touch.isDown { (touch.phase, touch.isDown) = (.cancelled, false) }
+        event.phases.insert(.cancelled)
         send(in: world)
     }
 
@@ -100,6 +102,7 @@ import Input
         presses += 1
         touch.begin(change, at: time, press: presses, tapCount: taps.count(at: change.point, time: time))
         event.orderedTouches.append(touch)
+        event.phases.insert(.began)
         let hit = world.windowStack.hit(at: change.point, event: event)
         (touch.window, touch.view) = (hit?.window, hit?.view)
         world.witness?.touchBound(touch)
@@ -116,13 +119,17 @@ import Input
         touch.measure(change)
         touch.timestamp = time
         touch.phase = phase
+        event.phases.insert(phase)
         touch.isDown = phase == .moved
         if touch.location.distance(to: touch.beganLocation) > TapCounter.slop { touch.tapCount = 0 }
         if phase == .ended { taps.ended(touch, at: time) }
         return true
     }
 
-    private func touch(of finger: Int) -> UITouch? { event.orderedTouches.first { $0.finger == finger && $0.isDown } }
+    private func touch(of finger: Int) -> UITouch? {
+        for touch in event.orderedTouches where touch.finger == finger && touch.isDown { return touch }
+        return nil
+    }
 
     private func takeTouch() -> UITouch {
         if let touch = pool.popLast() { return touch }
@@ -132,11 +139,16 @@ import Input
 
     /// Lifted fingers leave the event (UT-19); their touches are used again, once their views have heard all of them.
     private func releaseFinished(in world: World) {
-        guard event.orderedTouches.contains(where: { !$0.isDown }) else { return }
+        guard hasFinished else { return }
         let finished = event.orderedTouches.filter { !$0.isDown }
         event.orderedTouches.removeAll { !$0.isDown }
         kept += finished
         world.gestures.lifted(finished)
+    }
+
+    private var hasFinished: Bool {
+        for touch in event.orderedTouches where !touch.isDown { return true }
+        return false
     }
 
     private func report(_ change: FingerChange) -> FingerReport {
@@ -177,12 +189,18 @@ extension TouchInput {
 
     /// Tells one view what was kept from it, if nothing keeps it any longer; false when there is nothing to tell.
     func releaseDelayed() -> Bool {
-        if let touch = kept.first(where: \.isReleased) ?? event.orderedTouches.first(where: \.isReleased) {
-            delivery.replay(touch, of: event, input: input)
-            return true
+        guard let touch = firstReleased else {
+            if !kept.isEmpty { recycle() }
+            return false
         }
-        recycle()
-        return false
+        delivery.replay(touch, of: event, input: input)
+        return true
+    }
+
+    private var firstReleased: UITouch? {
+        for touch in kept where touch.isReleased { return touch }
+        for touch in event.orderedTouches where touch.isReleased { return touch }
+        return nil
     }
 
     private func recycle() {

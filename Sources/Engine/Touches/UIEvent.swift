@@ -21,17 +21,21 @@ import Input
     /// `none` for touches and presses.
     public let subtype: EventSubtype
     /// When the event last changed, in seconds of its world's timeline.
-    public internal(set) var timestamp: Double = 0
+    @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
 
     /// The modifier keys that were held, where the device tells.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// In the order in which the fingers came down.
-    var orderedTouches: [UITouch] = []
+    @exclusivity(unchecked) var orderedTouches: [UITouch] = []
+    /// The phases that touches are in, `stationary` left out.
+    @exclusivity(unchecked) var phases = TouchPhases()
     /// Touches of which a view is being told after their finger has lifted.
-    var late: [UITouch] = []
+    @exclusivity(unchecked) var late: [UITouch] = []
     /// Where fingers were between the last event and this one, oldest first; copies.
-    var coalesced: [UITouch] = []
+    @exclusivity(unchecked) var coalesced: [UITouch] = []
+    /// Room for the windows of one delivery; empty between two, so that no window is held by it.
+    @exclusivity(unchecked) private var windowRoom: [UIWindow] = []
 
     /// By which method responders are told of a motion or of a remote command; nil for touches and presses.
     var hook: Hook?
@@ -73,15 +77,27 @@ import Input
     /// Keeps a place that the finger has left before anybody was told of it.
     func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
 
-    /// The windows that the touches belong to, in the order in which they were first touched; for what has no place the key window.
-    var windows: [UIWindow] {
-        guard type == .touches else { return World.current.windowStack.key.map { [$0] } ?? [] }
-        var result: [UIWindow] = []
-        for touch in orderedTouches {
-            if let window = touch.window, !result.contains(where: { $0 === window }) { result.append(window) }
+    /// Goes through the windows that the touches belong to, in the order in which they were first touched; for what has no place the key window.
+    func forEachWindow(_ body: (UIWindow) -> Void) {
+        var windows: [UIWindow] = []
+        swap(&windows, &windowRoom)
+        if type == .touches {
+            for touch in orderedTouches { if let window = touch.window { windows.appendIfNew(window) } }
+        } else if let key = World.current.windowStack.key {
+            windows.append(key)
         }
-        return result
+        for window in windows { body(window) }
+        windows.clear()
+        swap(&windows, &windowRoom)
     }
+}
+
+/// A set of phases.
+struct TouchPhases {
+    private var bits = 0
+
+    func contains(_ phase: UITouch.Phase) -> Bool { bits & (1 << phase.rawValue) != 0 }
+    mutating func insert(_ phase: UITouch.Phase) { bits |= 1 << phase.rawValue }
 }
 
 extension UIEvent {

@@ -1,7 +1,7 @@
 // The touch: one finger from the moment it comes down till it lifts.
 //
 // One object a finger, changed in place (UT-01) and used again. Who changes it stands in TouchInput.swift, what its view was told of it in
-// TouchDelivery.swift.
+// TouchDelivery.swift. `@exclusivity(unchecked)` stands before what is looked at several times a move; no two accesses to it overlap.
 import Geometry
 import Input
 
@@ -17,16 +17,16 @@ import Input
     /// A small number, the same for the object's whole life; touches are used again (UT-11), so that it does not name a finger.
     public nonisolated let identifier: Int
 
-    public internal(set) var phase: Phase = .began
+    @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When the touch last changed, in seconds of its world's timeline. Source: UT-06.
-    public internal(set) var timestamp: Double = 0
+    @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
     /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
-    public internal(set) var tapCount = 1
+    @exclusivity(unchecked) public internal(set) var tapCount = 1
     /// A finger's is direct, that of a mouse whose button is down is an indirect pointer's. Source: UT-20.
-    public internal(set) var type: TouchType = .direct
+    @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
-    public internal(set) var view: UIView?
-    public internal(set) var window: UIWindow?
+    @exclusivity(unchecked) public internal(set) var view: UIView?
+    @exclusivity(unchecked) public internal(set) var window: UIWindow?
     /// Half the longer side of the touched spot, in points; 0 where the device does not measure it. Source: UT-20.
     public internal(set) var majorRadius: CGFloat = 0
     /// By how much `majorRadius` may be wrong, in points.
@@ -47,34 +47,34 @@ import Input
     /// Where the device expects the finger next.
     var predictions: [Prediction] = []
     /// Points of the screen.
-    var location = CGPoint.zero
-    var previousScreenLocation = CGPoint.zero
-    var beganLocation = CGPoint.zero
-    var beganTimestamp: Double = 0
-    var finger = 0
+    @exclusivity(unchecked) var location = CGPoint.zero
+    @exclusivity(unchecked) var previousScreenLocation = CGPoint.zero
+    @exclusivity(unchecked) var beganLocation = CGPoint.zero
+    @exclusivity(unchecked) var beganTimestamp: Double = 0
+    @exclusivity(unchecked) var finger = 0
     /// The buttons of a mouse that are down; at the lift, those that went up last.
     var buttons = UIEvent.ButtonMask()
     /// Which press of the world this is, counted up; unlike the object it names one finger once.
-    var press = 0
+    @exclusivity(unchecked) var press = 0
     /// The edge of the screen that the finger came in from.
-    var edge: UIRectEdge = []
-    var isDown = false
+    @exclusivity(unchecked) var edge: UIRectEdge = []
+    @exclusivity(unchecked) var isDown = false
     /// The leaf's first, on one view the one added last first.
-    var recognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
 
     /// How much of the touch its view was told.
     enum Told { case nothing, began, all }
-    var told = Told.nothing
+    @exclusivity(unchecked) var told = Told.nothing
     /// Whether it was decided that the view hears of the touch, now or later.
-    var isAdmitted = false
+    @exclusivity(unchecked) var isAdmitted = false
     /// Whether the view never hears of the touch.
-    var isWithheld = false
+    @exclusivity(unchecked) var isWithheld = false
     /// Whether the view hears of it when nobody delays it any more.
-    var isDelayed = false
+    @exclusivity(unchecked) var isDelayed = false
     /// Whether the view hears of the lift when nobody holds it back any more.
-    var isEndHeld = false
+    @exclusivity(unchecked) var isEndHeld = false
     /// The input in which the view was told late; of this input it hears no more.
-    var replayedInput = 0
+    @exclusivity(unchecked) var replayedInput = 0
 
     init(identifier: Int) { self.identifier = identifier }
 

@@ -41,8 +41,11 @@ import Geometry
 
     /// The view's controller if this is a controller's root view, else the superview. Source: RC-02.
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self, giving: controller ?? parent)
+        Calls.nextWasRead(of: self, giving: nextOfView)
     }
+
+    /// What `next` is where no subclass says otherwise.
+    final var nextOfView: UIResponder? { controller ?? parent }
 
     // MARK: Properties that decide whether a view can be hit
 

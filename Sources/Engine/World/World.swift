@@ -6,8 +6,18 @@ import Geometry
 import Input
 import Timeline
 
-@MainActor private var entered: World?
+@MainActor private var entered = Entrance()
 @MainActor private let outside = World(screen: CGSize(width: 390, height: 844))
+
+/// Which world code runs in, and what is asked of it so often that the world itself need not be looked at.
+private struct Entrance {
+    /// The world entered last; nil outside all of them. Not counted: whoever enters a world holds it until it has left.
+    var world: Unmanaged<World>?
+    /// Whether the world may have a witness; without one, nothing is put into words.
+    var isWatched = false
+    /// The same of the world that belongs to all code outside.
+    var isOutsideWatched = false
+}
 
 /// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers and touches.
 @MainActor public final class World {
@@ -18,7 +28,7 @@ import Timeline
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
     /// Who is told what the engine does. Held weakly.
-    public weak var witness: (any Witness)?
+    public weak var witness: (any Witness)? { didSet { witnessChanged() } }
     /// Measures text for labels; hosts put a real one here.
     public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
     /// What went wrong so far, in order.
@@ -38,18 +48,21 @@ import Timeline
     /// The `animate` call whose closure runs; nil when changes are not animated.
     var animationBlock: AnimationBlock?
     var runningAnimations = 0
-    var ignoringInteraction = 0
-    var needsLayout = true
+    @exclusivity(unchecked) var ignoringInteraction = 0
+    @exclusivity(unchecked) var needsLayout = true
+    /// Room for the responders that an event is passed on by; empty between two walks.
+    @exclusivity(unchecked) var chainRoom: [UIResponder] = []
     /// Whether the engine is reading `next` for itself, to find out where a chain goes.
-    var isFollowingChain = false
+    @exclusivity(unchecked) var isFollowingChain = false
 
     private var lastIdentifier = 0
     nonisolated(unsafe) let link = WorldLink()
     private var queue: [InputEvent] = []
-    private var isReceiving = false
-    private var callDepth = 0
-    private var stackBase: UInt = 0
-    private var hasReportedStack = false
+    @exclusivity(unchecked) private var isReceiving = false
+    @exclusivity(unchecked) private var isWatched = false
+    @exclusivity(unchecked) private var callDepth = 0
+    @exclusivity(unchecked) private var stackBase: UInt = 0
+    @exclusivity(unchecked) private var hasReportedStack = false
 
     /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a sentence.
     /// Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
@@ -68,33 +81,48 @@ import Timeline
     deinit { link.world = nil }
 
     /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
-    public static var current: World { entered ?? outside }
+    public static var current: World { entered.world?.takeUnretainedValue() ?? outside }
+
+    /// Who is told of what happens in the current world; nil when nobody is, which is found out at no cost.
+    static var currentWitness: (any Witness)? { entered.isWatched ? current.witness : nil }
 
     /// Runs `body` with this world as the current one. What is made inside belongs to it.
     @discardableResult
     public func enter<R>(_ body: () throws -> R) rethrows -> R {
-        let (before, base) = (entered, stackBase)
-        entered = self
+        let (before, base) = (entered.world, stackBase)
+        (entered.world, entered.isWatched) = (Unmanaged.passUnretained(self), isWatched)
         if base == 0 { beginStack() }
-        defer { (entered, stackBase) = (before, base) }
+        defer { leave(for: before, base) }
         return try body()
+    }
+
+    private func leave(for before: Unmanaged<World>?, _ base: UInt) {
+        (entered.world, stackBase) = (before, base)
+        entered.isWatched = before?.takeUnretainedValue().isWatched ?? entered.isOutsideWatched
+    }
+
+    private func witnessChanged() {
+        isWatched = witness != nil
+        if self === outside { entered.isOutsideWatched = isWatched }
+        if self === World.current { entered.isWatched = isWatched }
     }
 
     /// Takes in what a person did: first lets the clock come to its time, then dispatches it.
     ///
     /// Input that arrives while another is being dispatched waits until that one is done: no dispatch runs inside another.
     public func receive(_ input: InputEvent) {
-        queue.append(input)
-        guard !isReceiving else { return }
+        guard !isReceiving else { return queue.append(input) }
         isReceiving = true
         defer { isReceiving = false }
-        while !queue.isEmpty {
-            let next = queue.removeFirst()
-            enter {
-                timeline.advance(to: next.time)
-                layout()
-                dispatch(next)
-            }
+        take(input)
+        while !queue.isEmpty { take(queue.removeFirst()) }
+    }
+
+    private func take(_ input: InputEvent) {
+        enter {
+            timeline.advance(to: input.time)
+            layout()
+            dispatch(input)
         }
     }
 
@@ -170,14 +198,14 @@ import Timeline
 
     func leaveCall() {
         callDepth -= 1
-        if callDepth == 0, entered == nil { stackBase = 0 }
+        if callDepth == 0, entered.world == nil { stackBase = 0 }
     }
 
     /// Whether code may call on more deeply.
-    var hasStackLeft: Bool { stackBase == 0 || hasStack(at: stackPosition()) }
+    var hasStackLeft: Bool { stackBase == 0 || hasStack(at: World.stackPosition()) }
 
     private func beginStack() {
-        stackBase = stackPosition()
+        stackBase = World.stackPosition()
         hasReportedStack = false
     }
 
@@ -185,7 +213,7 @@ import Timeline
         (stackBase > position ? stackBase - position : position - stackBase) < World.stackBudget
     }
 
-    @inline(never) private func stackPosition() -> UInt {
+    @inline(never) private nonisolated static func stackPosition() -> UInt {
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }

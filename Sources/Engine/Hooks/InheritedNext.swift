@@ -1,0 +1,38 @@
+// Whether a class inherits its `next` from the engine, read from its table of virtual methods like `Overrides`.
+//
+// Decides whether following the chain from a responder can come to user code. Without knowing the place of the method in the table, every
+// responder counts as one that overrides it.
+import Geometry
+
+@MainActor enum InheritedNext {
+    private struct Place { let word: Int, ofView: UInt, ofOthers: [UInt] }
+
+    private static let place: Place? = {
+        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: NextProbe.self) else { return nil }
+        let others: [UIResponder.Type] = [
+            UIResponder.self, UIWindow.self, UIViewController.self, UIScene.self, UIApplication.self,
+        ]
+        return Place(
+            word: found.word, ofView: MethodTable.word(found.word, of: UIView.self),
+            ofOthers: others.map { MethodTable.word(found.word, of: $0) })
+    }()
+
+    /// Follows the chain by one step, if no user code has a say in it: nil when the class overrides `next`.
+    static func step(from responder: UIResponder) -> Step? {
+        guard let place else { return nil }
+        let word = MethodTable.word(place.word, of: type(of: responder))
+        if word == place.ofView { return .to(unsafeDowncast(responder, to: UIView.self).nextOfView) }
+        for other in place.ofOthers where word == other { return .to(responder.next) }
+        return nil
+    }
+
+    /// Where a step leads: to the next responder, or past the end of the chain.
+    enum Step {
+        case to(UIResponder?)
+    }
+}
+
+private final class PlainResponder: UIResponder {}
+private final class NextProbe: UIResponder {
+    override var next: UIResponder? { nil }
+}
