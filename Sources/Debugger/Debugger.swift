@@ -91,6 +91,9 @@ import Trace
         }
     }
 
+    /// What the debuggee has put on its pasteboard since this was last asked; nil for nothing.
+    public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
+
     /// Plays a script of the debuggee's own screen, as if a person had touched the stage there.
     public func play(_ script: Script) {
         needsFrame = true

@@ -15,6 +15,8 @@ import Pixels
     public private(set) var frame: PixelBuffer
     /// How many frames were painted.
     public private(set) var frameCount = 0
+    /// What the session copied last; nil before it copied anything.
+    public private(set) var copied: CopiedText?
 
     private let events: [InputEvent]
     private let end: Double
@@ -60,6 +62,8 @@ import Pixels
 
     /// Nothing to end: a scripted host never sleeps.
     public func wake() {}
+
+    public func copy(_ copied: CopiedText) { self.copied = copied }
 
     private func takeSize(from events: [InputEvent]) throws(HostError) {
         for event in events {

@@ -27,6 +27,9 @@ import Pixels
     /// main-actor task, so that a sleeping host looks at `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
+    /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes in as input.
+    func takeCopied() -> CopiedText?
+
     /// Paints the state and tells which pixels changed.
     ///
     /// - Parameters:
@@ -35,4 +38,9 @@ import Pixels
     ///   - isBlank: the canvas does not hold the last frame, and everything is to be painted.
     /// - Returns: what changed, in pixels of the canvas; nothing outside it is shown anew.
     func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect]
+}
+
+extension Session {
+    /// Of a session that copies nothing.
+    public func takeCopied() -> CopiedText? { nil }
 }

@@ -23,6 +23,14 @@ import Pixels
 
     /// Ends a `wait` that sleeps; does nothing when none does.
     func wake()
+
+    /// Puts what the session copied where other programs can paste it from.
+    func copy(_ copied: CopiedText)
+}
+
+extension SessionHost {
+    /// Of a host that is alone: nobody else pastes.
+    public func copy(_ copied: CopiedText) {}
 }
 
 /// Runs a session on a host until the session is finished or the host has nothing more to say.
@@ -35,6 +43,7 @@ import Pixels
     session.wake = { [unowned host] in host.wake() }
     defer { session.wake = nil }
     while !session.isFinished {
+        if let copied = session.takeCopied() { host.copy(copied) }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else { return }
         hasNewSize = false

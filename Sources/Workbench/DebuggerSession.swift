@@ -23,6 +23,8 @@ import Raster
     public var needsFrame: Bool { debugger.needsFrame }
     public var isFinished: Bool { debugger.isFinished }
 
+    public func takeCopied() -> CopiedText? { debugger.takeCopied() }
+
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()
         let damage = isBlank ? nil : shown.map { list.damage(since: $0) }

@@ -34,9 +34,18 @@ extension X11Host {
             readEnd()
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readTouch(&event.xcookie)
+        case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify: _ = clipboard.read(event, now: now)
+        case clipboard.ownerChange: _ = clipboard.read(event, now: now)
         case putCompletion: putsInFlight = max(0, putsInFlight - 1)
         default: return
         }
+    }
+
+    /// Reports what other programs copied, and gives up those that were waited for long enough.
+    func readClipboard() {
+        clipboard.readPostponed(now: now)
+        clipboard.expire(now)
+        for text in clipboard.takeFound() { report(.clipboard(text)) }
     }
 
     private func report(_ action: InputEvent.Action?, stamp: Time? = nil) {
@@ -116,6 +125,8 @@ extension X11Host {
     private func readFocus(_ event: XFocusChangeEvent) {
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer else { return }
         let hasFocus = event.type == FocusIn
+        // Without word of new owners, the clipboard is looked at whenever somebody may have been elsewhere.
+        if hasFocus, clipboard.ownerChange == nil { clipboard.ask(now: now) }
         if !hasFocus {
             loseFingers()
             keyboard.releaseAll()

@@ -26,6 +26,7 @@ import Pixels
     public var windowNumber: UInt { window.id }
 
     let connection: XConnection
+    let clipboard: Clipboard
     let window: XWindow
     var pointing = Pointing(), keyboard = Keyboard(), clock = EventClock()
     var pending: [InputEvent] = []
@@ -62,6 +63,8 @@ import Pixels
         putCompletion = triesSharing ? XShmGetEventBase(connection.display) + ShmCompletion : nil
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
+        clipboard = Clipboard(connection)
+        clipboard.ask(now: 0)
         listen()
     }
 
@@ -83,7 +86,8 @@ import Pixels
                 if !pending.isEmpty { return takeInput() }
                 if isWoken || deadline.map({ $0 <= now }) == true { return [] }
             }
-            await sleep(until: putsInFlight == 0 ? deadline : nil)
+            let due = [putsInFlight == 0 ? deadline : nil, clipboard.nextDeadline].compactMap { $0 }.min()
+            await sleep(until: due)
         }
     }
 
@@ -92,6 +96,8 @@ import Pixels
         isWoken = true
         DispatchQueue.main.async { [doze] in doze.end() }
     }
+
+    public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
     public func present(_ paint: Paint) throws {
         if putsInFlight > 0 {
@@ -152,6 +158,7 @@ import Pixels
     /// Reads all that the server has said, and shows again what it has lost.
     private func collect() {
         readEvents()
+        readClipboard()
         failure = failure ?? XFaults.take(connection)
         guard !exposed.isEmpty else { return }
         if failure == nil, image != nil, !isBlank { put(exposed) }

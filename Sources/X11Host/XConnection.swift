@@ -92,6 +92,24 @@ final class XConnection {
         return axes
     }
 
+    /// Reads a property of a window and deletes it once it was read whole; nil where there is none.
+    ///
+    /// - Parameter most: no more bytes than this are read.
+    func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
+        var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
+        var bytes: UnsafeMutablePointer<UInt8>?
+        let status = XGetWindowProperty(
+            display, window, property, 0, most / 4, True, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes)
+        guard status == Success, type != 0, let bytes else { return nil }
+        defer { XFree(bytes) }
+        // Xlib hands out 32-bit values as longs, whatever the length of a long.
+        let numbers =
+            format == 32
+            ? bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } : []
+        let text = format == 8 ? Array(UnsafeBufferPointer(start: bytes, count: Int(count))) : []
+        return XProperty(type: type, bytes: text, numbers: numbers, isWhole: rest == 0)
+    }
+
     /// Waits until the server has done all that it was asked to.
     func finishRequests() {
         if !isLost { XSync(display, False) }
@@ -107,6 +125,15 @@ final class XConnection {
         if let earlier { XFaults.note(earlier, on: display) }
         return refusal == nil && !isLost
     }
+}
+
+/// What a property held: bytes or numbers, by its format; neither for 16-bit values, which nobody here asks for.
+struct XProperty {
+    let type: Atom
+    let bytes: [UInt8]
+    let numbers: [UInt]
+    /// Whether there was no more than was read.
+    let isWhole: Bool
 }
 
 /// Pixels that the server reads: shared with it where that is possible, else sent to it.

@@ -10,6 +10,8 @@ import Pixels
     var colour: UInt32 = 0xFF20_4060
     var deadlines: [Double] = []
     var needsFrame = true
+    /// What it puts on the clipboard next.
+    var copied: CopiedText?
     var isFinished = false
     var wake: (@MainActor () -> Void)?
     var frameCount = 0
@@ -29,6 +31,11 @@ import Pixels
             guard case .input(let event) = told else { return nil }
             return event.action
         }
+    }
+
+    func takeCopied() -> CopiedText? {
+        defer { copied = nil }
+        return copied
     }
 
     var nextDeadline: Double? { deadlines.first }

@@ -19,6 +19,7 @@ import XServer
 
     var now: Double { window.now }
     func wake() { window.wake() }
+    func copy(_ copied: CopiedText) { window.copy(copied) }
     func wait(until deadline: Double?) async throws -> [InputEvent]? { try await window.wait(until: deadline) }
 
     func present(_ paint: Paint) throws {

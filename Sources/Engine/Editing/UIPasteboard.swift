@@ -1,6 +1,7 @@
 // The pasteboard: what was cut or copied last, in this world.
 //
 // Knows no clipboard of a window system; what a host learns from one comes in as input, and a host asks the world for what was copied.
+import Input
 
 /// Text that can be pasted.
 @MainActor public final class UIPasteboard {
@@ -40,13 +41,6 @@
 
     /// The pasteboard of the current world.
     public static var general: UIPasteboard { World.current.pasteboard }
-}
-
-/// What was put on a pasteboard.
-public enum CopiedText: Hashable, Sendable {
-    case text(String)
-    /// The pasteboard was emptied.
-    case nothing
 }
 
 /// The names of the editing actions that travel from the first responder up the chain. Source: ED-01.

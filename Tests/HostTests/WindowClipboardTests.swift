@@ -1,0 +1,151 @@
+// The clipboard: what the session copies others can paste, and what others copy comes in as input, whatever they do.
+import Foundation
+import Host
+import Input
+import Testing
+import X11Host
+import XServer
+
+extension WindowTests {
+    @MainActor @Suite struct ClipboardTests {
+        /// More than goes in one part, and not a whole number of parts.
+        private static let long = String(repeating: "길다 ", count: 100_000) + "end"
+
+        private func copied(_ actions: [InputEvent.Action]) -> [String?] {
+            actions.compactMap { action in
+                guard case .clipboard(let text) = action else { return nil }
+                return .some(text)
+            }
+        }
+
+        /// Has the session copy something, and suspends until the host has been given it.
+        private func copy(_ copied: CopiedText, _ stage: WindowStage) async throws {
+            let frames = stage.session.frameCount
+            stage.session.copied = copied
+            stage.session.needsFrame = true
+            stage.window.wake()
+            try await stage.frame(frames + 1)
+        }
+
+        @Test("Another program pastes what the session copied, short or long")
+        func outwards() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                try await copy(.text("복사 한 글"), stage)
+                #expect(await ClipboardReader.read(stage.server)?.text == "복사 한 글")
+                #expect(await ClipboardReader.read(stage.server, target: "text/plain;charset=utf-8")?.text == "복사 한 글")
+                #expect(await ClipboardReader.read(stage.server, target: "STRING") == nil)
+                try await copy(.text(Self.long), stage)
+                let pasted = await ClipboardReader.read(stage.server)
+                #expect(pasted?.text == Self.long && pasted?.parts ?? 0 > 1)
+                try await copy(.text("é"), stage)
+                #expect(await ClipboardReader.read(stage.server, target: "STRING")?.bytes == [0xE9])
+            }
+        }
+
+        @Test("Another program learns what it can ask for, and since when; several targets at once too")
+        func targets() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                try await copy(.text("글"), stage)
+                let targets = ["TARGETS", "TIMESTAMP", "MULTIPLE", "UTF8_STRING", "text/plain;charset=utf-8"]
+                #expect(await ClipboardReader.read(stage.server, target: "TARGETS")?.names == targets)
+                #expect(await ClipboardReader.read(stage.server, target: "TIMESTAMP")?.numbers.first ?? 0 > 0)
+                #expect(await ClipboardReader.read(stage.server, target: "image/png") == nil)
+                let pairs = await ClipboardReader.read(stage.server, target: "MULTIPLE", pairs: ["UTF8_STRING", "image/png"])
+                #expect(pairs?.names == ["UTF8_STRING", "TEST_PAIR_0", "image/png", "-"])
+            }
+        }
+
+        @Test("A clipboard that the session empties has nothing to give; another program's is left alone")
+        func empties() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                try await copy(.text("mine"), stage)
+                try await copy(.nothing, stage)
+                #expect(await ClipboardReader.read(stage.server) == nil)
+                let owner = try ClipboardOwner(stage.server, .gives("theirs"))
+                try await stage.session.until { copied(stage.session.actions) == ["theirs"] }
+                try await copy(.nothing, stage)
+                #expect(await ClipboardReader.read(stage.server)?.text == "theirs")
+                owner.leave()
+            }
+        }
+
+        @Test("A program that asks and goes, or takes the first part and goes, does no harm")
+        func hastyReaders() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                try await copy(.text(Self.long), stage)
+                for _ in 0..<20 { ClipboardReader.askAndLeave(stage.server) }
+                // Input comes after what was asked before it; and a server gives the numbers of windows that are gone to new ones.
+                driver.move(x: 5, y: 6)
+                try await stage.inputs(1)
+                #expect(await ClipboardReader.read(stage.server)?.text == Self.long)
+            }
+        }
+
+        @Test("What another program copies comes in, at the start and later, short or long, in Latin-1 too")
+        func inwards() async throws {
+            let stage = try WindowStage()
+            let first = try ClipboardOwner(stage.server, .gives("first"))
+            try await stage.start()
+            try await stage.session.until { copied(stage.session.actions) == ["first"] }
+            let second = try ClipboardOwner(stage.server, .gives(Self.long, inPartsOf: 65_536))
+            try await stage.session.until { copied(stage.session.actions) == ["first", Self.long] }
+            let third = try ClipboardOwner(stage.server, .givesLatin("é"))
+            try await stage.session.until { copied(stage.session.actions) == ["first", Self.long, "é"] }
+            try await stage.finish()
+            for owner in [first, second, third] { owner.leave() }
+        }
+
+        @Test("The session loses the clipboard to another program, takes it back, and hears of neither what it copied itself")
+        func turns() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                try await copy(.text("one"), stage)
+                let owner = try ClipboardOwner(stage.server, .gives("two"))
+                try await stage.session.until { copied(stage.session.actions) == ["two"] }
+                driver.focus(stage.window.windowNumber)
+                driver.focus(nil)
+                try await copy(.text("three"), stage)
+                #expect(await ClipboardReader.read(stage.server)?.text == "three")
+                #expect(copied(stage.session.actions) == ["two"])
+                owner.leave()
+            }
+        }
+
+        @Test("A program that leaves takes nothing along that the session knows already")
+        func leaves() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                let owner = try ClipboardOwner(stage.server, .gives("kept"))
+                try await stage.session.until { copied(stage.session.actions) == ["kept"] }
+                owner.leave()
+                driver.move(x: 5, y: 6)
+                try await stage.session.until { stage.session.actions.contains(.hover(CGPoint(x: 5, y: 6))) }
+                #expect(copied(stage.session.actions) == ["kept"])
+            }
+        }
+
+        @Test(
+            "Whatever else the owner does, the session goes on, and knows that there is no text",
+            arguments: [
+                ClipboardOwner.Manner.refuses, .givesNumbers, .neverEnds, .neverAnswers, .stopsAfter(parts: 2),
+            ])
+        func hostile(manner: ClipboardOwner.Manner) async throws {
+            try await WindowStage.withWindow { stage, _ in
+                let good = try ClipboardOwner(stage.server, .gives("good"))
+                try await stage.session.until { copied(stage.session.actions) == ["good"] }
+                let owner = try ClipboardOwner(stage.server, manner)
+                try await stage.session.until { copied(stage.session.actions) == ["good", nil] }
+                try await copy(.text("after"), stage)
+                #expect(await ClipboardReader.read(stage.server)?.text == "after")
+                for owner in [good, owner] { owner.leave() }
+            }
+        }
+
+        @Test("A scripted host keeps what the session copied last")
+        func scripted() async throws {
+            let session = TrivialSession()
+            session.copied = .text("kept")
+            let host = try ScriptedHost(playing: Script(events: [InputEvent(time: 1, .clipboard("theirs"))]), width: 10, height: 10)
+            try await run(session, on: host)
+            #expect(host.copied == .text("kept") && copied(session.actions) == ["theirs"])
+        }
+    }
+}
