@@ -9,6 +9,7 @@ SCRIPTS ?= 1000000
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
+BENCH_BUILD = swift build --configuration release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench soak sanitize scenes coverage-of-behaviour lint install clean set-up
@@ -29,10 +30,12 @@ test: set-up ## builds everything and runs every test
 build: set-up ## builds the program; CONFIGURATION=release for a fast one
 	$(SWIFT_BUILD) --product hitscope
 
-bench: set-up ## measures the window, in release, under a private X server
-	swift build --configuration release --static-swift-stdlib --product hitscope
-	swift build --configuration release --static-swift-stdlib --product Benchmarks
-	@"$$(swift build --configuration release --static-swift-stdlib --show-bin-path)/Benchmarks"
+bench: set-up ## measures against C programs in the same run; ONLY="hit png …" says what, all unless given
+	$(BENCH_BUILD) --product hitscope
+	$(BENCH_BUILD) --product Benchmarks
+	@mkdir -p .build/bench
+	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/*.c -lm -o .build/bench/walks.so
+	@HITSCOPE_WALKS=.build/bench/walks.so "$$($(BENCH_BUILD) --show-bin-path)/Benchmarks" --json .build/bench/results.json $(ONLY)
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml

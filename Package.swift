@@ -115,7 +115,11 @@ let package = Package(
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
         .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-        .executableTarget(name: "Benchmarks", dependencies: ["XServer"], path: "Tests/Benchmarks", swiftSettings: strict),
         .target(name: "XServer", dependencies: ["CXTest", "Pixels"], path: "Tests/Support/XServer", swiftSettings: strict),
+
+        // What is measured, and what it is measured against.
+        .target(name: "CWorkloads", path: "Tests/Benchmarks/Workloads"),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["CWorkloads", "UIKit", "XServer"], path: "Tests/Benchmarks/Program", swiftSettings: strict),
     ]
 )

@@ -2,9 +2,6 @@
 import Foundation
 import XServer
 
-/// Why a measurement could not be made.
-struct BenchFailure: Error, CustomStringConvertible { let description: String }
-
 /// Opens the program and measures it.
 final class WindowBench {
     private let program: String, scene: String

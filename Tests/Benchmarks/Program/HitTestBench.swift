@@ -1,0 +1,150 @@
+// How long a hit test takes: the workloads, against the walks in C.
+//
+// Decides what is asked, in which order, and with which changes of the tree in between. All answers are held against each other first.
+import CWorkloads
+import UIKit
+
+@MainActor enum HitTestBench {
+    static func run(_ report: Report) throws {
+        for number in 1...6 {
+            guard let workload = Workload.numbered(number) else { continue }
+            try compare(workload, wide: [3, 4, 6].contains(number), report)
+        }
+    }
+
+    private static func compare(_ workload: Workload, wide: Bool, _ report: Report) throws {
+        let race = try HitTestRace(workload)
+        let warm = try race.warm()
+        if let row = warm.row(
+            "hit test", workload.title, of: HitTestRace.ours, unit: "ns", against: race.limits, goal: wide ? .most(100) : .ratio(2))
+        {
+            report.add(row)
+        }
+        guard wide else { return }
+        let cold = try race.afterChanges()
+        if let row = cold.row(
+            "hit test", "\(workload.title), just changed", of: HitTestRace.ours, unit: "ns", against: race.limits, goal: .ratio(1.3))
+        {
+            report.add(row)
+        }
+    }
+}
+
+/// A workload as views and in C, asked for the same points.
+@MainActor final class HitTestRace {
+    static let ours = "Hitscope"
+    private let tree: ViewTree
+    private let limitTrees: [CTree]
+    private var points: [CGPoint]
+    private var found: [Unmanaged<UIView>?]
+
+    /// Builds the trees. Throws where an answer differs.
+    init(_ workload: Workload, make: @MainActor (Int) -> UIView = { _ in UIView() }) throws {
+        tree = ViewTree(workload, make: make)
+        points = workload.points
+        found = Array(repeating: nil, count: workload.pointCount)
+        let all = CWalk.all.compactMap { CTree($0, workload.pointer) }
+        var answers: [Int32] = Array(repeating: 0, count: workload.pointCount)
+        let fastest = try Contest.fastest(2, of: all.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
+        limitTrees = all.filter { tree in fastest.contains { $0.name == tree.walk.name } }
+        try checkAnswers(all)
+        points.removeLast(points.count - worthAsking())
+    }
+
+    /// How many points a pass asks for: all, unless that would take longer than a tenth of a second.
+    private func worthAsking() -> Int {
+        let each = tree.world.enter { Moment.nanoseconds(each: 12) { find(0..<12) } }
+        return max(12, min(points.count, Int(1e8 / each) / 4 * 4))
+    }
+
+    var limits: [String] { limitTrees.map(\.walk.name) }
+
+    /// The first look-ups of the tree and those after many of them have to give what the walks give.
+    private func checkAnswers(_ walks: [CTree]) throws {
+        let start = Moment.now()
+        for time in 0..<20 where time < 2 || Moment.now() - start < 1 {
+            tree.world.enter { find(0..<points.count) }
+            let sum = tree.workload.checksum(found.map(tree.place(of:)))
+            for walk in walks where tree.workload.checksum(walk.answers) != sum {
+                throw BenchFailure(description: "\(tree.workload.title): answers differ from \(walk.walk.name), the \(time + 1). time")
+            }
+        }
+    }
+
+    private func find(_ range: Range<Int>) {
+        let root = tree.root
+        for index in range { found[index] = root.hitTest(points[index], with: nil).map(Unmanaged.passUnretained) }
+    }
+
+    private static func pass(_ tree: CTree, _ answers: inout [Int32]) -> Double {
+        let count = answers.count
+        return answers.withUnsafeMutableBufferPointer { memory in
+            guard let base = memory.baseAddress else { return .nan }
+            let once = Moment.nanoseconds(each: count) { tree.find(0..<count, into: base) }
+            let times = repetitions(once * Double(count))
+            guard times > 1 else { return once }
+            return Moment.nanoseconds(each: count * times) { for _ in 0..<times { tree.find(0..<count, into: base) } }
+        }
+    }
+
+    /// How often to do again what took so many nanoseconds, so that the clock does not count.
+    private static func repetitions(_ nanoseconds: Double) -> Int { max(1, min(50, Int(1e6 / nanoseconds))) }
+
+    /// The same points over and over, nothing changes.
+    func warm() throws -> Outcome {
+        let mine = Contestant(HitTestRace.ours) { [self] in
+            tree.world.enter {
+                let once = Moment.nanoseconds(each: points.count) { find(0..<points.count) }
+                let times = HitTestRace.repetitions(once * Double(points.count))
+                return times > 1 ? Moment.nanoseconds(each: points.count * times) { for _ in 0..<times { find(0..<points.count) } } : once
+            }
+        }
+        var answers: [Int32] = Array(repeating: 0, count: points.count)
+        return try Contest.run([mine] + limitTrees.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
+    }
+}
+
+extension HitTestRace {
+    /// Look-ups of trees that have just been changed, so that nothing that was learned from earlier look-ups holds: four points at a time, and
+    /// before each four a subview of every view on the way to the last answer moves away and back. Only the look-ups are timed.
+    func afterChanges() throws -> Outcome {
+        let mine = Contestant(HitTestRace.ours) { [self] in
+            tree.world.enter {
+                fours { range in
+                    nudgeWay(to: range.lowerBound)
+                    return Moment.nanoseconds(each: 1) { find(range) }
+                }
+            }
+        }
+        var answers: [Int32] = Array(repeating: 0, count: 4)
+        let theirs = limitTrees.map { tree in
+            Contestant(tree.walk.name) { [self] in
+                fours { range in
+                    answers.withUnsafeMutableBufferPointer { memory in
+                        guard let base = memory.baseAddress else { return .nan }
+                        return Moment.nanoseconds(each: 1) { tree.find(range, into: base) }
+                    }
+                }
+            }
+        }
+        return try Contest.run([mine] + theirs)
+    }
+
+    /// The mean of all points, in nanoseconds.
+    private func fours(_ time: (Range<Int>) -> Double) -> Double {
+        let starts = stride(from: 0, to: points.count, by: 4)
+        return starts.reduce(0) { $0 + time($1..<min($1 + 4, points.count)) } / Double(points.count)
+    }
+
+    private func nudgeWay(to index: Int) {
+        var view = found[index].map { $0.takeUnretainedValue() }
+        while let one = view, one !== tree.window {
+            if let child = one.subviews.first {
+                let center = child.center
+                child.center = CGPoint(x: center.x + 1, y: center.y)
+                child.center = center
+            }
+            view = one.superview
+        }
+    }
+}
