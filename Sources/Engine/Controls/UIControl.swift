@@ -7,7 +7,12 @@ import Geometry
 /// A view that follows a finger and sends actions to those who asked for them.
 @MainActor open class UIControl: UIView {
     /// The finger that is followed; nil when none is.
-    var trackedTouch: UITouch?
+    var trackedTouch: UITouch? {
+        didSet {
+            if oldValue?.follower === self { oldValue?.follower = nil }
+            trackedTouch?.follower = self
+        }
+    }
     /// Whom to tell of which events, in the order in which they were added (CT-26).
     var registrations: [ControlRegistration] = []
     var lastSerial = 0

@@ -33,9 +33,9 @@ extension GestureArbiter {
 
     /// Asks for each pair of an attempt, once, whether one is to wait for the other. Source: GA-15.
     func settlePartners(of recognizer: UIGestureRecognizer) {
-        for other in active where other !== recognizer && !recognizer.attempt.partners.holds(other) {
-            recognizer.attempt.partners.append(other)
-            other.attempt.partners.append(recognizer)
+        for other in active where other !== recognizer && !recognizer.attempt.partners.contains(other.identifier) {
+            recognizer.attempt.partners.append(other.identifier)
+            other.attempt.partners.append(recognizer.identifier)
             if Calls.requiresFailure(recognizer, of: other) { addDynamic(of: recognizer, on: other) }
             if Calls.requiresFailure(other, of: recognizer) { addDynamic(of: other, on: recognizer) }
         }

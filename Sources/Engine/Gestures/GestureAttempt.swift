@@ -32,8 +32,8 @@ import Geometry
 
     /// Whom it waits for in this attempt, by the answer of a delegate or of a subclass.
     @exclusivity(unchecked) var dynamicRequirements: [UIGestureRecognizer] = []
-    /// With whom that has been settled.
-    @exclusivity(unchecked) var partners: [UIGestureRecognizer] = []
+    /// With whom that has been settled, by their numbers: each names the other, and must not hold it.
+    @exclusivity(unchecked) var partners: [Int] = []
     /// Whom the witness knows it to wait for.
     @exclusivity(unchecked) var knownToWaitFor: [UIGestureRecognizer] = []
 

@@ -7,6 +7,11 @@ import Geometry
     /// Where the pointer is, in points of the screen.
     fileprivate var pointer = CGPoint.zero
 
+    /// No touches: a finger is no pointer that hovers.
+    open override func shouldReceive(_ event: UIEvent) -> Bool {
+        Calls.bodyAnswered(event.type != .touches, .shouldReceiveEvent, of: self, owner: "UIHoverGestureRecognizer")
+    }
+
     open override func location(in view: UIView?) -> CGPoint { fromScreen(pointer, to: view) }
 }
 

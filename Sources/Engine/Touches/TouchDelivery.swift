@@ -176,6 +176,8 @@ extension TouchDelivery {
             let together = lost.filter { $0.view === view && event.orderedTouches.contains($0) == isCurrent }
             lost.removeAll { together.contains($0) }
             tell(together, as: .cancelled, on: view, event)
+            // The way from the view to the control may be cut, or the view may keep what it is told.
+            for touch in together { touch.follower?.stopTracking(with: nil) }
         }
     }
 }
@@ -186,6 +188,9 @@ extension UITouch {
 
     /// A recogniser that has the end wait for its failure.
     var endHolder: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesEnded } }
+
+    /// Whether nothing of a touch that has lifted is kept from its view.
+    var isDone: Bool { !isDelayed && !isEndHeld }
 
     /// Whether what was kept from the view may be told now.
     var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }

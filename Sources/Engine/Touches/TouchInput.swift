@@ -11,13 +11,16 @@ import Input
     let corrections = TouchCorrections()
 
     /// Touches whose finger has lifted, and of which their view will hear more.
-    @exclusivity(unchecked) private var kept: [UITouch] = []
+    @exclusivity(unchecked) nonisolated(unsafe) private var kept: [UITouch] = []
     private var pool: [UITouch] = []
     private var made = 0
     private var presses = 0
     /// Which report of fingers is being handed out, counted up.
     @exclusivity(unchecked) private var input = 0
     private var taps = TapCounter()
+
+    /// A touch holds its view, and the view's recognisers hold the touch: whoever drops a world in the middle of a gesture cuts that here.
+    deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
 
     /// How many touch objects there are; fingers take turns with them.
     var objectCount: Int { made }
@@ -187,14 +190,26 @@ extension TouchInput {
         world.gestures.viewLeft(root)
     }
 
-    /// Tells one view what was kept from it, if nothing keeps it any longer; false when there is nothing to tell.
+    /// Tells one view what was kept from it, if nothing keeps it any longer, or one control that its finger is gone; false when there is
+    /// nothing to tell.
     func releaseDelayed() -> Bool {
-        guard let touch = firstReleased else {
-            if !kept.isEmpty { recycle() }
-            return false
+        if let touch = firstReleased {
+            delivery.replay(touch, of: event, input: input)
+            return true
         }
-        delivery.replay(touch, of: event, input: input)
-        return true
+        guard !kept.isEmpty else { return false }
+        if let control = firstForgottenFollower {
+            control.stopTracking(with: nil)
+            return true
+        }
+        recycle()
+        return false
+    }
+
+    /// A control that follows a finger of which nobody will tell it any more.
+    private var firstForgottenFollower: UIControl? {
+        for touch in kept where touch.isDone { if let follower = touch.follower { return follower } }
+        return nil
     }
 
     private var firstReleased: UITouch? {
@@ -204,11 +219,11 @@ extension TouchInput {
     }
 
     private func recycle() {
-        for touch in kept where !touch.isDelayed && !touch.isEndHeld {
+        for touch in kept where touch.isDone {
             (touch.view, touch.window) = (nil, nil)
             touch.recognizers.removeAll(keepingCapacity: true)
             pool.append(touch)
         }
-        kept.removeAll { !$0.isDelayed && !$0.isEndHeld }
+        kept.removeAll(where: \.isDone)
     }
 }

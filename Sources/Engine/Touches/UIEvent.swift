@@ -27,7 +27,7 @@ import Input
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// In the order in which the fingers came down.
-    @exclusivity(unchecked) var orderedTouches: [UITouch] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var orderedTouches: [UITouch] = []
     /// The phases that touches are in, `stationary` left out.
     @exclusivity(unchecked) var phases = TouchPhases()
     /// Touches of which a view is being told after their finger has lifted.

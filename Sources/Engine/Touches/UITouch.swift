@@ -25,8 +25,8 @@ import Input
     /// A finger's is direct, that of a mouse whose button is down is an indirect pointer's. Source: UT-20.
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
-    @exclusivity(unchecked) public internal(set) var view: UIView?
-    @exclusivity(unchecked) public internal(set) var window: UIWindow?
+    @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var view: UIView?
+    @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var window: UIWindow?
     /// Half the longer side of the touched spot, in points; 0 where the device does not measure it. Source: UT-20.
     public internal(set) var majorRadius: CGFloat = 0
     /// By how much `majorRadius` may be wrong, in points.
@@ -60,7 +60,10 @@ import Input
     @exclusivity(unchecked) var edge: UIRectEdge = []
     @exclusivity(unchecked) var isDown = false
     /// The leaf's first, on one view the one added last first.
-    @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
+
+    /// The control that follows the finger; it need not be the view, from which touches may have been passed on.
+    nonisolated(unsafe) var follower: UIControl?
 
     /// How much of the touch its view was told.
     enum Told { case nothing, began, all }
@@ -105,6 +108,9 @@ extension UITouch {
         copy.recognizers = recognizers
         return copy
     }
+
+    /// Refers to nobody any more.
+    nonisolated func letGo() { (view, window, recognizers, follower) = (nil, nil, [], nil) }
 
     /// Makes the object stand for a finger that comes down.
     func begin(_ change: FingerChange, at time: Double, press: Int, tapCount: Int) {
