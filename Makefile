@@ -6,6 +6,7 @@ SCENE ?= Sample Scenes/08 Hit-test order.yaml
 CONFIGURATION ?= debug
 PREFIX ?= /usr/local
 SCRIPTS ?= 1000000
+SEED ?= 1
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
@@ -40,8 +41,9 @@ bench: set-up ## measures against C programs in the same run; ONLY="hit png …"
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
 
-soak: set-up ## plays a million random applications instead of ten thousand; SCRIPTS=n says how many
-	HITSCOPE_SOAK=$(SCRIPTS) swift test --disable-xctest --filter GesturePropertyTests
+soak: set-up ## plays a million random applications instead of ten thousand; SCRIPTS=n says how many, SEED=n which first
+	swift build --configuration release --product Soak
+	@"$$(swift build --configuration release --show-bin-path)/Soak" $(SCRIPTS) $(SEED)
 
 # The stack guard measures the addresses of locals, which the check for use after return would move away from the stack; circles that tests
 # make on purpose are no leaks of the program (LifetimeTests looks for those).

@@ -89,7 +89,7 @@ let package = Package(
             "EngineTests",
             [
                 "UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis", "Input",
-                "Timeline",
+                "Timeline", "Zoo",
             ]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
@@ -112,6 +112,11 @@ let package = Package(
 
         // What the tests need of the program: it, as a process of its own.
         .target(name: "Program", path: "Tests/Support/Program", swiftSettings: strict),
+
+        // Random applications, for the tests and for the soak.
+        .target(
+            name: "Zoo", dependencies: ["UIKit", "TouchSynthesis", "Trace", "Input"], path: "Tests/Support/Zoo", swiftSettings: strict),
+        .executableTarget(name: "Soak", dependencies: ["Zoo"], path: "Tests/Soak", swiftSettings: strict),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
         .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

@@ -254,6 +254,33 @@ import UIKit
         }
     }
 
+    @Test("MT-10: so is one whose finger came down on a view in it, when that view leaves")
+    func removedContent() {
+        withFingers { fingers, root in
+            let control = control(in: root)
+            let content = added(to: control, 0, 0, 100, 40)
+            fingers.fingerDown(at: middle)
+            content.removeFromSuperview()
+            #expect(!control.isTracking)
+            fingers.fingerUp()
+            #expect(control.log.lines == ["begin", "down", "cancelTracking, no event", "cancel"])
+        }
+    }
+
+    @Test("MT-10: so is one whose content passes on that a touch began, and keeps that it ended")
+    func swallowedEnd() {
+        final class Content: UIView {
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        }
+        withFingers { fingers, root in
+            let control = control(in: root)
+            _ = added(Content(), to: control, 0, 0, 100, 40)
+            fingers.fingerTap(at: middle)
+            #expect(!control.isTracking)
+            #expect(control.log.lines == ["begin", "down", "cancelTracking, no event", "cancel"])
+        }
+    }
+
     @Test("the order of the article: the subclass's began, the action, the subclass's ended")
     func orderOfTheArticle() {
         final class Button: UIButton {

@@ -392,4 +392,17 @@ import UIKit
             #expect(hover.recognizer.state == .possible)
         }
     }
+
+    @Test("GT-30: fingers are nothing to a hover recogniser, and it keeps none from the view")
+    func hoverAndFingers() {
+        stage.run { stage in
+            let view = added(TouchView("view", log), to: stage.root, 100, 100, 100, 100)
+            let hover = UIHoverGestureRecognizer()
+            hover.delaysTouchesBegan = true
+            view.addGestureRecognizer(hover)
+            stage.fingers.fingerTap(at: CGPoint(x: 150, y: 150))
+            #expect(log.lines == ["view began", "view ended"])
+            #expect(hover.numberOfTouches == 0)
+        }
+    }
 }

@@ -3,6 +3,11 @@ import Testing
 import TouchSynthesis
 import UIKit
 
+private struct WeakObject {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}
+
 @Suite("Lifetimes") @MainActor struct LifetimeTests {
     /// Builds something in a world of its own, touches it, lets the world go, and says whether it went too.
     private func goes<Object: AnyObject>(_ build: (UIView) -> Object) -> Bool {
@@ -37,6 +42,28 @@ import UIKit
                 view.addGestureRecognizer(tap)
                 return tap
             })
+    }
+
+    @Test("a world that goes in the middle of a gesture takes along who takes part in it")
+    func midGesture() {
+        var left: [WeakObject] = []
+        do {
+            let world = World(screen: CGSize(width: 390, height: 844))
+            world.enter {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.makeKeyAndVisible()
+                let control = added(UIButton(type: .system), to: window)
+                let (tap, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+                double.numberOfTapsRequired = 2
+                tap.require(toFail: double)
+                for recognizer in [tap, double] { control.addGestureRecognizer(recognizer) }
+                let fingers = EventGenerator(world: world)
+                fingers.fingerTap(at: CGPoint(x: 40, y: 40))
+                fingers.fingerDown(at: CGPoint(x: 40, y: 40))
+                left = ([window, control, tap, double] as [AnyObject]).map(WeakObject.init)
+            }
+        }
+        #expect(left.allSatisfy { $0.object == nil })
     }
 
     @Test("a scroll view goes with its world, and so does its pan")

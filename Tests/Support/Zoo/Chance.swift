@@ -1,12 +1,12 @@
 // Chance that repeats itself: the same seed gives the same throws.
 
 /// Random numbers from a seed (SplitMix64).
-struct Chance: RandomNumberGenerator {
+package struct Chance: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,16 +15,16 @@ struct Chance: RandomNumberGenerator {
     }
 
     /// Whether something happens that happens so many times in a hundred.
-    mutating func happens(_ percent: Int) -> Bool { Int(next() % 100) < percent }
+    package mutating func happens(_ percent: Int) -> Bool { Int(next() % 100) < percent }
 
     /// A number from 0 to one less than the count.
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+    package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 
-    mutating func pick<T>(_ items: [T]) -> T? { items.isEmpty ? nil : items[below(items.count)] }
+    package mutating func pick<T>(_ items: [T]) -> T? { items.isEmpty ? nil : items[below(items.count)] }
 }
 
 /// Chance that several objects share.
-@MainActor final class SharedChance {
-    var dice: Chance
-    init(seed: UInt64) { dice = Chance(seed: seed) }
+@MainActor package final class SharedChance {
+    package var dice: Chance
+    package init(seed: UInt64) { dice = Chance(seed: seed) }
 }

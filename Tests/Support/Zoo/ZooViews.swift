@@ -1,0 +1,166 @@
+// Views, controls and scroll views that see to it that each touch begins once and ends once.
+import UIKit
+
+/// What one view was told of its touches.
+@MainActor final class TouchLedger {
+    private unowned let zoo: Zoo
+    /// The touches that have begun here and not ended.
+    private(set) var open: [UITouch] = []
+
+    init(_ zoo: Zoo) { self.zoo = zoo }
+
+    func began(_ touches: Set<UITouch>, in view: UIView) {
+        zoo.saw(touches)
+        for touch in touches where touch.view === view {
+            if open.contains(touch) { zoo.complain("\(view.spoken) was told twice that a touch began") }
+            if touch.phase != .began { zoo.complain("a touch that began is \(touch.phase)") }
+            open.append(touch)
+        }
+        zoo.act()
+    }
+
+    func moved(_ touches: Set<UITouch>, in view: UIView) {
+        for touch in touches where touch.view === view && !open.contains(touch) {
+            zoo.complain("\(view.spoken) was told that a touch moved which has not begun")
+        }
+        zoo.act()
+    }
+
+    func closed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, in view: UIView) {
+        for touch in touches where touch.view === view {
+            if !open.contains(touch) { zoo.complain("\(view.spoken) was told that a touch is \(phase) which has not begun") }
+            if touch.phase != phase { zoo.complain("a touch that is \(phase) says that it is \(touch.phase)") }
+            open.removeAll { $0 === touch }
+        }
+        zoo.act()
+    }
+}
+
+/// A view with a ledger.
+@MainActor protocol KeepsLedger: UIView {
+    var ledger: TouchLedger { get }
+}
+
+/// Views of all kinds, set up by chance.
+@MainActor enum ZooViews {
+    static func make(_ zoo: Zoo) -> UIView {
+        switch zoo.chance.dice.below(8) {
+        case 0: ZooScrollView(zoo)
+        case 1: ZooControl(zoo)
+        default: ZooView(zoo)
+        }
+    }
+}
+
+@MainActor final class ZooView: UIView, KeepsLedger {
+    let ledger: TouchLedger
+    private unowned let zoo: Zoo
+    /// Whether the view keeps its touches to itself.
+    private let isGreedy: Bool
+
+    init(_ zoo: Zoo) {
+        (self.zoo, ledger, isGreedy) = (zoo, TouchLedger(zoo), zoo.chance.dice.happens(60))
+        super.init(frame: .zero)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.began(touches, in: self)
+        if !isGreedy { super.touchesBegan(touches, with: event) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.moved(touches, in: self)
+        if !isGreedy { super.touchesMoved(touches, with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .ended, in: self)
+        if !isGreedy { super.touchesEnded(touches, with: event) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .cancelled, in: self)
+        if !isGreedy { super.touchesCancelled(touches, with: event) }
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        zoo.act()
+        return !zoo.chance.dice.happens(5)
+    }
+}
+
+@MainActor final class ZooScrollView: UIScrollView, KeepsLedger {
+    let ledger: TouchLedger
+    private unowned let zoo: Zoo
+
+    init(_ zoo: Zoo) {
+        (self.zoo, ledger) = (zoo, TouchLedger(zoo))
+        super.init(frame: .zero)
+        contentSize = CGSize(width: 400, height: 800)
+        delaysContentTouches = zoo.chance.dice.happens(70)
+        canCancelContentTouches = zoo.chance.dice.happens(80)
+        isPagingEnabled = zoo.chance.dice.happens(20)
+        if zoo.chance.dice.happens(30) { maximumZoomScale = 3 }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.began(touches, in: self)
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.moved(touches, in: self)
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .ended, in: self)
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .cancelled, in: self)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        zoo.act()
+        return !zoo.chance.dice.happens(5)
+    }
+}
+
+@MainActor final class ZooControl: UIControl, KeepsLedger {
+    let ledger: TouchLedger
+    private unowned let zoo: Zoo
+
+    init(_ zoo: Zoo) {
+        (self.zoo, ledger) = (zoo, TouchLedger(zoo))
+        super.init(frame: .zero)
+        addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allTouchEvents)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.began(touches, in: self)
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.moved(touches, in: self)
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .ended, in: self)
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ledger.closed(touches, .cancelled, in: self)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        zoo.act()
+        return !zoo.chance.dice.happens(5)
+    }
+}
