@@ -22,7 +22,7 @@ extension Calls {
     static func viewDidLoad(_ controller: UIViewController) { tell(.viewDidLoad, controller) { controller.viewDidLoad() } }
 
     /// Tells a controller of one step of coming or going.
-    static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
+    @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
         switch step {
         case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
         case .didAppear: tell(.viewDidAppear, controller) { controller.viewDidAppear(animated) }

@@ -5,28 +5,30 @@ import Geometry
 
 @MainActor enum Calls {
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        let world = World.current
-        guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
-        defer { world.leaveCall() }
-        guard let witness = world.witness else { return view.hitTest(point, with: event) }
-        witness.callBegan(.hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
-        let result = view.hitTest(point, with: event)
-        world.witness?.callEnded(.hitTest, on: view, result: .view(result))
-        return result
+        World.unheld.use { world in
+            guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
+            defer { world.leaveCall() }
+            guard World.isWatched, let witness = world.witness else { return view.hitTest(point, with: event) }
+            witness.callBegan(.hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
+            let result = view.hitTest(point, with: event)
+            world.witness?.callEnded(.hitTest, on: view, result: .view(result))
+            return result
+        }
     }
 
     static func pointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: view, in: .pointInside))
-            return false
+        World.unheld.use { world in
+            guard world.enterCall() else {
+                world.report(.stackExhausted(at: view, in: .pointInside))
+                return false
+            }
+            defer { world.leaveCall() }
+            guard World.isWatched, let witness = world.witness else { return view.point(inside: point, with: event) }
+            witness.callBegan(.pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
+            let result = view.point(inside: point, with: event)
+            world.witness?.callEnded(.pointInside, on: view, result: .bool(result))
+            return result
         }
-        defer { world.leaveCall() }
-        guard let witness = world.witness else { return view.point(inside: point, with: event) }
-        witness.callBegan(.pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
-        let result = view.point(inside: point, with: event)
-        world.witness?.callEnded(.pointInside, on: view, result: .bool(result))
-        return result
     }
 
     /// The next responder, as the responder itself tells it.

@@ -18,9 +18,7 @@ struct Overrides: OptionSet, Sendable {
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
     /// What the object's class overrides, compared with `UIView` and `UIResponder`, and what listeners do for it.
-    @MainActor static func of(_ responder: UIResponder) -> Overrides {
-        MethodTable.overrides(of: type(of: responder)).subtracting(responder.disclaimed).union(responder.listened)
-    }
+    @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
 /// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out with the words
@@ -31,7 +29,8 @@ package enum MethodTable {
     /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
     private static let headerWords = 7
 
-    private static let places: [Place]? = {
+    /// The places of the hooks that every responder has, before those that only views have.
+    private static let places: (responder: [Place], view: [Place])? = {
         let pairs: [(Overrides, AnyClass, AnyClass)] = [
             (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
             (.draw, UIView.self, DrawProbe.self), (.layoutSubviews, UIView.self, LayoutProbe.self),
@@ -44,20 +43,29 @@ package enum MethodTable {
             guard let place = learn(pair.0, base: pair.1, probe: pair.2) else { return nil }
             places.append(place)
         }
-        return Set(places.map(\.word)).count == places.count ? places : nil
+        guard Set(places.map(\.word)).count == places.count else { return nil }
+        return (places.filter { $0.hook.isSubset(of: .responderHooks) }, places.filter { !$0.hook.isSubset(of: .responderHooks) })
     }()
 
     /// Whether the places were learned; without them every subclass takes the virtual path.
     package static var isKnown: Bool { places != nil }
 
-    @MainActor static func overrides(of type: UIResponder.Type) -> Overrides {
-        guard let places else { return type == UIView.self || type == UIResponder.self ? [] : .all }
+    /// What a view's class overrides. Read once for each view, when it is made: an object does not change its class.
+    static func overridesOfView(_ type: UIView.Type) -> Overrides {
+        guard let places else { return type == UIView.self ? [] : .all }
+        return differences(of: type, at: places.view).union(differences(of: type, at: places.responder))
+    }
+
+    /// The same for a responder that is no view; asked of a view's class it leaves out the hooks that only views have.
+    static func overridesOfResponder(_ type: UIResponder.Type) -> Overrides {
+        guard let places else { return type == UIResponder.self ? [] : .all }
+        return differences(of: type, at: places.responder)
+    }
+
+    private static func differences(of type: AnyClass, at places: [Place]) -> Overrides {
         let words = words(of: type)
         var result: Overrides = []
-        let isView = type is UIView.Type
-        for place in places where isView || place.hook.isSubset(of: .responderHooks) {
-            if words[place.word] != place.inherited { result.insert(place.hook) }
-        }
+        for place in places where words[place.word] != place.inherited { result.insert(place.hook) }
         return result
     }
 

@@ -14,14 +14,22 @@ import Geometry
     @exclusivity(unchecked) var openHooks: Overrides = []
 
     /// Hooks that the class overrides only to call super (see `disclaim`).
-    @exclusivity(unchecked) var disclaimed: Overrides = []
+    @exclusivity(unchecked) var disclaimed: Overrides = [] { didSet { overridesDidChange() } }
 
     /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
-    @exclusivity(unchecked) var listened: Overrides = []
+    @exclusivity(unchecked) var listened: Overrides = [] { didSet { overridesDidChange() } }
+
+    /// Hooks that have to be called on this object: those that its class overrides and it does not disclaim, and those with listeners.
+    @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
     public init() {
         identifier = World.current.nextIdentifier()
+        overrides = classOverrides
     }
+
+    var classOverrides: Overrides { MethodTable.overridesOfResponder(type(of: self)) }
+
+    func overridesDidChange() { overrides = classOverrides.subtracting(disclaimed).union(listened) }
 
     /// Who gets the events that this responder passes on; nil at the end of the chain.
     open var next: UIResponder? {

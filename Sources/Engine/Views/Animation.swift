@@ -92,6 +92,7 @@ extension UIView {
         ownExtras.animations = animations
         flags.set(.animated, !animations.isEmpty)
         flags.set(.animatedUntouchable, animations.contains { !$0.pace.allowsInteraction })
+        recordDidChange()
     }
 }
 

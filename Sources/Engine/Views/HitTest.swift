@@ -36,6 +36,7 @@ extension UIView {
     }
 
     func pointInsideByDefault(_ point: CGPoint) -> Bool {
+        guard World.isWatched else { return placement.bounds.containsHalfOpen(point) }
         let witness = World.current.witness
         witness?.bodyBegan(.pointInside, of: self, owner: "UIView")
         let result = placement.bounds.containsHalfOpen(point)
@@ -44,6 +45,7 @@ extension UIView {
     }
 
     func hitTestByDefault(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard World.isWatched else { return RecordWalk.hit(from: self, at: point, event) }
         let witness = World.current.witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
         let result = HitTestWalk(event: event).run(from: self, at: point)
@@ -67,8 +69,8 @@ extension UIView {
     }
 }
 
-/// One walk from a view downwards.
-@MainActor private struct HitTestWalk {
+/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through.
+@MainActor struct HitTestWalk {
     let event: UIEvent?
 
     /// A view that was descended into, the subviews that it had then, and how many of them are still to be asked.
@@ -82,9 +84,20 @@ extension UIView {
     init(event: UIEvent?) { self.event = event }
 
     func run(from root: UIView, at point: CGPoint) -> UIView? {
-        var levels: [Level] = []
         guard let first = enter(root, at: point) else { return nil }
-        levels.append(first)
+        return go(from: first)
+    }
+
+    /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none of them is.
+    ///
+    /// - Parameter children: nil for those that it has now, all of them left.
+    func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
+        let children = children ?? view.children
+        return go(from: Level(view: view, point: point, children: children, left: left ?? children.count)) ?? view
+    }
+
+    private func go(from first: Level) -> UIView? {
+        var levels = [first]
         while let level = levels.last {
             guard level.left > 0 else { return finish(&levels, with: level.view) }
             levels[levels.count - 1].left -= 1

@@ -24,22 +24,33 @@ struct Placement {
         return CGPoint(x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
     }
 
+    /// Where the origin of the coordinates inside lies in the superview, as long as there is no transform.
+    @inline(__always) var offset: CGPoint {
+        let anchor = anchor
+        return CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
+    }
+
     /// From bounds coordinates to the superview's.
     var toSuperview: CGAffineTransform {
-        let anchor = anchor
         guard let turn, !turn.transform.isIdentity else {
-            return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
+            let offset = offset
+            return CGAffineTransform(translationX: offset.x, y: offset.y)
         }
+        let anchor = anchor
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(turn.transform)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
     /// A point of the superview, in bounds coordinates; nil when the transform has no inverse.
-    func fromSuperview(_ point: CGPoint) -> CGPoint? {
-        let anchor = anchor
-        let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
-        guard let turn, !turn.transform.isIdentity else { return CGPoint(x: moved.x + anchor.x, y: moved.y + anchor.y) }
+    ///
+    /// Without a transform the point less `offset` and nothing else: hit-test records count on it to the last bit, and `convert` does the same.
+    @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
+        guard let turn, !turn.transform.isIdentity else {
+            let offset = offset
+            return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+        }
         guard turn.transform.isInvertible else { return nil }
+        let anchor = anchor, moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
         let turned = moved.applying(turn.transform.inverted())
         return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
     }
@@ -104,6 +115,7 @@ extension UIView {
         willAnimate(.place)
         let size = placement.bounds.size
         change(&placement)
+        recordDidChange()
         if placement.bounds.size != size { sizeDidChange() }
     }
 
@@ -111,6 +123,7 @@ extension UIView {
         willAnimate(.place)
         let isPlain = transform.isIdentity && anchorPoint == CGPoint(x: 0.5, y: 0.5)
         placement.turn = isPlain ? nil : Placement.Turn(transform: transform, anchorPoint: anchorPoint)
+        recordDidChange()
     }
 
     private func accepts(_ isFinite: Bool, _ what: String) -> Bool {

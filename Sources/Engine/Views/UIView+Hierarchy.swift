@@ -30,7 +30,10 @@ extension UIView {
 
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard children.indices.contains(first), children.indices.contains(second) else { return }
+        keepChildrenForWalks()
         children.swapAt(first, second)
+        records.swap(first, second)
+        (children[first].slot, children[second].slot) = (Int32(first), Int32(second))
     }
 
     /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
@@ -94,7 +97,7 @@ extension UIView {
         // All of the above is user code, and may have moved either view.
         guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
         view.leaveForAnotherSuperview()
-        children.insert(view, at: max(0, min(index, children.count)))
+        insertChild(view, at: max(0, min(index, children.count)))
         view.parent = self
         if window !== view.attachedWindow, !(view is UIWindow) { view.attach(to: window) }
         view.didMoveToSuperview()
@@ -113,25 +116,43 @@ extension UIView {
 
     private func removeChild(_ view: UIView) {
         guard let index = position(ofChild: view) else { return }
-        children.remove(at: index)
+        view.keepForWalks()
+        takeChild(at: index)
         view.parent = nil
-    }
-
-    /// Looks from both ends at once, since views are mostly taken from one of them.
-    private func position(ofChild view: UIView) -> Int? {
-        var (low, high) = (0, children.count - 1)
-        while low <= high {
-            if children[low] === view { return low }
-            if children[high] === view { return high }
-            (low, high) = (low + 1, high - 1)
-        }
-        return nil
     }
 
     private func move(_ view: UIView, to index: Int) {
         guard let old = position(ofChild: view) else { return }
-        children.remove(at: old)
-        children.insert(view, at: max(0, min(index, children.count)))
+        takeChild(at: old)
+        insertChild(view, at: max(0, min(index, children.count)))
+    }
+
+    private func insertChild(_ view: UIView, at index: Int) {
+        keepChildrenForWalks()
+        children.insert(view, at: index)
+        view.slot = Int32(index)
+        records.insert(view, at: index)
+    }
+
+    private func takeChild(at index: Int) {
+        keepChildrenForWalks()
+        children.remove(at: index)
+        records.remove(at: index)
+    }
+
+    /// Where a view is among the children; nil for one that is none of them.
+    ///
+    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went since.
+    func position(ofChild view: UIView) -> Int? {
+        guard view.parent === self, let last = children.indices.last else { return nil }
+        if children[last] === view { return last }
+        if children[0] === view { return 0 }
+        for index in [Int(view.slot), Int(view.slot) - 1, Int(view.slot) + 1] where children.indices.contains(index) {
+            if children[index] === view { return index }
+        }
+        for index in children.indices { children[index].slot = Int32(index) }
+        let index = Int(view.slot)
+        return children.indices.contains(index) && children[index] === view ? index : nil
     }
 
     private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
@@ -160,6 +181,7 @@ extension UIView {
         guard !children.isEmpty else { return }
         var waiting: [UIView] = []
         swap(&waiting, &children)
+        records.removeAll()
         for child in waiting { child.detachFromDying() }
         while !waiting.isEmpty {
             var view = waiting.removeLast()
@@ -169,6 +191,7 @@ extension UIView {
             }
             var grandchildren: [UIView] = []
             swap(&grandchildren, &view.children)
+            view.records.removeAll()
             for child in grandchildren { child.detachFromDying() }
             waiting.append(contentsOf: grandchildren)
         }
@@ -176,6 +199,7 @@ extension UIView {
 
     /// Clears the links to a superview and a window that are about to go.
     private nonisolated func detachFromDying() {
+        keepForWalks()
         parent = nil
         attachedWindow = nil
     }

@@ -7,14 +7,19 @@ import Geometry
 /// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
 @MainActor open class UIView: UIResponder {
     // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
-    nonisolated(unsafe) var children: [UIView] = []
-    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
-    nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
+    // What a walk reads goes without the check for overlapping accesses: none of it is ever handed on `inout` to code that could come back.
+    @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
+    @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var asked: UnsafeMutablePointer<AskedLevel>?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
     nonisolated(unsafe) weak var controller: UIViewController?
-    var placement = Placement()
-    var storedAlpha: Float = 1
-    var flags = ViewFlags.initial
-    private(set) var extras: ViewExtras?
+    @exclusivity(unchecked) var placement = Placement()
+    @exclusivity(unchecked) var storedAlpha: Float = 1
+    /// Where the view was in its superview's `children` when last looked for; it may have moved on since.
+    @exclusivity(unchecked) nonisolated(unsafe) var slot: Int32 = 0
+    @exclusivity(unchecked) var flags = ViewFlags.initial
+    @exclusivity(unchecked) private(set) var extras: ViewExtras?
 
     /// A view of this frame, in the coordinates of the superview that it will have.
     public init(frame: CGRect) {
@@ -24,7 +29,17 @@ import Geometry
 
     public override convenience init() { self.init(frame: .zero) }
 
-    deinit { releaseDescendants() }
+    deinit {
+        releaseDescendants()
+        records.free()
+    }
+
+    override var classOverrides: Overrides { MethodTable.overridesOfView(type(of: self)) }
+
+    override func overridesDidChange() {
+        super.overridesDidChange()
+        recordDidChange()
+    }
 
     // MARK: Hit testing (HitTest.swift)
 
@@ -52,7 +67,10 @@ import Geometry
     /// A hidden view is neither drawn nor hit, nor is what lies in it. Source: HT-01.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
-        set { flags.set(.hidden, newValue) }
+        set {
+            flags.set(.hidden, newValue)
+            recordDidChange()
+        }
     }
 
     /// Opacity from 0 to 1, kept as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. Not multiplied down for hits (HT-09).
@@ -62,13 +80,17 @@ import Geometry
             guard newValue.isFinite else { return World.current.report(.notFinite("alpha", of: self)) }
             willAnimate(.alpha)
             storedAlpha = Float(newValue)
+            recordDidChange()
         }
     }
 
     /// Whether the view and what lies in it can be hit. Source: HT-01.
     open var isUserInteractionEnabled: Bool {
         get { flags.contains(.interactive) }
-        set { flags.set(.interactive, newValue) }
+        set {
+            flags.set(.interactive, newValue)
+            recordDidChange()
+        }
     }
 
     /// Whether the view gets more than the first finger of a sequence. Source: MT-01.
@@ -151,6 +173,8 @@ struct ViewFlags: OptionSet {
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
     /// On its way to where it is; and of those, the ones that cannot be touched meanwhile.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
+    /// The view's record in its superview does not decide by itself whether a point is inside.
+    static let needsAsking = ViewFlags(rawValue: 1 << 8)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }

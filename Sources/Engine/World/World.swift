@@ -6,7 +6,7 @@ import Geometry
 import Input
 import Timeline
 
-@MainActor private var entered = Entrance()
+@exclusivity(unchecked) @MainActor private var entered = Entrance()
 @MainActor private let outside = World(screen: CGSize(width: 390, height: 844))
 
 /// Which world code runs in, and what is asked of it so often that the world itself need not be looked at.
@@ -81,7 +81,13 @@ private struct Entrance {
     deinit { link.world = nil }
 
     /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
-    public static var current: World { entered.world?.takeUnretainedValue() ?? outside }
+    public static var current: World { unheld.takeUnretainedValue() }
+
+    /// The same without a count of who holds it, for use on the spot.
+    @inline(__always) static var unheld: Unmanaged<World> { entered.world ?? .passUnretained(outside) }
+
+    /// Whether someone may be told of what happens in the current world.
+    @inline(__always) static var isWatched: Bool { entered.isWatched }
 
     /// Who is told of what happens in the current world; nil when nobody is, which is found out at no cost.
     static var currentWitness: (any Witness)? { entered.isWatched ? current.witness : nil }
@@ -189,14 +195,14 @@ private struct Entrance {
     // MARK: Stack
 
     /// Counts a call of user code; false when the stack is used up.
-    func enterCall() -> Bool {
+    @inline(__always) func enterCall() -> Bool {
         if stackBase == 0 { beginStack() }
         guard hasStackLeft else { return false }
         callDepth += 1
         return true
     }
 
-    func leaveCall() {
+    @inline(__always) func leaveCall() {
         callDepth -= 1
         if callDepth == 0, entered.world == nil { stackBase = 0 }
     }
@@ -213,7 +219,7 @@ private struct Entrance {
         (stackBase > position ? stackBase - position : position - stackBase) < World.stackBudget
     }
 
-    @inline(never) private nonisolated static func stackPosition() -> UInt {
+    @inline(__always) private nonisolated static func stackPosition() -> UInt {
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }

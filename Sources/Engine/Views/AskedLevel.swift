@@ -1,0 +1,37 @@
+// Asked levels: what a walk that reads records must still have when it comes back from user code.
+//
+// The walk holds nothing, since holding a view and its children costs as much as asking one. Instead it leaves a note on the view whose
+// children it asks, for the time of each call; whoever is about to change those children, or to let go of that view, first puts what was
+// there into the note. A note with something in it also tells the walk that the records may have changed under it.
+
+/// A walk's note on a view whose child is being asked by a call of user code.
+struct AskedLevel {
+    /// The note of an outer walk on the same view.
+    let outer: UnsafeMutablePointer<AskedLevel>?
+    /// The view's children as they were, once they have changed.
+    var children: [UIView]?
+    /// The view itself, once it has lost its superview.
+    var view: UIView?
+
+    var isUndisturbed: Bool { children == nil && view == nil }
+}
+
+extension UIView {
+    /// Told before `children` change.
+    func keepChildrenForWalks() {
+        var level = asked
+        while let here = level {
+            if here.pointee.children == nil { here.pointee.children = children }
+            level = here.pointee.outer
+        }
+    }
+
+    /// Told before the view is taken out of its superview's children.
+    nonisolated func keepForWalks() {
+        var level = asked
+        while let here = level {
+            if here.pointee.view == nil { here.pointee.view = self }
+            level = here.pointee.outer
+        }
+    }
+}
