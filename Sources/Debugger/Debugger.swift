@@ -1,6 +1,7 @@
 // The debugger: panels and stage in a world of their own, around the world that is being debugged.
 //
-// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the player.
+// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the player or the debuggee;
+// shakes and the remote control to the debuggee.
 // Knows no host, no window system and no Cairo.
 import Drawing
 import Engine
@@ -13,6 +14,7 @@ import Trace
 @MainActor public final class Debugger {
     public let inspection: Inspection
     public let player: Player
+    public let device: DevicePad
     /// The world in which the panels live.
     public let world: World
     /// Whether the person asked for the window to be closed.
@@ -33,10 +35,11 @@ import Trace
         world = World(screen: size)
         world.textMeasuring = measuring
         player = Player(inspection, on: world.timeline)
-        let (inspection, player) = (inspection, player)
+        device = DevicePad(on: world.timeline)
+        let (inspection, player, device) = (inspection, player, device)
         (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
             (
-                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection),
+                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection, device),
                 StageView(inspection),
                 TouchPanel(inspection), CaptionBar(inspection)
             )
@@ -81,12 +84,16 @@ import Trace
             player.stop()
             world.receive(input)
             drainStage(at: input.time)
+            drainDevice()
         case .hover(let point): needsFrame = inspection.hover(at: point.flatMap { stagePoint($0) }) || wasStale
         case .key(let change): press(change, input)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
+        case .motion, .remote:
+            player.stop()
+            inspection.receive(input)
         case .correction, .sensor, .clipboard: inspection.receive(input)
-        case .focus, .motion, .remote: return
+        case .focus: return
         case .close: finish()
         }
     }
@@ -105,6 +112,7 @@ import Trace
     public func advance(to time: Double) {
         if let due = nextDeadline, due <= time { needsFrame = true }
         world.advance(to: time)
+        drainDevice()
         inspection.advance(to: time)
     }
 
@@ -116,6 +124,13 @@ import Trace
     private func drainStage(at time: Double) {
         let changes = stage.takeQueued()
         if !changes.isEmpty { inspection.receive(InputEvent(time: time, .fingers(changes))) }
+    }
+
+    private func drainDevice() {
+        for input in device.takeQueued() {
+            player.stop()
+            inspection.receive(input)
+        }
     }
 
     /// Keys belong to the debuggee while something in it has the keyboard, all but Escape; else they belong to the player.

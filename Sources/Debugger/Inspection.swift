@@ -37,8 +37,19 @@ import Widgets
         /// The place of the finger or pointer, in points of the debuggee's screen.
         public var point: CGPoint
         public var isFingerDown: Bool
-        /// Whether somebody touched; false for a question asked by the pointer.
-        public var isTouch: Bool
+        public var occasion: Occasion
+
+        /// Whether somebody touched.
+        public var isTouch: Bool { occasion == .touch }
+    }
+
+    /// What is shown came of this.
+    public enum Occasion: Hashable, Sendable {
+        case touch
+        /// The pointer asks who would be hit; nothing is sent.
+        case question
+        /// A key, a shake, a command of the remote control, in words: input that has no place.
+        case deed(String)
     }
 
     private var liveFingers: Set<Int> = []
@@ -52,9 +63,16 @@ import Widgets
 
     // MARK: Input
 
-    /// Hands fingers to the debuggee, and shows what came of it.
+    /// Hands input to the debuggee, and shows what came of it.
     public func receive(_ input: InputEvent) {
-        guard case .fingers(let changes) = input.action else { return debuggee.world.receive(input) }
+        switch input.action {
+        case .fingers(let changes): receive(changes, input)
+        case .key, .motion, .remote: receiveDeed(input)
+        case .hover, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
+        }
+    }
+
+    private func receive(_ changes: [FingerChange], _ input: InputEvent) {
         let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
         advance(to: input.time)
         if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
@@ -66,6 +84,18 @@ import Widgets
         if changes.contains(where: { $0.phase == .down }) { showTouch(input: start, at: changes[0].point) } else { follow(input: start) }
         if let last = changes.last { subject?.point = last.point }
         subject?.isFingerDown = !liveFingers.isEmpty
+    }
+
+    /// Hands input without a place to the debuggee. A finger that is down stays what is shown.
+    private func receiveDeed(_ input: InputEvent) {
+        advance(to: input.time)
+        let begins = input.action.beginsDeed && liveFingers.isEmpty
+        if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
+        let start = recorder.trace.records.count
+        debuggee.world.receive(input)
+        seenRecords = recorder.trace.records.count
+        guard start < recorder.trace.records.count, liveFingers.isEmpty else { return }
+        if begins, let words = input.action.deedWords { showDeed(words, input: start) } else { follow(input: start) }
     }
 
     /// Lets the debuggee's clock come to a time, and shows what fell due.
@@ -87,7 +117,7 @@ import Widgets
     /// - Returns: whether something else is shown now.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
-        if let subject, subject.isTouch { return false }
+        if let subject, subject.occasion != .question { return false }
         guard let point else {
             defer { (subject, stepCount) = (nil, 0) }
             return subject != nil
@@ -98,7 +128,7 @@ import Widgets
         world.witness = watcher
         _ = world.hitTest(point)
         world.witness = before
-        subject = makeSubject(watcher.trace, input: 0, at: point, isTouch: false)
+        subject = makeSubject(watcher.trace, input: 0, at: point, occasion: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }
@@ -121,28 +151,41 @@ import Widgets
     }
 
     private func showTouch(input: Int, at point: CGPoint) {
-        subject = makeSubject(recorder.trace, input: input, at: point, isTouch: true)
+        subject = makeSubject(recorder.trace, input: input, at: point, occasion: .touch)
         stepCount = subject?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
 
-    /// Adds what a later input of the same touch delivered.
+    private func showDeed(_ words: String, input: Int) {
+        subject = makeSubject(recorder.trace, input: input, at: .zero, occasion: .deed(words))
+        subject?.isFingerDown = false
+        stepCount = subject?.walkthrough.steps.count ?? 0
+    }
+
+    /// Adds what a later input of the same touch, key or shake delivered.
     private func follow(input: Int) {
-        guard var subject, subject.isTouch else { return }
+        guard var subject, subject.occasion != .question else { return }
         subject.trace = recorder.trace
-        for delivery in Bubbling.all(in: recorder.trace, input: input) {
-            subject.deliveries.removeAll { $0.hook == delivery.hook }
+        for delivery in deliveries(of: subject.occasion, in: recorder.trace, input: input) {
+            subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             subject.deliveries.append(delivery)
         }
         self.subject = subject
         if subject.shownDelivery == nil { show(delivery: 0) }
     }
 
-    private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, isTouch: Bool) -> Subject {
+    /// What an input delivered by methods that belong to the occasion, and the searches for somebody to perform an action.
+    private func deliveries(of occasion: Occasion, in trace: Trace, input: Int) -> [Bubbling] {
+        Bubbling.all(in: trace, input: input).filter { $0.hook.deliversTouches != occasion.isDeed }
+            + Bubbling.searches(in: trace, input: input)
+    }
+
+    private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, occasion: Occasion) -> Subject {
         let story = HitTestStory(trace, input: input)
-        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: !isTouch)
-        var subject = Subject(walkthrough: empty, trace: trace, input: input, point: point, isFingerDown: isTouch, isTouch: isTouch)
-        subject.deliveries = Bubbling.all(in: trace, input: input)
+        let isQuestion = occasion == .question
+        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
+        var subject = Subject(walkthrough: empty, trace: trace, input: input, point: point, isFingerDown: !isQuestion, occasion: occasion)
+        subject.deliveries = deliveries(of: occasion, in: trace, input: input)
         guard let first = subject.deliveries.indices.first else { return subject }
         subject.shownDelivery = first
         subject.walkthrough = walkthrough(of: subject.deliveries[first], story, trace)
@@ -151,7 +194,7 @@ import Widgets
 
     private func walkthrough(of delivery: Bubbling, _ story: HitTestStory, _ trace: Trace) -> Walkthrough {
         let (links, responders) = delivery.completed(by: debuggee.world)
-        return Walkthrough(story: story, hook: delivery.hook, links: links, labels: labels(trace, responders))
+        return Walkthrough(story: story, hook: delivery.hook, action: delivery.action, links: links, labels: labels(trace, responders))
     }
 
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
@@ -185,7 +228,7 @@ import Widgets
 
     /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
     public func whyNot() -> WhyNot? {
-        guard let subject, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject) else {
+        guard let subject, !subject.occasion.isDeed, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject) else {
             return nil
         }
         return WhyNot(view, trace: subject.trace, input: subject.input)
@@ -200,7 +243,8 @@ import Widgets
     /// What went wrong during the touch that is shown, in words; nil when nothing did.
     public var fault: String? {
         guard let subject else { return nil }
-        for record in subject.trace.records.reversed() {
+        let first = subject.occasion.isDeed ? subject.input : 0
+        for record in subject.trace.records.dropFirst(first).reversed() {
             if case .fault(_, _, let sentence) = record.content { return sentence }
         }
         return nil

@@ -19,7 +19,7 @@ import Overlay
             (list, size) = (inspection.debuggee.world.render(), screen)
             return
         }
-        let size = StageView.size(forScreen: screen)
+        let size = StageView.size(forScreen: screen, withNames: inspection.leavesScreen)
         let world = World(screen: size)
         world.textMeasuring = measuring
         list = world.enter {
@@ -32,5 +32,17 @@ import Overlay
             return world.render()
         }
         self.size = size
+    }
+}
+
+extension Inspection {
+    /// Whether the event that is shown came to a responder that has no place on the screen, at whatever step.
+    fileprivate var leavesScreen: Bool {
+        guard layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
+        let screen = debuggee.world.screen.bounds
+        return links.contains { link in
+            guard link.role != .notReached else { return false }
+            return debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) } ?? true
+        }
     }
 }

@@ -1,4 +1,4 @@
-// The way of an event along the responder chain, told from a trace: who passed it on, who kept it, and who was never reached.
+// The way of an event or an action along the responder chain, told from a trace: who passed it on, who kept it, and who was never reached.
 //
 // "Handled" means: an override ran, did not call super, and was not seen to hand the event on.
 import Engine
@@ -27,10 +27,13 @@ public struct ChainLink: Hashable, Sendable {
     public var record: Int?
 }
 
-/// One delivery of touches to a view, and how it bubbled up.
+/// One delivery of input and how it bubbled up; or one search for somebody who can perform an action.
 public struct Bubbling: Hashable, Sendable {
+    /// The method by which input is delivered; `canPerformAction` for a search.
     public var hook: Hook
-    public var touches: [Call.Touch]
+    /// The action that somebody is looked for to perform; nil for a delivery.
+    public var action: String?
+    public var touches: [Call.Touch] = []
     /// From the view that was hit up to where the event ended.
     public private(set) var links: [ChainLink] = []
 
@@ -47,9 +50,35 @@ public struct Bubbling: Hashable, Sendable {
         let range = trace.range(ofInput: input)
         let children = trace.children(in: range)
         return range.compactMap { index in
-            guard let call = trace.records[index].call, call.hook.deliversTouches, call.origin == .engine else { return nil }
+            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine else { return nil }
             guard !isInsideDelivery(index, call.hook, trace) else { return nil }
             return Bubbling(trace, from: index, call, children)
+        }
+    }
+
+    /// The searches of the input whose record has this index for somebody who can perform an action, in order, each action once.
+    public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
+        let range = trace.range(ofInput: input)
+        var searches: [Bubbling] = []
+        for index in range {
+            guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine, let action = call.action,
+                !isInsideDelivery(index, .targetForAction, trace)
+            else { continue }
+            searches.removeAll { $0.action == action }
+            searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
+        }
+        return searches
+    }
+
+    /// Everyone who was asked inside a record.
+    private init(searchFor action: String, in trace: Trace, from first: Int, before end: Int) {
+        (hook, self.action) = (.canPerformAction, action)
+        for index in (first + 1)..<end {
+            guard trace.records[index].depth > trace.records[first].depth else { break }
+            guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action, call.origin == .engine else {
+                continue
+            }
+            links.append(ChainLink(responder: call.receiver, role: call.result == .bool(true) ? .handles : .passesOn, record: index))
         }
     }
 

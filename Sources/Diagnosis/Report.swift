@@ -15,20 +15,26 @@ public struct Report: Hashable, Sendable {
 
     private mutating func add(_ index: Int, _ trace: Trace) {
         guard case .input(let input) = trace.records[index].content else { return }
-        line(heading(of: input))
+        line(heading(of: input, trace))
         let story = HitTestStory(trace, input: index)
         for step in story.steps { line(text(of: step, trace)) }
         if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.label(of: $0) } ?? "nobody")") }
         for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
         for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
+        for search in Bubbling.searches(in: trace, input: index) { add(search: search, trace) }
         for record in trace.range(ofInput: index) {
             if case .fault(_, _, let sentence) = trace.records[record].content { line("  fault: \(sentence)") }
         }
     }
 
+    private mutating func add(search: Bubbling, _ trace: Trace) {
+        line("  who performs \(search.action ?? "")?")
+        for link in search.links { line("    \(trace.spoken(link.responder)): \(link.role == .handles ? "performs it" : "cannot")") }
+    }
+
     private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
         let fingers = delivery.touches.map { "touch \($0.id)" }.joined(separator: ", ")
-        line("  \(delivery.hook.rawValue)  \(fingers)")
+        line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
         for link in delivery.links { line("    \(trace.spoken(link.responder)): \(words(for: link.role))") }
         if let handler = delivery.handledBy { return line("  handled by: \(trace.label(of: handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
@@ -50,9 +56,12 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    private func heading(of input: Record.Input) -> String {
+    private func heading(of input: Record.Input, _ trace: Trace) -> String {
         let time = "at \(CGFloat(input.time).thousandths) s"
         if let point = input.question { return "question \(time): who is hit at \(point.text)?" }
+        if let deed = input.deed { return "input \(time): \(deed)" }
+        if input.isHover { return "input \(time): pointer " + (input.hover.map { "at \($0.text)" } ?? "left") }
+        if let owner = input.deadlineOf { return "deadline \(time): \(trace.label(of: owner))" }
         let fingers = input.fingers.map { "finger \($0.finger) \($0.phase.word) at \($0.point.text)" }
         return "input \(time): " + fingers.joined(separator: "; ")
     }

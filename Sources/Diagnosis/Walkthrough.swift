@@ -21,17 +21,24 @@ public struct Walkthrough: Hashable, Sendable {
     public var hook: Hook?
     public var links: [ChainLink]
     public private(set) var steps: [Step]
+    /// The action that somebody is looked for to perform, where the chain is that of a search; else nil.
+    public var action: String?
     private let labels: [Int: String]
     private let isQuestion: Bool
 
     /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
-    public init(story: HitTestStory, hook: Hook?, links: [ChainLink], labels: [Int: String], isQuestion: Bool = false) {
-        (self.story, self.hook, self.links, self.labels) = (story, hook, links, labels)
+    public init(
+        story: HitTestStory, hook: Hook?, action: String? = nil, links: [ChainLink], labels: [Int: String], isQuestion: Bool = false
+    ) {
+        (self.story, self.hook, self.action, self.links, self.labels) = (story, hook, action, links, labels)
         self.isQuestion = isQuestion
         steps = story.steps.indices.map { .asked($0) }
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
     }
+
+    /// With whom the event begins: the view that was hit, or who has the keyboard where no view is looked for.
+    public var first: Int? { story.hit ?? (story.steps.isEmpty ? links.first?.responder : nil) }
 
     /// What is known of someone by name.
     public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
@@ -92,21 +99,36 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     private func sentence(reached index: Int) -> String {
+        if let action { return sentence(asked: index, to: action) }
         let link = links[index], name = label(link.responder)
-        let method = hook?.rawValue ?? "The event"
+        let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
+        let lead = index == 0 && story.steps.isEmpty ? "A \(what) has no place: it goes to the first responder of the key window. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
         switch link.role {
         case .passesOn:
-            return next.map { "\(name) inherits \(method), which passes the touch on to \($0)." }
-                ?? "\(name) inherits \(method), and nobody comes after it: the touch is dropped."
+            return lead
+                + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
+                    ?? "\(name) inherits \(method), and nobody comes after it: the \(what) is dropped.")
         case .passesOnAfterOverride:
-            return next.map { "\(name) overrides \(method) and calls super, which passes the touch on to \($0)." }
-                ?? "\(name) overrides \(method) and calls super, and nobody comes after it."
-        case .forwards: return "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
+            return lead
+                + (next.map { "\(name) overrides \(method) and calls super, which passes the \(what) on to \($0)." }
+                    ?? "\(name) overrides \(method) and calls super, and nobody comes after it.")
+        case .forwards: return lead + "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
         case .perhapsReached: return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
-        case .handles: return "\(name) overrides \(method) and handles the touch." + unreached(after: index)
+        case .handles: return lead + "\(name) overrides \(method) and handles the \(what)." + unreached(after: index)
         case .notReached: return "\(name) is not reached."
         }
+    }
+
+    /// One responder that is asked whether it can perform an action.
+    private func sentence(asked index: Int, to action: String) -> String {
+        let name = label(links[index].responder)
+        let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
+        let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
+        if links[index].role == .handles { return "\(lead)\(name) can perform \(action), and does." + unreached(after: index) }
+        return lead
+            + (next.map { "\(name) cannot perform \(action), so \($0) is asked next." }
+                ?? "\(name) cannot perform \(action), and nobody comes after it: nothing is done.")
     }
 
     private func unreached(after index: Int) -> String {
@@ -161,4 +183,17 @@ extension CGFloat {
 extension Float {
     /// An alpha with as many digits as tell it from 0.01.
     var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+}
+
+extension Hook {
+    /// What the method delivers, in a sentence.
+    fileprivate var cargo: String {
+        if deliversTouches { return "touch" }
+        switch self {
+        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return "key"
+        case .motionBegan, .motionEnded, .motionCancelled: return "shake"
+        case .remoteControlReceived: return "remote command"
+        default: return "event"
+        }
+    }
 }

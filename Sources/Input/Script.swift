@@ -40,4 +40,10 @@ public struct Script: Hashable, Sendable {
 
     /// How long a scripted tap keeps the finger down, in seconds.
     public static let tapDuration = 0.08
+
+    /// How long a scripted key is held, and the time from one key of a text to the next, in seconds.
+    public static let keyDuration = 0.05
+
+    /// How long a scripted shake lasts, in seconds.
+    public static let shakeDuration = 0.5
 }

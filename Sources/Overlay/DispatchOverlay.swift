@@ -15,7 +15,7 @@ public struct OverlayLayers: OptionSet, Hashable, Sendable {
     public static let hitOrder = OverlayLayers(rawValue: 1)
     /// The way along the responder chain.
     public static let chain = OverlayLayers(rawValue: 2)
-    /// The tag on the view that was hit.
+    /// The tag on the view that was hit, and on who gets keys and shakes.
     public static let firstResponder = OverlayLayers(rawValue: 4)
     /// Where the finger is.
     public static let touch = OverlayLayers(rawValue: 8)
@@ -41,6 +41,8 @@ public struct DispatchOverlay: Sendable {
     public var isFingerDown: Bool
     /// Whether somebody touched; a pointer that only moves asks who would be hit.
     public var isTouch: Bool
+    /// Who gets keys and shakes, if it is somebody else than whom the event came to first; nil for nobody.
+    public var keyResponder: Int?
     /// Where the scene's screen lies, in the stage's points.
     public var screen: CGRect
     /// What the overlay may draw on: the screen and the room around it.
@@ -48,12 +50,12 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool, screen: CGRect,
-        canvas: CGRect,
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool,
+        keyResponder: Int? = nil, screen: CGRect, canvas: CGRect,
         measuring: any TextMeasuring
     ) {
         (self.walkthrough, self.stepCount, self.quads, self.touch) = (walkthrough, stepCount, quads, touch)
-        (self.isFingerDown, self.isTouch) = (isFingerDown, isTouch)
+        (self.isFingerDown, self.isTouch, self.keyResponder) = (isFingerDown, isTouch, keyResponder)
         (self.screen, self.canvas, self.measuring) = (screen, canvas, measuring)
     }
 
@@ -90,13 +92,15 @@ public struct DispatchOverlay: Sendable {
 
     private func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
 
+    /// Rings about the place, hollow so that a name under the finger can be read.
     private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
         labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
-        for (radius, alpha) in [(CGFloat(24), Float(0.16)), (16, 0.24), (7, 1)] {
-            list.fill(.circle(center: point, radius: radius), color.withAlpha(alpha))
-        }
-        list.stroke(.circle(center: point, radius: 7), .white, StrokeStyle(width: 2))
+        list.fill(.circle(center: point, radius: 22), color.withAlpha(0.14))
+        list.stroke(.circle(center: point, radius: 15), Color.white.withAlpha(0.7), StrokeStyle(width: 5.5))
+        list.stroke(.circle(center: point, radius: 15), color, StrokeStyle(width: 3))
+        list.fill(.circle(center: point, radius: 4), .white)
+        list.fill(.circle(center: point, radius: 2.5), color)
     }
 
     /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side.
@@ -132,8 +136,19 @@ public struct DispatchOverlay: Sendable {
     private static let mostReasons = 14
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
-        let tag = Tag(text: isTouch ? "first responder" : "would be hit", fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+        guard isFound else { return }
+        if let first = walkthrough.first, let quad = quads[first] {
+            if walkthrough.story.steps.isEmpty { list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 4)) }
+            let ofTouch = keyResponder == nil ? "first responder" : "first responder of the touch"
+            drawTag(isTouch ? ofTouch : "would be hit", on: quad, &labels, into: &list)
+        }
+        guard isTouch, let keyResponder, let quad = quads[keyResponder] else { return }
+        list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
+        drawTag("first responder for keys", on: quad, &labels, into: &list)
+    }
+
+    private func drawTag(_ text: String, on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let tag = Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
         tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
     }
 

@@ -36,6 +36,7 @@ import Widgets
             relink()
             makeRecognizers()
             addActions()
+            focus()
         }
     }
 
@@ -55,6 +56,7 @@ import Widgets
         world.application = SceneApplication(description)
         world.application.label = description.identity.name
         world.windowScene?.label = "scene"
+        if description.receivesRemoteControl { world.application.beginReceivingRemoteControlEvents() }
         guard let described = description.delegate else { return }
         delegate = described.isResponder ? SceneDelegate(described) : PlainDelegate()
         world.application.delegate = delegate
@@ -107,7 +109,7 @@ import Widgets
     private func assemble() {
         for (index, described) in scene.views.enumerated() {
             guard let parent = described.superview, !isPlacedByController(described) else { continue }
-            views[parent].addSubview(views[index])
+            if let stack = views[parent] as? UIStackView { stack.addArrangedSubview(views[index]) } else { views[parent].addSubview(views[index]) }
         }
         for window in scene.windows { show(window) }
         for (index, described) in scene.controllers.enumerated() {
@@ -177,8 +179,14 @@ import Widgets
         case .closure(let effect)?:
             recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
         case .message(let name, let target)?:
-            if let target = target.flatMap({ self[$0.responder] }) { recognizer.addTarget(target, action: Selector(name)) }
+            if let target = target.flatMap({ self[$0.responder] }) { recognizer.addTarget(target, action: Selector(sceneName: name)) }
         }
+    }
+
+    /// Lets everyone ask who wants to be the first responder from the start.
+    private func focus() {
+        for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
+        for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks { controller.becomeFirstResponder() }
     }
 
     /// Sets what names other responders, now that all of them are there.
@@ -217,7 +225,9 @@ extension KnownClass {
     fileprivate var isInteractiveByDefault: Bool {
         switch self {
         case .label, .imageView: false
-        case .view, .control, .button, .switch, .slider, .scrollView, .window, .viewController, .application, .responder: true
+        case .view, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView, .textField, .textView,
+            .scrollView, .stackView, .window, .viewController, .application, .responder:
+            true
         }
     }
 }

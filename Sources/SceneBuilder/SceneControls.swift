@@ -1,4 +1,5 @@
 // Controls, scroll views and listeners of a scene: which class stands for which, and whom they tell.
+import Drawing
 import Engine
 import Geometry
 import SceneFile
@@ -10,15 +11,48 @@ extension Scene.View {
         switch kind {
         case .control: return SceneControl(self)
         case .button: return SceneButton(self)
-        case .switch: return UISwitch()
-        case .slider: return UISlider(frame: .zero)
+        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView: return valued()
+        case .textField:
+            let field = UITextField(frame: .zero)
+            (field.text, field.placeholder) = (text?.string, placeholder)
+            if let text { (field.font, field.textColor) = (text.font(), text.color.map { UIColor(cgColor: Color($0)) } ?? field.textColor) }
+            return field
+        case .textView:
+            let view = UITextView(frame: .zero)
+            if let text { (view.font, view.textColor) = (text.font(), text.color.map { UIColor(cgColor: Color($0)) } ?? view.textColor) }
+            view.text = text?.string
+            return view
         case .scrollView:
             let scrollView = UIScrollView(frame: .zero)
             scrollView.delaysContentTouches = scrolling.delaysContentTouches
+            scrollView.isPagingEnabled = scrolling.isPaging
             if let size = scrolling.contentSize { scrollView.contentSize = size }
             return scrollView
+        case .stackView: return stacked()
         case .view, .label, .imageView, .window, .viewController, .application, .responder: return SceneView(self)
         }
+    }
+
+    @MainActor private func stacked() -> UIStackView {
+        let view = UIStackView(frame: .zero)
+        view.spacing = stack.spacing
+        switch stack.axis {
+        case .horizontal: view.axis = .horizontal
+        case .vertical: view.axis = .vertical
+        }
+        switch stack.distribution {
+        case .fill: view.distribution = .fill
+        case .fillEqually: view.distribution = .fillEqually
+        case .fillProportionally: view.distribution = .fillProportionally
+        case .equalSpacing: view.distribution = .equalSpacing
+        }
+        switch stack.alignment {
+        case .fill: view.alignment = .fill
+        case .leading: view.alignment = .leading
+        case .center: view.alignment = .center
+        case .trailing: view.alignment = .trailing
+        }
+        return view
     }
 
     @MainActor func addListeners(to view: UIView) {
@@ -56,7 +90,7 @@ extension BuiltScene {
             }
         case .message(let name, let target):
             let events = added.events.reduce(into: UIControl.Event()) { $0.formUnion($1.event) }
-            control.addTarget(target.flatMap { self[$0.responder] }, action: Selector(name), for: events)
+            control.addTarget(target.flatMap { self[$0.responder] }, action: Selector(sceneName: name), for: events)
         }
     }
 }
@@ -75,6 +109,10 @@ extension Scene.ControlEvent {
         case .touchCancel: .touchCancel
         case .valueChanged: .valueChanged
         case .primaryActionTriggered: .primaryActionTriggered
+        case .editingDidBegin: .editingDidBegin
+        case .editingChanged: .editingChanged
+        case .editingDidEnd: .editingDidEnd
+        case .editingDidEndOnExit: .editingDidEndOnExit
         }
     }
 }

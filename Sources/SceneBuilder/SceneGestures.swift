@@ -1,15 +1,19 @@
 // Recognisers of a scene, and what is done by code that performs actions.
 import Engine
 import Geometry
+import Input
 import SceneFile
+import Widgets
 
 extension Scene.Effect {
     /// Does it with the view of whoever sent the action.
     @MainActor func perform(for sender: Any?) {
+        if self == .copies || self == .pastes { return edit(World.current.keyWindow?.firstResponder) }
         let recognizer = sender as? UIGestureRecognizer
         guard let view = recognizer?.view ?? sender as? UIView else { return }
         switch self {
-        case .nothing: return
+        case .nothing, .copies, .pastes: return
+        case .offersMenu: if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()
         case .focuses: _ = view.becomeFirstResponder()
         case .drags:
@@ -23,6 +27,17 @@ extension Scene.Effect {
             view.transform = view.transform.rotated(by: rotation.rotation)
             rotation.rotation = 0
         }
+    }
+
+    @MainActor private func edit(_ first: UIResponder?) {
+        guard let view = first as? any Captioned else { return }
+        if self == .copies { UIPasteboard.general.string = view.caption }
+        if self == .pastes, let text = UIPasteboard.general.string { view.caption = text }
+    }
+
+    @MainActor private func offerMenu(beside view: UIView) {
+        guard view.becomeFirstResponder(), !UIMenuController.shared.isMenuVisible else { return }
+        UIMenuController.shared.showMenu(from: view, rect: view.bounds)
     }
 }
 
@@ -63,6 +78,10 @@ extension Scene.Recognizer {
             press.minimumPressDuration = minimumPressDuration ?? press.minimumPressDuration
             return press
         case .pan: return UIPanGestureRecognizer()
+        case .screenEdgePan:
+            let pan = UIScreenEdgePanGestureRecognizer()
+            for edge in [FingerChange.Edge.top, .left, .bottom, .right] where edges.contains(edge) { pan.edges.insert(edge.rectEdge) }
+            return pan
         case .swipe:
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction?.direction ?? swipe.direction
@@ -70,6 +89,17 @@ extension Scene.Recognizer {
             return swipe
         case .pinch: return UIPinchGestureRecognizer()
         case .rotation: return UIRotationGestureRecognizer()
+        }
+    }
+}
+
+extension FingerChange.Edge {
+    fileprivate var rectEdge: UIRectEdge {
+        switch self {
+        case .top: .top
+        case .left: .left
+        case .bottom: .bottom
+        case .right: .right
         }
     }
 }

@@ -12,12 +12,15 @@ extension Scene.Text {
     }
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
-        let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
-        let font = FontDescriptor(family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
-        return TextStyle(
-            font: font, color: color.map { Color($0) } ?? (isDark(background) ? .white : Scene.Text.darkColor),
+        TextStyle(
+            font: font(), color: color.map { Color($0) } ?? (isDark(background) ? .white : Scene.Text.darkColor),
             alignment: TextStyle.Alignment(alignment ?? .left),
             verticalAlignment: TextStyle.VerticalAlignment(verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
+    }
+
+    func font() -> FontDescriptor {
+        let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
+        return FontDescriptor(family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
     }
 
     /// Whether the background, on white, asks for light text.

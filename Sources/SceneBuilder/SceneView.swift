@@ -5,18 +5,18 @@ import SceneFile
 
 /// A view whose text and hooks are those of its scene.
 final class SceneView: UIView {
-    private let text: Scene.Text?
-    private let reactions: Reactions
+    private(set) var text: Scene.Text?
+    let reactions: Reactions
     private let pointInside: Scene.PointInsideOverride?
-    private let canBeFirst: Bool
+    private let focus: Scene.Focus
     var hitTestRule: HitTestRule?
     weak var relinked: UIResponder?
 
     init(_ described: Scene.View) {
         text = described.text
-        reactions = Reactions(described.touches, described.methods)
+        reactions = Reactions(described.behaviour)
         pointInside = described.pointInside
-        canBeFirst = described.canBecomeFirstResponder
+        focus = described.focus
         super.init(frame: .zero)
         disclaim(described.inheritedHooks)
     }
@@ -31,8 +31,15 @@ final class SceneView: UIView {
     }
 
     override var next: UIResponder? { relinked ?? super.next }
-    override var canBecomeFirstResponder: Bool { canBeFirst || super.canBecomeFirstResponder }
+    override var canBecomeFirstResponder: Bool { focus.canBecome ?? super.canBecomeFirstResponder }
+    override var canResignFirstResponder: Bool { focus.canResign ?? super.canResignFirstResponder }
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneView.self) }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        reactions.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    override var keyCommands: [UIKeyCommand]? { reactions.keyCommands ?? super.keyCommands }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
@@ -50,13 +57,50 @@ final class SceneView: UIView {
         reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesBegan, self, presses, event) { super.pressesBegan(presses, with: event) }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesChanged, self, presses, event) { super.pressesChanged(presses, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesEnded, self, presses, event) { super.pressesEnded(presses, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesCancelled, self, presses, event) { super.pressesCancelled(presses, with: event) }
+    }
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionBegan, self, motion, event) { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionEnded, self, motion, event) { super.motionEnded(motion, with: event) }
+    }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionCancelled, self, motion, event) { super.motionCancelled(motion, with: event) }
+    }
+
+    override func remoteControlReceived(with event: UIEvent?) {
+        reactions.react(.remoteControlReceived, self, .none, event) { super.remoteControlReceived(with: event) }
+    }
+
+    func say(_ words: String) { text.say(words) }
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }
 
 extension Scene.View {
     /// The hooks that a scene's view leaves as they are.
-    @MainActor var inheritedHooks: [Hook] { Reactions(touches, methods).inherited + inheritedQuestions }
+    @MainActor var inheritedHooks: [Hook] { Reactions(behaviour).inherited + inheritedQuestions }
 
     /// Those of them that are questions of the hit test.
     var inheritedQuestions: [Hook] { (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : []) }
+}
+
+extension SceneView: OverridesSelectively {
+    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
 }

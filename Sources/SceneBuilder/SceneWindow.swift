@@ -5,13 +5,13 @@ import SceneFile
 
 /// A window whose hooks are those of its scene.
 final class SceneWindow: UIWindow {
-    private let reactions: Reactions
+    let reactions: Reactions
     private let pointInside: Scene.PointInsideOverride?
     var hitTestRule: HitTestRule?
     weak var relinked: UIResponder?
 
     init(_ described: Scene.View, frame: CGRect) {
-        reactions = Reactions(described.touches, described.methods)
+        reactions = Reactions(described.behaviour)
         pointInside = described.pointInside
         super.init(frame: frame)
         disclaim(described.inheritedHooks)
@@ -29,6 +29,12 @@ final class SceneWindow: UIWindow {
     override var next: UIResponder? { relinked ?? super.next }
     override func implementation(of action: Selector) -> ActionMethod? { reactions.implementation(of: action, in: SceneWindow.self) }
 
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        reactions.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    override var keyCommands: [UIKeyCommand]? { reactions.keyCommands ?? super.keyCommands }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesBegan, self, touches, event) { super.touchesBegan(touches, with: event) }
     }
@@ -44,4 +50,40 @@ final class SceneWindow: UIWindow {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         reactions.react(.touchesCancelled, self, touches, event) { super.touchesCancelled(touches, with: event) }
     }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesBegan, self, presses, event) { super.pressesBegan(presses, with: event) }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesChanged, self, presses, event) { super.pressesChanged(presses, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesEnded, self, presses, event) { super.pressesEnded(presses, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        reactions.react(.pressesCancelled, self, presses, event) { super.pressesCancelled(presses, with: event) }
+    }
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionBegan, self, motion, event) { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionEnded, self, motion, event) { super.motionEnded(motion, with: event) }
+    }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        reactions.react(.motionCancelled, self, motion, event) { super.motionCancelled(motion, with: event) }
+    }
+
+    override func remoteControlReceived(with event: UIEvent?) {
+        reactions.react(.remoteControlReceived, self, .none, event) { super.remoteControlReceived(with: event) }
+    }
+}
+
+extension SceneWindow: OverridesSelectively {
+    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
 }

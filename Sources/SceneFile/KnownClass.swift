@@ -11,7 +11,14 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     case button = "UIButton"
     case `switch` = "UISwitch"
     case slider = "UISlider"
+    case stepper = "UIStepper"
+    case segmentedControl = "UISegmentedControl"
+    case pageControl = "UIPageControl"
+    case progressView = "UIProgressView"
+    case textField = "UITextField"
+    case textView = "UITextView"
     case scrollView = "UIScrollView"
+    case stackView = "UIStackView"
     case window = "UIWindow"
     case viewController = "UIViewController"
     case application = "UIApplication"
@@ -22,11 +29,32 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
 
     package var role: Role {
         switch self {
-        case .view, .label, .imageView, .control, .button, .switch, .slider, .scrollView: .view
+        case .view, .label, .imageView, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView,
+            .textField, .textView, .scrollView, .stackView:
+            .view
         case .window: .window
         case .viewController: .controller
         case .application: .application
         case .responder: .delegate
+        }
+    }
+
+    /// Whether it is a control, which sends actions.
+    public var isControl: Bool {
+        switch self {
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField: true
+        case .view, .label, .imageView, .progressView, .textView, .scrollView, .stackView, .window, .viewController, .application,
+            .responder:
+            false
+        }
+    }
+
+    /// Whether a scene can override methods of it.
+    var takesOverrides: Bool {
+        switch self {
+        case .view, .label, .imageView, .control, .button, .window, .viewController, .application, .responder: true
+        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView, .textField, .textView, .scrollView, .stackView:
+            false
         }
     }
 }

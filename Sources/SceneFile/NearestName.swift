@@ -3,13 +3,15 @@
 /// The candidate that is fewest typing slips away from the word; nil when none is near.
 ///
 /// A slip is a letter too many, one too few, a wrong one, or two that changed places; up to a third of the word may be slips. Case doesn't count.
-func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
+///
+/// - Parameter most: how many slips are too many to be meant, however long the word is.
+func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }
     var best: (name: String, slips: Int)?
     for candidate in candidates.lazy.prefix(10_000) where candidate != word {
         let meant = Array(candidate.lowercased().unicodeScalars)
-        let allowed = min(max(1, max(typed.count, meant.count) / 3), (best?.slips ?? .max) - 1)
+        let allowed = min(max(1, max(typed.count, meant.count) / 3), most, (best?.slips ?? .max) - 1)
         guard abs(meant.count - typed.count) <= allowed else { continue }
         let slips = typingSlips(typed, meant)
         if slips <= allowed { best = (candidate, slips) }

@@ -61,6 +61,33 @@ extension Scene {
             }
         }
 
+        /// A method by which input is delivered along the chain.
+        public enum Delivery: String, Hashable, Sendable, CaseIterable {
+            case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+            case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+            case motionBegan, motionEnded, motionCancelled, remoteControlReceived
+        }
+
+        /// What is expected under a key that somebody chose: the name of a view, of an action, of a method.
+        public struct Entry<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
+            public var key: Key
+            public var value: Value
+
+            public init(_ key: Key, _ value: Value) { (self.key, self.value) = (key, value) }
+        }
+
+        /// How a touch is; what is nil is not checked.
+        public struct TouchState: Hashable, Sendable {
+            public enum Phase: String, Hashable, Sendable, CaseIterable { case began, moved, stationary, ended, cancelled }
+
+            public var phase: Phase?
+            public var tapCount: Int?
+            /// Points of the screen.
+            public var point: CGPoint?
+
+            public init() {}
+        }
+
         /// Where the finger goes down, in points of the screen; nil for the first place in the script.
         public var tap: CGPoint?
         /// What the person does, in place of the scene's script.
@@ -76,16 +103,38 @@ extension Scene {
         public var chain: [Reference]?
         /// Responders that `touchesBegan(_:with:)` does not reach.
         public var notReached: [Reference] = []
+        /// Who keeps what the method delivered first; a touch is also spoken of by `handledBy`.
+        public var handled: [Entry<Delivery, Answer>] = []
+        /// Everyone whom the first delivery by the method came to, in order.
+        public var reached: [Entry<Delivery, [Reference]>] = []
         public var moved: [Moved] = []
         /// Views that are in no window any more.
         public var removed: [Reference] = []
+        /// How far scroll views have scrolled in the end.
+        public var offsets: [Entry<Reference, CGPoint>] = []
+        /// What views say in the end.
+        public var texts: [Entry<Reference, String>] = []
+        /// What controls stand at in the end; 0 or 1 for a switch, the index of a segment or page.
+        public var values: [Entry<Reference, Double>] = []
         public var recognizers: [Recognition] = []
         /// The actions that are performed, in order, by their names; a closure has the name of what it was added to.
         public var actions: [String]?
-        /// Code of the scene's own, in the order in which it is done: actions by their names, touch methods as `box.touchesBegan`.
+        /// Who is asked whether it can perform an action, in order, the first time that somebody is looked for.
+        public var asked: [Entry<String, [Reference]>] = []
+        /// Who performs an action first.
+        public var performedBy: [Entry<String, Answer>] = []
+        /// Code of the scene's own, in the order in which it is done: actions by their names, methods that deliver input as `box.touchesBegan`.
         public var order: [String]?
         /// How many `UITouch` objects stand for all the fingers.
         public var touchObjects: Int?
+        /// How the touches are in the end that were kept by `copies`.
+        public var touchesKept: [Entry<Reference, TouchState>] = []
+        /// How the copies are of the touches that were kept by `copies`.
+        public var touchCopies: [Entry<Reference, TouchState>] = []
+        /// The titles of the editing menu in the end; empty where it is not shown.
+        public var menu: [String]?
+        /// The text on the pasteboard in the end.
+        public var pasteboard: String?
         /// Who is the first responder in the end.
         public var firstResponder: Answer?
         /// What goes wrong first.

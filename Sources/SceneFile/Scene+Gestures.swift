@@ -1,5 +1,6 @@
 // Recognisers, the actions that they send, and what responders do that perform them.
 import Geometry
+import Input
 
 extension Scene {
     /// What code does with the view of whoever sent it an action: the recogniser's view, or the control itself.
@@ -15,6 +16,12 @@ extension Scene {
         case rotates
         /// Asks the view to become the first responder.
         case focuses
+        /// Asks the view to become the first responder, and shows the editing menu beside it.
+        case offersMenu
+        /// Puts the text of the first responder on the pasteboard, whoever sent the action.
+        case copies
+        /// Gives the first responder the text of the pasteboard, whoever sent the action.
+        case pastes
     }
 
     /// A method that a responder has beyond those of UIKit, to be called by its name.
@@ -36,7 +43,7 @@ extension Scene {
     /// A recogniser on a view.
     public struct Recognizer: Hashable, Sendable {
         public enum Kind: String, Hashable, Sendable, CaseIterable {
-            case tap, longPress, pan, swipe, pinch, rotation
+            case tap, longPress, pan, screenEdgePan, swipe, pinch, rotation
 
             /// Whether it recognises at one moment, with nothing that begins and goes on.
             public var isDiscrete: Bool { self == .tap || self == .swipe }
@@ -58,6 +65,8 @@ extension Scene {
         /// How many fingers.
         public var touches: Int?
         public var direction: Direction?
+        /// The edges of the screen from which a pan may come in.
+        public var edges: Set<FingerChange.Edge> = []
         /// Seconds.
         public var minimumPressDuration: Double?
         public var isEnabled = true

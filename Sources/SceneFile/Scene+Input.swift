@@ -11,7 +11,8 @@ extension Scene {
             switch step.action {
             case .tap(let point), .press(let point), .drag(from: let point, _, _, _): return point
             case .pinch(let pinch): return pinch.places(at: 0).0
-            case .move, .release, .cancel, .wait: continue
+            case .together(.down, let places): return places.first?.point
+            case .move, .release, .cancel, .together, .wheel, .key, .type, .shake, .remote, .wait: continue
             }
         }
         return nil
@@ -24,21 +25,11 @@ extension Scene {
 
     /// Steps as inputs with times.
     public static func input(of steps: [Step]) -> Script {
-        var input = Script(), delay = 0.0
-        var places: [Int: CGPoint] = [:]
-        for step in steps {
-            if case .wait(let seconds) = step.action {
-                delay += seconds
-                continue
-            }
-            places[step.finger] = step.append(to: &input, from: places[step.finger] ?? .zero, after: delay)
-            delay = 0
-        }
-        return input
+        var player = ScriptPlayer()
+        for step in steps { player.play(step) }
+        return player.input
     }
-}
 
-extension Scene {
     /// For how long the steps end in waiting, in seconds; inputs do not show it.
     public static func waitAtEnd(of steps: [Step]) -> Double {
         var seconds = 0.0
@@ -50,45 +41,100 @@ extension Scene {
     }
 }
 
-extension Scene.Step {
-    /// Adds the inputs of this step, and says where the finger is afterwards.
-    fileprivate func append(to input: inout Script, from last: CGPoint, after delay: Double) -> CGPoint {
-        switch action {
+/// Writes steps down as inputs, one after the other.
+private struct ScriptPlayer {
+    var input = Script()
+    /// How long to wait before the next input, in seconds.
+    private var delay = 0.0
+    /// Where each finger is.
+    private var places: [Int: CGPoint] = [:]
+
+    mutating func play(_ step: Scene.Step) {
+        switch step.action {
+        case .wait(let seconds): delay += seconds
         case .tap(let point):
-            input.tap(at: point, finger: finger, after: delay)
-            return point
-        case .press(let point):
-            input.fingers([FingerChange(finger, .down, at: point)], after: delay)
-            return point
-        case .move(let point):
-            input.fingers([FingerChange(finger, .move, at: point)], after: delay)
-            return point
-        case .release(let point):
-            input.fingers([FingerChange(finger, .up, at: point ?? last)], after: delay)
-            return point ?? last
-        case .cancel:
-            input.fingers([FingerChange(finger, .cancel, at: last)], after: delay)
-            return last
-        case .drag(let start, let end, let duration, let steps):
-            input.drag(from: start, to: end, finger: finger, steps: steps, duration: duration, after: delay)
-            return end
-        case .pinch(let pinch):
-            pinch.append(to: &input, after: delay)
-            return pinch.places(at: 1).0
-        case .wait: return last
+            report([FingerChange(step.finger, .down, at: point, from: step.edge)])
+            report([FingerChange(step.finger, .up, at: point)], after: Script.tapDuration)
+        case .press(let point): report([FingerChange(step.finger, .down, at: point, from: step.edge)])
+        case .move(let point): report([FingerChange(step.finger, .move, at: point)])
+        case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
+        case .cancel: report([FingerChange(step.finger, .cancel, at: place(of: step.finger))])
+        case .together(let phase, let fingers):
+            report(fingers.map { FingerChange($0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil) })
+        case .drag(let start, let end, let duration, let steps): drag(step, from: start, to: end, duration, steps)
+        case .pinch(let pinch): play(pinch)
+        case .wheel(let place, let distance): add(.wheel(at: place, by: distance))
+        case .key(let stroke): press(stroke)
+        case .type(let text): type(text)
+        case .shake(let shake): play(shake)
+        case .remote(let command): add(.remote(command))
         }
     }
-}
 
-extension Scene.Step.Pinch {
-    /// Adds one report for both fingers each time.
-    fileprivate func append(to input: inout Script, after delay: Double) {
-        func report(_ phase: FingerChange.Phase, _ part: CGFloat, after delay: Double) {
-            let (first, second) = places(at: part)
-            input.fingers([FingerChange(0, phase, at: first), FingerChange(1, phase, at: second)], after: delay)
+    private func place(of finger: Int) -> CGPoint { places[finger] ?? .zero }
+
+    private mutating func report(_ changes: [FingerChange], after seconds: Double = 0) {
+        for change in changes { places[change.finger] = change.point }
+        add(.fingers(changes), after: seconds)
+    }
+
+    private mutating func add(_ action: InputEvent.Action, after seconds: Double = 0) {
+        input.events.append(InputEvent(time: input.duration + delay + seconds, action))
+        delay = 0
+    }
+
+    private mutating func drag(_ step: Scene.Step, from start: CGPoint, to end: CGPoint, _ duration: Double, _ steps: Int) {
+        report([FingerChange(step.finger, .down, at: start, from: step.edge)])
+        for number in 1...max(1, steps) {
+            let part = CGFloat(number) / CGFloat(max(1, steps))
+            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            report([FingerChange(step.finger, .move, at: point)], after: duration / Double(max(1, steps)))
         }
-        report(.down, 0, after: delay)
-        for step in 1...max(1, steps) { report(.move, CGFloat(step) / CGFloat(max(1, steps)), after: duration / Double(max(1, steps))) }
-        report(.up, 1, after: 0)
+        report([FingerChange(step.finger, .up, at: end)])
+    }
+
+    /// One report for both fingers each time.
+    private mutating func play(_ pinch: Scene.Step.Pinch) {
+        let steps = max(1, pinch.steps)
+        func changes(_ phase: FingerChange.Phase, _ part: CGFloat) -> [FingerChange] {
+            let (first, second) = pinch.places(at: part)
+            return [FingerChange(0, phase, at: first), FingerChange(1, phase, at: second)]
+        }
+        report(changes(.down, 0))
+        for step in 1...steps { report(changes(.move, CGFloat(step) / CGFloat(steps)), after: pinch.duration / Double(steps)) }
+        report(changes(.up, 1))
+    }
+
+    private mutating func press(_ stroke: Scene.Step.Keystroke) {
+        let characters = stroke.characters ?? USKeyboard.characters(of: stroke.key, stroke.modifiers)
+        func change(_ isDown: Bool) -> InputEvent.Action {
+            .key(KeyChange(stroke.key, isDown: isDown, modifiers: stroke.modifiers, characters: characters))
+        }
+        switch stroke.change {
+        case .down: add(change(true))
+        case .up: add(change(false))
+        case .press:
+            add(change(true))
+            add(change(false), after: Script.keyDuration)
+        }
+    }
+
+    private mutating func type(_ text: String) {
+        for (index, character) in text.enumerated() {
+            guard let stroke = USKeyboard.stroke(typing: character) else { continue }
+            if index > 0 { delay += Script.keyDuration }
+            press(Scene.Step.Keystroke(stroke.key, modifiers: stroke.modifiers))
+        }
+    }
+
+    private mutating func play(_ shake: Scene.Step.Shake) {
+        switch shake {
+        case .began: add(.motion(.began))
+        case .ended: add(.motion(.ended))
+        case .cancelled: add(.motion(.cancelled))
+        case .whole:
+            add(.motion(.began))
+            add(.motion(.ended), after: Script.shakeDuration)
+        }
     }
 }

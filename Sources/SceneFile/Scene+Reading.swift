@@ -65,13 +65,20 @@ enum SceneSource {
         return bytes
     }
 
-    /// The file in the same folder whose name is nearest.
+    /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does not count, since all
+    /// scenes share it.
     private static func nearestFile(to path: String) -> String? {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = (path as NSString).deletingLastPathComponent, typed = (path as NSString).lastPathComponent as NSString
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return nearestName(to: (path as NSString).lastPathComponent, among: files.sorted()).map {
-            (folder as NSString).appendingPathComponent($0)
-        }
+        let scenes = files.sorted().filter { ["yaml", "yml", "json"].contains(($0 as NSString).pathExtension.lowercased()) }
+        let wanted = ["", "yaml", "yml", "json"].contains(typed.pathExtension.lowercased()) ? typed.deletingPathExtension : typed as String
+        func stem(_ file: String) -> String { (file as NSString).deletingPathExtension }
+        let meant =
+            scenes.first { stem($0) == wanted }
+            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 12 ? 1 : 2).flatMap { near in
+                scenes.first { stem($0) == near }
+            }
+        return meant.map { (folder as NSString).appendingPathComponent($0) }
     }
 
     /// The text that the bytes stand for, without a byte order mark.

@@ -1,5 +1,6 @@
-// Responders that are not views, and what every responder can say: its class, its name, its touches, its next.
+// Responders that are not views, and what every responder can say: its class, its name, what it does with input, its next.
 import Geometry
+import Input
 
 extension Scene {
     /// A responder of the scene.
@@ -59,6 +60,10 @@ extension Scene {
         ///
         /// In the method for `began` nothing moves yet.
         case drags
+        /// Overridden, and keeps the touch; the view writes behind its text how many it has kept, a controller has its view do so.
+        case counts
+        /// Overridden, and keeps the touch; the first one is kept for later too, once as it is and once as a copy.
+        case copies
     }
 
     /// What a responder does with a touch, phase by phase.
@@ -78,12 +83,75 @@ extension Scene {
         public static let ignores = Touches(.ignores)
     }
 
+    /// What a responder does with input that has no place.
+    public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
+        /// Not overridden: goes on along `next`. Source: RC-11.
+        case ignores
+        /// Overridden, and kept.
+        case handles
+        /// Overridden, and calls super: goes on along `next` all the same.
+        case observes
+        /// Overridden, and calls the same method of `next`.
+        case forwards
+        /// Overridden, and kept; the view writes behind its text how many it has kept, a controller has its view do so.
+        case counts
+    }
+
+    /// What a responder does with keys, shakes and the remote control.
+    public struct DeviceReactions: Hashable, Sendable {
+        public var pressesBegan = DeviceReaction.ignores, pressesChanged = DeviceReaction.ignores
+        public var pressesEnded = DeviceReaction.ignores, pressesCancelled = DeviceReaction.ignores
+        public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores, motionCancelled = DeviceReaction.ignores
+        public var remote = DeviceReaction.ignores
+
+        public init() {}
+
+        /// Whether anything is overridden.
+        public var overridesAny: Bool { self != DeviceReactions() }
+    }
+
+    /// A key that sends an action while its responder is the first, or above it. Source: PR-11.
+    public struct KeyCommand: Hashable, Sendable {
+        public var key: Key
+        public var modifiers: KeyModifiers
+        public var selector: String
+
+        public init(_ key: Key, _ modifiers: KeyModifiers, _ selector: String) {
+            (self.key, self.modifiers, self.selector) = (key, modifiers, selector)
+        }
+    }
+
+    /// What every responder of a scene can say about what it does.
+    public struct Behaviour: Hashable, Sendable {
+        public var touches = Touches.ignores
+        public var device = DeviceReactions()
+        public var methods: [Method] = []
+        /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit has it.
+        public var canPerform: [String: Bool] = [:]
+        public var keyCommands: [KeyCommand] = []
+
+        public init() {}
+    }
+
+    /// What a view or a controller says about becoming the first responder.
+    public struct Focus: Hashable, Sendable {
+        /// Whether an overridden `canBecomeFirstResponder` says yes; nil for UIKit's answer. Source: FR-02.
+        public var canBecome: Bool?
+        /// What an overridden `canResignFirstResponder` says; nil for UIKit's answer. Source: FR-04.
+        public var canResign: Bool?
+        /// Whether it asks to become the first responder once its window is shown.
+        public var asks = false
+
+        public init() {}
+    }
+
     public struct Application: Hashable, Sendable {
         public var identity = Identity(className: "UIApplication", name: "application")
-        public var touches = Touches.ignores
-        public var methods: [Method] = []
+        public var behaviour = Behaviour()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
+        /// Whether it asked for the commands of a remote control. Source: PR-09.
+        public var receivesRemoteControl = false
         /// nil for an application without a delegate.
         public var delegate: Delegate? = Delegate()
 
@@ -94,8 +162,7 @@ extension Scene {
         public var identity = Identity(className: "AppDelegate", name: "delegate")
         /// Whether it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
         public var isResponder = true
-        public var touches = Touches.ignores
-        public var methods: [Method] = []
+        public var behaviour = Behaviour()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
 
@@ -130,8 +197,8 @@ extension Scene {
         public var role: Role
         /// Its root view: an index into `Scene.views`.
         public var view: Int
-        public var touches = Touches.ignores
-        public var methods: [Method] = []
+        public var behaviour = Behaviour()
+        public var focus = Focus()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
 

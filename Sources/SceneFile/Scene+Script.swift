@@ -1,5 +1,6 @@
 // What the person does in a scene, as it is written down.
 import Geometry
+import Input
 
 extension Scene {
     /// One thing that the person does; points are points of the screen.
@@ -13,45 +14,89 @@ extension Scene {
             case release(CGPoint?)
             /// The system takes the touch away.
             case cancel
+            /// Several fingers do the same in one report; each where it says, or where it is.
+            case together(FingerChange.Phase, [FingerPlace])
             /// Down, along a straight line in equal steps, and up; the duration is in seconds.
             case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
             /// Fingers 0 and 1, opposite each other about a point, come nearer or go apart, and turn.
             case pinch(Pinch)
+            /// The wheel turns over a place, by so many points; positive values move the content right and down.
+            case wheel(at: CGPoint, by: CGSize)
+            case key(Keystroke)
+            /// A text is typed, key by key.
+            case type(String)
+            case shake(Shake)
+            /// A button of a remote control.
+            case remote(RemoteCommand)
             /// Nothing, for so many seconds.
             case wait(Double)
         }
 
-        /// What two fingers do about a point.
-        public struct Pinch: Hashable, Sendable {
-            public var centre: CGPoint
-            /// How far the fingers are from each other, in points: when they come down, and when they lift.
-            public var start: CGFloat, end: CGFloat
-            /// By how many degrees they turn; positive is clockwise. They come down on a level line.
-            public var turn: CGFloat = 0
-            /// Seconds.
-            public var duration = 0.5
-            /// How many moves, all of equal length.
-            public var steps = 20
+        /// A finger and where it is to be; nil for where it is.
+        public struct FingerPlace: Hashable, Sendable {
+            public var finger: Int
+            public var point: CGPoint?
 
-            public init(around centre: CGPoint, from start: CGFloat, to end: CGFloat) {
-                (self.centre, self.start, self.end) = (centre, start, end)
-            }
-
-            /// Where both fingers are when a part of the way is done, from 0 to 1.
-            func places(at part: CGFloat) -> (CGPoint, CGPoint) {
-                let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
-                let (x, y) = (radius * cos(angle), radius * sin(angle))
-                return (CGPoint(x: centre.x - x, y: centre.y - y), CGPoint(x: centre.x + x, y: centre.y + y))
-            }
+            public init(_ finger: Int, _ point: CGPoint? = nil) { (self.finger, self.point) = (finger, point) }
         }
 
         public var action: Action
         /// Which finger; the mouse is finger 0.
         public var finger: Int
+        /// The edge of the screen that a finger which goes down comes in from.
+        public var edge: FingerChange.Edge?
         public var place: Place
 
-        public init(_ action: Action, finger: Int = 0, at place: Place = .start) {
-            (self.action, self.finger, self.place) = (action, finger, place)
+        public init(_ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, at place: Place = .start) {
+            (self.action, self.finger, self.edge, self.place) = (action, finger, edge, place)
         }
     }
+}
+
+extension Scene.Step {
+    /// What two fingers do about a point.
+    public struct Pinch: Hashable, Sendable {
+        public var centre: CGPoint
+        /// How far the fingers are from each other, in points: when they come down, and when they lift.
+        public var start: CGFloat, end: CGFloat
+        /// By how many degrees they turn; positive is clockwise. They come down on a level line.
+        public var turn: CGFloat = 0
+        /// Seconds.
+        public var duration = 0.5
+        /// How many moves, all of equal length.
+        public var steps = 20
+
+        public init(around centre: CGPoint, from start: CGFloat, to end: CGFloat) {
+            (self.centre, self.start, self.end) = (centre, start, end)
+        }
+
+        /// Where both fingers are when a part of the way is done, from 0 to 1.
+        func places(at part: CGFloat) -> (CGPoint, CGPoint) {
+            let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
+            let (x, y) = (radius * cos(angle), radius * sin(angle))
+            return (CGPoint(x: centre.x - x, y: centre.y - y), CGPoint(x: centre.x + x, y: centre.y + y))
+        }
+    }
+
+    /// What a key does.
+    public struct Keystroke: Hashable, Sendable {
+        public enum Change: Hashable, Sendable {
+            /// Down and up.
+            case press
+            case down, up
+        }
+
+        public var key: Key
+        public var change: Change
+        public var modifiers: KeyModifiers
+        /// What it types; nil for what it types on a US keyboard.
+        public var characters: String?
+
+        public init(_ key: Key, _ change: Change = .press, modifiers: KeyModifiers = [], characters: String? = nil) {
+            (self.key, self.change, self.modifiers, self.characters) = (key, change, modifiers, characters)
+        }
+    }
+
+    /// A shake from its beginning to its end, or one part of it.
+    public enum Shake: String, Hashable, Sendable, CaseIterable { case whole, began, ended, cancelled }
 }

@@ -34,17 +34,21 @@ extension Scene {
         public var isExclusiveTouch = false
         public var tag = 0
 
-        public var touches = Touches.ignores
-        public var methods: [Method] = []
+        public var behaviour = Behaviour()
         public var listeners = Listeners()
+        public var focus = Focus()
         /// Of a control.
         public var actions: [ControlAction] = []
         /// Whether a control follows fingers. Source: CT-16.
         public var isEnabled = true
-        /// Whether an overridden `canBecomeFirstResponder` says yes. Source: FR-02.
-        public var canBecomeFirstResponder = false
+        /// Of controls that have a value, and of a progress view.
+        public var value = ControlValue()
+        /// What a text field says while it is empty.
+        public var placeholder: String?
         /// Of a scroll view.
         public var scrolling = Scrolling()
+        /// Of a stack view.
+        public var stack = Stack()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
         /// An overridden `hitTest(_:with:)`; nil for UIKit's.

@@ -18,38 +18,43 @@ package enum DocumentKey: String, SceneKeys {
 }
 
 package enum ApplicationKey: String, SceneKeys {
-    case `class`, name, touches, implements, next, delegate
+    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands, next, delegate, receivesRemoteControl
     package static let phrase = "an application"
 }
 
 package enum DelegateKey: String, SceneKeys {
-    case `class`, name, isResponder, touches, implements, next
+    case `class`, name, isResponder, touches, presses, motion, remote, implements, canPerformAction, keyCommands, next
     package static let phrase = "a delegate"
 }
 
 package enum WindowKey: String, SceneKeys {
-    case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, tag
-    case touches, implements, recognizers, next, hitTest, pointInside, root, views
+    case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
+    case touches, presses, motion, remote, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest, pointInside
+    case root, views
     package static let phrase = "a window"
 }
 
 /// A controller that has a view of its own below it: the root of a window, or one that is presented.
 package enum ControllerKey: String, SceneKeys {
-    case `class`, name, touches, implements, next, view, presents
+    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, view, presents
     package static let phrase = "a controller"
 }
 
 /// A controller written on the view that is its root view.
 package enum ChildControllerKey: String, SceneKeys {
-    case `class`, name, touches, implements, next, presents
+    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, presents
     package static let phrase = "the controller of a view"
 }
 
 package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, implements, recognizers, listeners, actions, enabled, contentSize, delaysContentTouches
-    case canBecomeFirstResponder
+    case touches, presses, motion, remote, implements, canPerformAction, keyCommands, recognizers, listeners
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder
+    case actions, enabled, value, range, step, segments, pages, placeholder
+    case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
     case next, hitTest, pointInside, controller, subviews
     package static let phrase = "a view"
 }
@@ -74,6 +79,21 @@ package enum TouchesKey: String, SceneKeys {
     package static let phrase = "touches"
 }
 
+package enum PressesKey: String, SceneKeys {
+    case began, changed, ended, cancelled
+    package static let phrase = "presses"
+}
+
+package enum MotionKey: String, SceneKeys {
+    case began, ended, cancelled
+    package static let phrase = "motion"
+}
+
+package enum KeyCommandKey: String, SceneKeys {
+    case key, modifiers, selector
+    package static let phrase = "a key command"
+}
+
 package enum HitTestKey: String, SceneKeys {
     case forwardTo
     package static let phrase = "a hit test"
@@ -85,7 +105,7 @@ package enum PointInsideKey: String, SceneKeys {
 }
 
 package enum StepKey: String, SceneKeys {
-    case tap, press, move, release, cancel, drag, pinch, wait, finger
+    case tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, wait, finger, edge
     package static let phrase = "a step of the script"
 }
 
@@ -99,8 +119,18 @@ package enum PinchKey: String, SceneKeys {
     package static let phrase = "a pinch"
 }
 
+package enum WheelKey: String, SceneKeys {
+    case at, by
+    package static let phrase = "a wheel"
+}
+
+package enum KeystrokeKey: String, SceneKeys {
+    case press, down, up, modifiers, characters
+    package static let phrase = "a key"
+}
+
 package enum RecognizerKey: String, SceneKeys {
-    case type, name, taps, touches, direction, minimumPressDuration, enabled
+    case type, name, taps, touches, direction, edges, minimumPressDuration, enabled
     case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requireToFail, simultaneousWith, action
     package static let phrase = "a recogniser"
 }
@@ -121,13 +151,25 @@ package enum ActionKey: String, SceneKeys {
 }
 
 package enum ExpectationKey: String, SceneKeys {
-    case tap, script, hit, visited, refused, handledBy, chain, notReached, moved, removed, recognizers, actions, order, touchObjects,
-        firstResponder, fault
+    case tap, script, hit, visited, refused, handledBy, chain, notReached, handled, reached
+    case moved, removed, offsets, texts, values, recognizers, actions, asked, performedBy, order
+    case touchObjects, touchesKept, touchCopies, firstResponder, menu, pasteboard, fault
     package static let phrase = "an expectation"
+}
+
+package enum TouchStateKey: String, SceneKeys {
+    case phase, tapCount, point
+    package static let phrase = "the state of a touch"
 }
 
 /// The words that stand for a value.
 package enum HitTestWord: String, CaseIterable { case never, passThrough }
 package enum PointInsideWord: String, CaseIterable { case always, never }
 package enum LevelWord: String, CaseIterable { case normal, statusBar, alert }
-package enum StepWord: String, CaseIterable { case release, cancel }
+package enum StepWord: String, CaseIterable { case release, cancel, shake }
+package enum ModifierWord: String, CaseIterable { case shift, control, alternate, command, alphaShift }
+package enum EdgeWord: String, CaseIterable { case top, left, bottom, right }
+package enum RemoteWord: String, CaseIterable {
+    case play, pause, stop, togglePlayPause, nextTrack, previousTrack
+    case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
+}

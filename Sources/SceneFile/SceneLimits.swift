@@ -22,6 +22,8 @@ public enum SceneLimits {
     public static let fingers = 10
     /// The most taps that a recogniser asks for.
     public static let taps = 10
+    /// The most dots of a page control.
+    public static let pages = 1000
     /// The longest single wait or drag, in seconds.
     public static let duration = 3600.0
     /// The longest name, in bytes of UTF-8.

@@ -63,6 +63,41 @@ extension SceneReader {
         return listeners
     }
 
+    /// Reads what only some classes have.
+    func read(_ key: ClassKey, _ field: SceneField, into view: inout Scene.View) {
+        switch key {
+        case .value: view.value.value = value(field)
+        case .range: view.value.range = range(field)
+        case .step: view.value.step = number(field, .step)
+        case .segments: view.value.segments = texts(field, example: "[one, two]").map(\.text)
+        case .pages: view.value.pages = integer(field, in: 0...SceneLimits.pages, example: "3") ?? 0
+        case .placeholder: view.placeholder = name(field, wants: "a text", example: "Search")
+        case .contentSize: view.scrolling.contentSize = size(field)
+        case .delaysContentTouches: view.scrolling.delaysContentTouches = bool(field) ?? true
+        case .paging: view.scrolling.isPaging = bool(field) ?? false
+        case .axis: view.stack.axis = word(field, Scene.Stack.Axis.self) ?? view.stack.axis
+        case .spacing: view.stack.spacing = number(field, .coordinate).map { CGFloat($0) } ?? 0
+        case .distribution: view.stack.distribution = word(field, Scene.Stack.Distribution.self) ?? view.stack.distribution
+        case .alignment: view.stack.alignment = word(field, Scene.Stack.Alignment.self) ?? view.stack.alignment
+        }
+    }
+
+    /// What a control stands at: a number, or true or false for a switch.
+    func value(_ field: SceneField) -> Double? {
+        if case .scalar(let scalar) = field.value, scalar.style == .plain, let truth = Bool(scalar.string) { return truth ? 1 : 0 }
+        return number(field, .value)
+    }
+
+    private func range(_ field: SceneField) -> ClosedRange<Double>? {
+        let phrase = "two numbers, [least, most]"
+        guard let ends = point(field, wants: phrase, example: "[0, 10]") else { return nil }
+        guard ends.x <= ends.y else {
+            report(field.place, "\"\(field.key)\" begins above its end, but should be \(phrase).", "For example: \(field.key): [0, 10]")
+            return nil
+        }
+        return Double(ends.x)...Double(ends.y)
+    }
+
     /// Reports keys that the class of a view does not have.
     func checkKeys(_ fields: [(key: ViewKey, place: Place)], of view: Scene.View) {
         for (key, place) in fields {
@@ -72,16 +107,38 @@ extension SceneReader {
     }
 }
 
+/// The keys that belong to some classes of views and say what is in them.
+enum ClassKey: String {
+    case value, range, step, segments, pages, placeholder
+    case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
+}
+
 /// The classes that have a key which not all views have.
 private struct KeyOwners {
     var phrase: String
     var contain: @Sendable (KnownClass) -> Bool
 
-    static let controls = KeyOwners(phrase: "controls") { $0.isControl }
-    static let scrollViews = KeyOwners(phrase: "a UIScrollView") { $0 == .scrollView }
-    static let overridable = KeyOwners(
-        phrase: "views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton"
-    ) { $0.takesOverrides }
+    /// These classes, by their names.
+    init(_ classes: KnownClass...) {
+        let names = classes.map(\.rawValue)
+        phrase = "a " + (names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1])
+        contain = { classes.contains($0) }
+    }
+
+    private init(_ phrase: String, _ contain: @escaping @Sendable (KnownClass) -> Bool) { (self.phrase, self.contain) = (phrase, contain) }
+
+    static let controls = KeyOwners("controls") { $0.isControl }
+    static let scrollViews = KeyOwners("a UIScrollView") { $0 == .scrollView }
+    static let overridable = KeyOwners("views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton") {
+        $0.takesOverrides
+    }
+    static let speaking = KeyOwners("views that say something: UIView, UILabel, UIImageView, UIControl, UIButton, UITextField and UITextView") {
+        $0.takesOverrides || $0 == .textField || $0 == .textView
+    }
+    static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
+    static let ranged = KeyOwners(.slider, .stepper)
+    static let stepper = KeyOwners(.stepper), segmented = KeyOwners(.segmentedControl), pages = KeyOwners(.pageControl)
+    static let textField = KeyOwners(.textField), stack = KeyOwners(.stackView)
 }
 
 extension ViewKey {
@@ -89,10 +146,21 @@ extension ViewKey {
     fileprivate var owners: KeyOwners? {
         switch self {
         case .actions, .enabled: .controls
-        case .contentSize, .delaysContentTouches: .scrollViews
-        case .text, .canBecomeFirstResponder, .touches, .implements, .next, .hitTest, .pointInside: .overridable
+        case .value: .valued
+        case .range: .ranged
+        case .step: .stepper
+        case .segments: .segmented
+        case .pages: .pages
+        case .placeholder: .textField
+        case .contentSize, .delaysContentTouches, .paging: .scrollViews
+        case .axis, .spacing, .distribution, .alignment: .stack
+        case .text: .speaking
+        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .implements, .canPerformAction,
+            .keyCommands, .next, .hitTest, .pointInside:
+            .overridable
         case .class, .name, .frame, .center, .bounds, .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,
-            .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners, .controller, .subviews:
+            .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners, .becomesFirstResponder, .controller,
+            .subviews:
             nil
         }
     }

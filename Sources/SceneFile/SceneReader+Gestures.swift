@@ -55,6 +55,9 @@ extension SceneReader {
             case .direction:
                 recognizer.direction = word(field, Scene.Recognizer.Direction.self)
                 special.append((key, field))
+            case .edges:
+                recognizer.edges = Set((words(field, EdgeWord.self) ?? []).map(\.edge))
+                special.append((key, field))
             case .minimumPressDuration:
                 recognizer.minimumPressDuration = number(field, .seconds)
                 special.append((key, field))
@@ -74,6 +77,9 @@ extension SceneReader {
             return
         }
         scene.recognizers[index].kind = kind
+        if kind == .screenEdgePan, recognizer.edges.isEmpty {
+            report(node.place, "a recogniser of type screenEdgePan has no \"edges\".", "Say from where a finger may come in: edges: left")
+        }
         for (key, field) in special where !key.kinds.contains(kind) {
             report(
                 field.keyPlace, "a recogniser of type \(kind.rawValue) has no \"\(key.rawValue)\".",
@@ -136,6 +142,7 @@ extension RecognizerKey {
         case .taps: [.tap, .longPress]
         case .touches: [.tap, .longPress, .swipe]
         case .direction: [.swipe]
+        case .edges: [.screenEdgePan]
         case .minimumPressDuration: [.longPress]
         case .type, .name, .enabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requireToFail, .simultaneousWith,
             .action:

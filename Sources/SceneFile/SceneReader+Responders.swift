@@ -2,22 +2,6 @@
 import Yams
 
 extension SceneReader {
-    /// One word for all phases, or a map of phases.
-    func touches(_ field: SceneField) -> Scene.Touches? {
-        guard case .mapping = field.value else { return word(field, Scene.TouchReaction.self).map(Scene.Touches.init) }
-        var touches = Scene.Touches.ignores
-        readMap(field.value, as: TouchesKey.self) { key, phase in
-            guard let reaction = word(phase, Scene.TouchReaction.self) else { return }
-            switch key {
-            case .began: touches.began = reaction
-            case .moved: touches.moved = reaction
-            case .ended: touches.ended = reaction
-            case .cancelled: touches.cancelled = reaction
-            }
-        }
-        return touches
-    }
-
     /// A name, and the place where it stands.
     func readName(_ field: SceneField, into identity: inout Scene.Identity) {
         guard let name = name(field) else { return }
@@ -57,8 +41,9 @@ extension SceneReader {
             case .class:
                 if let found = className(field, as: .application, base: .application) { scene.application.identity.className = found.name }
             case .name: readName(field, into: &scene.application.identity)
-            case .touches: scene.application.touches = touches(field) ?? .ignores
-            case .implements: scene.application.methods = methods(field)
+            case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+                if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &scene.application.behaviour) }
+            case .receivesRemoteControl: scene.application.receivesRemoteControl = bool(field) ?? false
             case .next: readNext(field, of: .application)
             case .delegate: scene.application.delegate = delegate(field)
             }
@@ -81,8 +66,8 @@ extension SceneReader {
                 if let found = className(field, as: .delegate, base: .responder) { delegate.identity.className = found.name }
             case .name: readName(field, into: &delegate.identity)
             case .isResponder: delegate.isResponder = bool(field) ?? true
-            case .touches: delegate.touches = touches(field) ?? .ignores
-            case .implements: delegate.methods = methods(field)
+            case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+                if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &delegate.behaviour) }
             case .next: readNext(field, of: .delegate)
             }
         }

@@ -1,16 +1,17 @@
 // The script: what the person does, and whether a hand could do it.
 import Geometry
+import Input
 import Yams
 
 extension SceneReader {
     /// Steps in order, as far as a hand can do them.
     func script(_ field: SceneField) -> [Scene.Step] {
         var steps: [Scene.Step] = []
-        var fingersDown: [Int: Place] = [:]
+        var hand = Hand()
         var inputs = 0
         for node in readList(field, of: "steps") ?? [] where !hasGivenUp {
             guard let target = follow(node), let step = step(target) else { continue }
-            checkFingers(step, &fingersDown)
+            check(step, &hand)
             inputs += step.inputCount
             guard inputs <= SceneLimits.inputs else {
                 refuse(
@@ -28,21 +29,32 @@ extension SceneReader {
             switch word {
             case .release: return Scene.Step(.release(nil), at: node.place)
             case .cancel: return Scene.Step(.cancel, at: node.place)
+            case .shake: return Scene.Step(.shake(.whole), at: node.place)
             }
         }
-        var finger = 0
+        var finger = 0, edge: SceneField?
         var verbs: [SceneField] = []
         var action: Scene.Step.Action?
         let isMap = readMap(node, as: StepKey.self) { key, field in
-            if key == .finger {
-                finger = integer(field, in: 0...SceneLimits.fingers - 1, example: "1") ?? 0
-            } else {
-                verbs.append(field)
-                action = self.action(key, field)
-            }
+            if key == .finger { return finger = integer(field, in: 0...SceneLimits.fingers - 1, example: "1") ?? 0 }
+            if key == .edge { return edge = field }
+            verbs.append(field)
+            action = self.action(key, field)
         }
         guard isMap, checkOneVerb(verbs, at: node.place), let action else { return nil }
-        return Scene.Step(action, finger: finger, at: node.place)
+        return Scene.Step(action, finger: finger, from: edge.flatMap { self.edge($0, of: action) }, at: node.place)
+    }
+
+    /// The edge that a finger comes in from, for a step in which one goes down.
+    private func edge(_ field: SceneField, of action: Scene.Step.Action) -> FingerChange.Edge? {
+        switch action {
+        case .tap, .press, .drag, .together(.down, _): return word(field, EdgeWord.self)?.edge
+        case .move, .release, .cancel, .together, .pinch, .wheel, .key, .type, .shake, .remote, .wait:
+            report(
+                field.keyPlace, "no finger goes down in this step, so none comes in from an \"edge\".",
+                "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
+            return nil
+        }
     }
 
     private func checkOneVerb(_ verbs: [SceneField], at place: Place) -> Bool {
@@ -50,19 +62,21 @@ extension SceneReader {
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
         report(
             place, "a step of the script says one thing that the person does, but here is \(found).",
-            "Write one of tap, press, move, release, cancel, drag, pinch and wait; give each a line of its own.")
+            "Write one of tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote and wait; give each a line of its own.")
         return false
     }
 
     private func action(_ key: StepKey, _ field: SceneField) -> Scene.Step.Action? {
         switch key {
         case .tap: return point(field).map { .tap($0) }
-        case .press: return point(field).map { .press($0) }
-        case .move: return point(field).map { .move($0) }
+        case .press: return isMap(field) ? together(.down, field) : point(field).map { .press($0) }
+        case .move: return isMap(field) ? together(.move, field) : point(field).map { .move($0) }
         case .release:
+            if isMap(field) { return together(.up, field) }
             return isTrue(field)
                 ? .release(nil) : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
         case .cancel:
+            if isMap(field) { return together(.cancel, field) }
             guard isTrue(field) else {
                 reportWrong(field, wants: "true", example: "true")
                 return nil
@@ -70,12 +84,22 @@ extension SceneReader {
             return .cancel
         case .drag: return drag(field)
         case .pinch: return pinch(field)
+        case .wheel: return wheel(field)
+        case .key: return keystroke(field)
+        case .type: return typed(field)
+        case .shake: return shake(field)
+        case .remote: return remote(field)
         case .wait: return number(field, .seconds).map { .wait($0) }
-        case .finger: return nil
+        case .finger, .edge: return nil
         }
     }
 
-    private func isTrue(_ field: SceneField) -> Bool {
+    private func isMap(_ field: SceneField) -> Bool {
+        guard case .mapping = field.value else { return false }
+        return true
+    }
+
+    func isTrue(_ field: SceneField) -> Bool {
         guard case .scalar(let scalar) = field.value else { return false }
         return scalar.string == "true"
     }
@@ -128,40 +152,75 @@ extension SceneReader {
         return .pinch(pinch)
     }
 
-    /// Only a finger that is down can move or lift; only one that is up can go down.
-    private func checkFingers(_ step: Scene.Step, _ down: inout [Int: Place]) {
+    /// What a person holds at a moment of the script, each with the place where it went down.
+    private struct Hand { var fingers: [Int: Place] = [:], keys: [Key: Place] = [:] }
+
+    /// Only a finger or key that is down can move or lift; only one that is up can go down.
+    private func check(_ step: Scene.Step, _ hand: inout Hand) {
         switch step.action {
-        case .tap, .drag, .press:
-            checkIsUp(step.finger, step, down)
-            if case .press = step.action { down[step.finger] = step.place }
-        case .move, .release, .cancel:
-            if down[step.finger] == nil {
-                report(step.place, "finger \(step.finger) moves or lifts, but it is not down.", "Write \"- press: [x, y]\" before it.")
-            }
-            if case .move = step.action { return }
-            down[step.finger] = nil
-        case .pinch:
-            for finger in 0...1 { checkIsUp(finger, step, down) }
-        case .wait: break
+        case .tap, .drag: checkIsUp(step.finger, step, hand)
+        case .press: goesDown(step.finger, step, &hand)
+        case .move: checkIsDown(step.finger, step, hand)
+        case .release, .cancel: lifts(step.finger, step, &hand)
+        case .together(.down, let fingers): for place in fingers { goesDown(place.finger, step, &hand) }
+        case .together(.move, let fingers): for place in fingers { checkIsDown(place.finger, step, hand) }
+        case .together(.up, let fingers), .together(.cancel, let fingers): for place in fingers { lifts(place.finger, step, &hand) }
+        case .pinch: for finger in 0...1 { checkIsUp(finger, step, hand) }
+        case .key(let stroke): check(stroke, step, &hand)
+        case .wheel, .type, .shake, .remote, .wait: break
         }
     }
 
-    private func checkIsUp(_ finger: Int, _ step: Scene.Step, _ down: [Int: Place]) {
-        guard let since = down[finger] else { return }
+    private func goesDown(_ finger: Int, _ step: Scene.Step, _ hand: inout Hand) {
+        checkIsUp(finger, step, hand)
+        hand.fingers[finger] = step.place
+    }
+
+    private func lifts(_ finger: Int, _ step: Scene.Step, _ hand: inout Hand) {
+        checkIsDown(finger, step, hand)
+        hand.fingers[finger] = nil
+    }
+
+    private func checkIsDown(_ finger: Int, _ step: Scene.Step, _ hand: Hand) {
+        guard hand.fingers[finger] == nil else { return }
+        report(step.place, "finger \(finger) moves or lifts, but it is not down.", "Write \"- press: [x, y]\" before it.")
+    }
+
+    private func checkIsUp(_ finger: Int, _ step: Scene.Step, _ hand: Hand) {
+        guard let since = hand.fingers[finger] else { return }
         report(
             step.place, "finger \(finger) goes down, but it is down since line \(since.line).",
             "Write \"- release\" before it, or give it another \"finger\".")
     }
+
+    private func check(_ stroke: Scene.Step.Keystroke, _ step: Scene.Step, _ hand: inout Hand) {
+        let name = stroke.key.name ?? "\(stroke.key.rawValue)"
+        switch stroke.change {
+        case .press, .down:
+            if let since = hand.keys[stroke.key] {
+                report(
+                    step.place, "the key \(name) goes down, but it is down since line \(since.line).",
+                    "Write \"- key: {up: \(name)}\" before it.")
+            }
+            if stroke.change == .down { hand.keys[stroke.key] = step.place }
+        case .up:
+            if hand.keys.removeValue(forKey: stroke.key) == nil {
+                report(step.place, "the key \(name) comes up, but it is not down.", "Write \"- key: {down: \(name)}\" before it.")
+            }
+        }
+    }
 }
 
 extension Scene.Step {
-    /// How many reports of fingers the step comes to.
+    /// How many inputs the step comes to.
     var inputCount: Int {
         switch action {
         case .tap: 2
-        case .press, .move, .release, .cancel: 1
+        case .press, .move, .release, .cancel, .together, .wheel, .remote: 1
         case .drag(_, _, _, let steps): steps + 2
         case .pinch(let pinch): pinch.steps + 2
+        case .key, .shake: 2
+        case .type(let text): 2 * text.count
         case .wait: 0
         }
     }

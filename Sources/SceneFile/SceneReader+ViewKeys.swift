@@ -2,6 +2,9 @@
 import Geometry
 import Yams
 
+/// The keys that place a view.
+enum PlacementKey: String { case frame, center, bounds, size }
+
 /// The keys that place a view, until it is known which of them are there.
 struct PlacementParts {
     private var frame: CGRect?
@@ -9,18 +12,13 @@ struct PlacementParts {
     private var bounds: CGRect?
     private var fields: [SceneField] = []
 
-    mutating func read(_ key: ViewKey, _ field: SceneField, with reader: SceneReader) {
+    mutating func read(_ key: PlacementKey, _ field: SceneField, with reader: SceneReader) {
         fields.append(field)
         switch key {
         case .frame: frame = reader.rect(field)
         case .center: center = reader.point(field)
         case .bounds: bounds = reader.rect(field)
         case .size: bounds = reader.size(field).map { CGRect(origin: .zero, size: $0) }
-        case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-            .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners,
-            .actions, .enabled, .contentSize, .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside, .controller,
-            .subviews:
-            fields.removeLast()
         }
     }
 
@@ -65,15 +63,18 @@ extension SceneReader {
         case .multipleTouch: view.isMultipleTouchEnabled = bool(field) ?? false
         case .exclusiveTouch: view.isExclusiveTouch = bool(field) ?? false
         case .tag: view.tag = integer(field, in: .min ... .max, example: "7") ?? 0
-        case .touches: view.touches = touches(field) ?? .ignores
-        case .implements: view.methods = methods(field)
+        case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+            if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &view.behaviour) }
+        case .canBecomeFirstResponder: view.focus.canBecome = bool(field)
+        case .canResignFirstResponder: view.focus.canResign = bool(field)
+        case .becomesFirstResponder: view.focus.asks = bool(field) ?? false
         case .recognizers: readRecognizers(field, of: index)
         case .listeners: view.listeners = listeners(field)
         case .actions: readActions(field, of: index)
         case .enabled: view.isEnabled = bool(field) ?? true
-        case .contentSize: view.scrolling.contentSize = size(field)
-        case .canBecomeFirstResponder: view.canBecomeFirstResponder = bool(field) ?? false
-        case .delaysContentTouches: view.scrolling.delaysContentTouches = bool(field) ?? true
+        case .value, .range, .step, .segments, .pages, .placeholder, .contentSize, .delaysContentTouches, .paging, .axis, .spacing,
+            .distribution, .alignment:
+            if let key = ClassKey(rawValue: key.rawValue) { read(key, field, into: &view) }
         case .next: readNext(field, of: .view(index))
         case .hitTest: view.hitTest = hitTest(field, of: index)
         case .pointInside: view.pointInside = pointInside(field)

@@ -64,8 +64,9 @@ extension SceneReader {
                 } else {
                     push(field, spot, into: &pending)
                 }
-            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .tag, .touches, .implements,
-                .recognizers, .next, .hitTest, .pointInside:
+            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .touches,
+                .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next, .hitTest,
+                .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
             }
         }
@@ -122,17 +123,13 @@ extension SceneReader {
         var subviews: SceneField?, keys: [(key: ViewKey, place: Place)] = []
         readMap(node, as: ViewKey.self) { key, field in
             keys.append((key, field.keyPlace))
-            switch key {
-            case .subviews: subviews = field
-            case .controller:
+            if key == .subviews { return subviews = field }
+            if key == .controller {
                 guard let child = childController(field, of: index, spot, &pending) else { return }
-                (view.controller, below.controller) = (child, child)
-            case .frame, .center, .bounds, .size: parts.read(key, field, with: self)
-            case .class, .name, .transform, .anchorPoint, .color, .cornerRadius, .border, .text, .alpha, .hidden, .userInteraction, .clips,
-                .multipleTouch, .exclusiveTouch, .tag, .touches, .implements, .recognizers, .listeners, .actions, .enabled, .contentSize,
-                .delaysContentTouches, .canBecomeFirstResponder, .next, .hitTest, .pointInside:
-                read(key, field, into: &view, at: index, as: .view)
+                return (view.controller, below.controller) = (child, child)
             }
+            if let part = PlacementKey(rawValue: key.rawValue) { return parts.read(part, field, with: self) }
+            read(key, field, into: &view, at: index, as: .view)
         }
         if spot.owns, let controller = spot.controller { (view.controller, scene.controllers[controller].view) = (controller, index) }
         view.placement = parts.placement(with: self)
@@ -195,8 +192,11 @@ extension SceneReader {
                 scene.controllers[index].identity.className = found.name
             }
         case .name: readName(field, into: &scene.controllers[index].identity)
-        case .touches: scene.controllers[index].touches = touches(field) ?? .ignores
-        case .implements: scene.controllers[index].methods = methods(field)
+        case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+            if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &scene.controllers[index].behaviour) }
+        case .canBecomeFirstResponder: scene.controllers[index].focus.canBecome = bool(field)
+        case .canResignFirstResponder: scene.controllers[index].focus.canResign = bool(field)
+        case .becomesFirstResponder: scene.controllers[index].focus.asks = bool(field) ?? false
         case .next: readNext(field, of: .controller(index))
         case .view, .presents: break
         }

@@ -55,9 +55,14 @@ public struct UnmetExpectation: Hashable, Sendable {
     }
 
     mutating func compare() {
-        guard let input = trace.inputs.first(where: { isTouchDown($0) }) else {
-            return complain("there is no touch to check: give the expectation a tap, or the scene a script.")
-        }
+        if let input = trace.inputs.first(where: { isTouchDown($0) }) { compareTouch(input) }
+        for moved in expectation.moved { compare(moved) }
+        compareOutcome()
+        compareWays()
+        compareState()
+    }
+
+    private mutating func compareTouch(_ input: Int) {
         let story = HitTestStory(trace, input: input)
         let delivery = firstBegan(from: input)
         compareHit(story)
@@ -65,8 +70,6 @@ public struct UnmetExpectation: Hashable, Sendable {
         for refused in expectation.refused { compare(refused, story) }
         compareHandler(delivery)
         compareChain(story, delivery)
-        for moved in expectation.moved { compare(moved) }
-        compareOutcome()
     }
 
     /// The way of the first `touchesBegan`; a delayed one comes in a later input than that of the touch.
@@ -96,6 +99,61 @@ public struct UnmetExpectation: Hashable, Sendable {
             compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")
         }
         if let fault = expectation.fault { compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none") }
+    }
+
+    /// Who keeps what a method delivers, whom it comes to, and who is asked to perform an action.
+    private mutating func compareWays() {
+        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+        for entry in expectation.handled {
+            let found = outcome.delivery(by: entry.key.rawValue)?.handledBy
+            compare("handled \(entry.key.rawValue)", entry.value.word, found.map { name($0) } ?? "none")
+        }
+        for entry in expectation.reached {
+            let links = outcome.delivery(by: entry.key.rawValue)?.links ?? []
+            compare("reached \(entry.key.rawValue)", entry.value.map(\.name), links.map { name($0.responder) })
+        }
+        for entry in expectation.asked {
+            compare("asked \(entry.key)", entry.value.map(\.name), outcome.asked(for: entry.key).map { name($0) })
+        }
+        for entry in expectation.performedBy {
+            compare("performedBy \(entry.key)", entry.value.word, outcome.performer(of: entry.key).map { name($0) } ?? "none")
+        }
+    }
+
+    /// What views say and stand at in the end.
+    private mutating func compareState() {
+        for entry in expectation.offsets {
+            guard let scrollView = built[entry.key.responder] as? UIScrollView else {
+                complain("offsets \(entry.key.name): it is no scroll view.")
+                continue
+            }
+            let found = scrollView.contentOffset
+            if found.distance(to: entry.value) > 0.5 { compare("offsets \(entry.key.name)", entry.value.words, found.words) }
+        }
+        for entry in expectation.texts {
+            compare("texts \(entry.key.name)", entry.value, view(entry.key).flatMap { built.text(of: $0) } ?? "nothing")
+        }
+        for entry in expectation.values {
+            guard let found = view(entry.key).flatMap({ built.value(of: $0) }) else {
+                complain("values \(entry.key.name): it has no value.")
+                continue
+            }
+            if abs(found - entry.value) > 0.005 { complain("values \(entry.key.name): expected \(entry.value), found \(found).") }
+        }
+        for entry in expectation.touchesKept { compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch) }
+        for entry in expectation.touchCopies { compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy) }
+        if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
+        if let text = expectation.pasteboard { compare("pasteboard", text, built.pasteboardText ?? "nothing") }
+    }
+
+    private func view(_ reference: Scene.Reference) -> UIView? { built[reference.responder] as? UIView }
+    private func kept(_ reference: Scene.Reference) -> KeptTouch? { view(reference).flatMap { built.keptTouch(of: $0) } }
+
+    private mutating func compare(_ what: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?) {
+        guard let touch else { return complain("\(what): no touch was kept.") }
+        if let phase = state.phase { compare("\(what) phase", phase.rawValue, "\(touch.phase)") }
+        if let count = state.tapCount { compare("\(what) tapCount", "\(count)", "\(touch.tapCount)") }
+        if let point = state.point { compare("\(what) point", point.words, touch.location(in: nil).words) }
     }
 
     private func isTouchDown(_ index: Int) -> Bool {
@@ -184,6 +242,10 @@ extension HitTestVerdict {
         case .brokenOff: "broken off"
         }
     }
+}
+
+extension CGPoint {
+    fileprivate var words: String { "[\(x.shortText), \(y.shortText)]" }
 }
 
 extension CGRect {

@@ -1,5 +1,7 @@
 // What came of a script, read from its trace: the ways of recognisers, and which code of the scene's own ran in which order.
+import Diagnosis
 import Engine
+import SceneBuilder
 import SceneFile
 import Trace
 
@@ -34,19 +36,44 @@ struct Outcome {
     }
 
     /// The actions that were performed, by their names.
-    var actions: [String] {
+    var actions: [String] { performed.map { Outcome.sceneName($0.name) } }
+
+    private var performed: [Record.SentAction] {
         trace.records.compactMap { record in
             guard case .action(let action) = record.content, isOwn(action) else { return nil }
-            return action.name
+            return action
         }
     }
+
+    /// Who performed the action first; nil for nobody, and for a closure.
+    func performer(of action: String) -> Int? { performed.first { Outcome.sceneName($0.name) == action }?.target }
+
+    /// Everyone who was asked whether they can perform the action, the first time that somebody was looked for.
+    func asked(for action: String) -> [Int] {
+        for input in trace.inputs {
+            let search = Bubbling.searches(in: trace, input: input).first { Outcome.sceneName($0.action ?? "") == action }
+            if let search { return search.links.map(\.responder) }
+        }
+        return []
+    }
+
+    /// The first delivery by the method of this name.
+    func delivery(by method: String) -> Bubbling? {
+        for input in trace.inputs {
+            if let found = Bubbling.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) { return found }
+        }
+        return nil
+    }
+
+    /// What scenes call an action of which the trace speaks.
+    private static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     private func isOwn(_ action: Record.SentAction) -> Bool {
         guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return true }
         return recognizers.contains(sender)
     }
 
-    /// Actions, and touch methods that somebody overrides, in the order in which they were done: what was called by another comes before it.
+    /// Actions, and methods that deliver input and that somebody overrides, in the order in which they were done: what was called by another comes before it.
     var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
         for record in trace.records {
@@ -58,13 +85,18 @@ struct Outcome {
 
     private func ownCode(_ record: Record) -> String? {
         switch record.content {
-        case .action(let action): return isOwn(action) ? action.name : nil
+        case .action(let action): return isOwn(action) ? Outcome.sceneName(action.name) : nil
         case .call(let call):
-            guard call.hook.deliversTouches, call.implementation != .inherited else { return nil }
-            return "\(trace.label(of: call.receiver)).\(call.hook.rawValue.prefix { $0 != "(" })"
+            guard call.hook.deliversInput, call.implementation != .inherited else { return nil }
+            return "\(trace.label(of: call.receiver)).\(call.hook.shortName)"
         case .input, .nextRead, .bound, .recognizer, .waits, .turn, .fault: return nil
         }
     }
+}
+
+extension Hook {
+    /// The method's name without its arguments.
+    var shortName: String { String(rawValue.prefix { $0 != "(" }) }
 }
 
 extension UIGestureRecognizer.State {

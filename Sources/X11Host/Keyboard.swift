@@ -24,6 +24,19 @@ struct Keyboard {
         return KeyChange(key, isDown: true, isRepeat: isRepeat, modifiers: modifiers, characters: characters)
     }
 
+    /// The symbol of a key for media, which is no key to type with but a button of a remote control; nil for other keys.
+    func mediaSymbol(_ event: XKeyEvent, _ connection: XConnection) -> Int? {
+        let symbol = Int(XkbKeycodeToKeysym(connection.display, KeyCode(event.keycode), 0, 0))
+        return RemoteCommand(mediaKey: symbol, isDown: true) == nil ? nil : symbol
+    }
+
+    /// What a key for media says; nil for the keyboard's repeats, and for releases that say nothing.
+    mutating func command(_ symbol: Int, _ event: XKeyEvent) -> RemoteCommand? {
+        let isDown = event.type == KeyPress
+        let isStale = isDown ? held.updateValue("", forKey: event.keycode) != nil : held.removeValue(forKey: event.keycode) == nil
+        return isStale ? nil : RemoteCommand(mediaKey: symbol, isDown: isDown)
+    }
+
     /// What an input method composed, which comes as a press of no key.
     func composed(_ event: inout XKeyEvent, _ connection: XConnection) -> [KeyChange] {
         let characters = characters(&event, connection)
@@ -108,6 +121,22 @@ extension Key {
         case .leftAlternate, .rightAlternate: .alternate
         case .leftCommand, .rightCommand: .command
         default: nil
+        }
+    }
+}
+
+extension RemoteCommand {
+    /// What an X symbol for a media key stands for. Source: XF86keysym.h of the X protocol.
+    package init?(mediaKey symbol: Int, isDown: Bool) {
+        switch (symbol, isDown) {
+        case (0x1008_FF14, true): self = .togglePlayPause
+        case (0x1008_FF31, true): self = .pause
+        case (0x1008_FF15, true): self = .stop
+        case (0x1008_FF17, true): self = .nextTrack
+        case (0x1008_FF16, true): self = .previousTrack
+        case (0x1008_FF97, let isDown): self = isDown ? .beginSeekingForward : .endSeekingForward
+        case (0x1008_FF3E, let isDown): self = isDown ? .beginSeekingBackward : .endSeekingBackward
+        case _: return nil
         }
     }
 }

@@ -118,6 +118,9 @@ extension X11Host {
             for change in keyboard.composed(&event, connection) { report(.key(change), stamp: event.time) }
             return
         }
+        if let symbol = keyboard.mediaSymbol(event, connection) {
+            return report(keyboard.command(symbol, event).map { .remote($0) }, stamp: event.time)
+        }
         report(keyboard.change(&event, connection).map { .key($0) }, stamp: event.time)
     }
 

@@ -90,6 +90,19 @@ struct FileTests {
         #expect(sentence(samples.path) == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
     }
 
+    @Test("A name that is far from all others is not taken for one of them, and neither is a file that is no scene")
+    func farFromAll() throws {
+        let advice = "  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+        for name in ["98 Some other order.yaml", "08.yaml", "READMY.md", "Hit-test order.yaml"] {
+            let path = samples.appending(path: name).path
+            #expect(sentence(path) == "\(path): error: there is no such file.\n\(advice)")
+        }
+        let right = samples.appending(path: "14 Two windows.yaml").path
+        for name in ["14 Two windows", "14 Two windows.yml", "14 Two widows.yaml"] {
+            #expect(sentence(samples.appending(path: name).path).hasSuffix("Did you mean \"\(right)\"?"))
+        }
+    }
+
     @Test("A file without end is read up to the limit and refused")
     func endless() {
         #expect(

@@ -62,7 +62,7 @@ struct ModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (press, swipe, pan) = (scene.recognizers[0], scene.recognizers[1], scene.recognizers[2])
-        #expect(scene.views[1].isExclusiveTouch && scene.views[1].methods == [Scene.Method("save", .removes)])
+        #expect(scene.views[1].isExclusiveTouch && scene.views[1].behaviour.methods == [Scene.Method("save", .removes)])
         #expect(press.kind == .longPress && press.taps == 1 && press.touches == 2 && press.minimumPressDuration == 0.25 && !press.isEnabled)
         #expect(press.requireToFail == [1] && pan.simultaneousWith == [0, 1] && pan.view == 1)
         #expect(swipe.direction == .up && !swipe.cancelsTouchesInView && swipe.delaysTouchesBegan && !swipe.delaysTouchesEnded)
@@ -104,9 +104,142 @@ struct ModelTests {
         }
         #expect(target.responder == .view(4))
         #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200) && !list.scrolling.delaysContentTouches)
-        #expect(box.canBecomeFirstResponder && !list.canBecomeFirstResponder)
+        #expect(box.focus.canBecome == true && list.focus.canBecome == nil)
         #expect(box.listeners.began == [.passes, .stops] && box.listeners.moved == [.stops])
         #expect(box.listeners.ended == [.passes] && box.listeners.cancelled.isEmpty)
+    }
+
+    @Test("What every responder does with keys, shakes, the remote control and actions is read, phase by phase")
+    func deviceKeys() throws {
+        let behaviour = "presses: {began: counts, changed: observes, ended: forwards}, motion: handles, remote: observes, "
+            + "canPerformAction: {paste: false, copy: true}, keyCommands: [{key: s, modifiers: [command, shift], selector: save}, {key: left, selector: back}]"
+        let yaml = """
+            version: 1
+            application: {receivesRemoteControl: true, \(behaviour), delegate: {\(behaviour)}}
+            windows:
+              - exclusiveTouch: true
+                listeners: {began: passes}
+                \(behaviour.replacing(", motion", with: "\n    motion").replacing(", remote", with: "\n    remote").replacing(", canPerform", with: "\n    canPerform").replacing(", keyCommands", with: "\n    keyCommands"))
+                root:
+                  canBecomeFirstResponder: true
+                  canResignFirstResponder: false
+                  becomesFirstResponder: true
+                  view: {name: box, \(behaviour)}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        let all = [scene.application.behaviour, scene.application.delegate?.behaviour, scene.views[0].behaviour, scene.views[1].behaviour]
+        for found in all {
+            let device = found?.device
+            #expect(device?.pressesBegan == .counts && device?.pressesChanged == .observes && device?.pressesEnded == .forwards)
+            #expect(device?.pressesCancelled == .ignores && device?.motionBegan == .handles && device?.motionCancelled == .handles)
+            #expect(device?.remote == .observes && device?.overridesAny == true)
+            #expect(found?.canPerform == ["paste": false, "copy": true])
+            #expect(found?.keyCommands == [Scene.KeyCommand(.s, [.command, .shift], "save"), Scene.KeyCommand(.left, [], "back")])
+        }
+        #expect(scene.application.receivesRemoteControl && scene.views[0].isExclusiveTouch && scene.views[0].listeners.began == [.passes])
+        var focus = Scene.Focus()
+        (focus.canBecome, focus.canResign, focus.asks) = (true, false, true)
+        #expect(scene.controllers[0].focus == focus)
+    }
+
+    @Test("Controls with values, stack views and recognisers at edges are read with all their keys")
+    func valueKeys() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - views:
+                  - {class: UISwitch, value: true}
+                  - {class: UISlider, value: 3, range: [2, 8]}
+                  - {class: UIStepper, value: 1.5, range: [0, 4], step: 0.5}
+                  - {class: UISegmentedControl, segments: [one, two], value: 1}
+                  - {class: UIPageControl, pages: 4, value: 2}
+                  - {class: UIProgressView, value: 0.25}
+                  - {class: UITextField, text: Hello, placeholder: Name, actions: [{events: editingChanged, does: nothing}]}
+                  - {class: UIStackView, axis: vertical, spacing: 4, distribution: fillEqually, alignment: center}
+                  - {class: UIScrollView, paging: true, recognizers: [{type: screenEdgePan, edges: [left, top]}]}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        #expect(scene.views.dropFirst().prefix(6).map(\.value.value) == [1, 3, 1.5, 1, 2, 0.25])
+        #expect(scene.views[2].value.range == 2...8 && scene.views[3].value.step == 0.5 && scene.views[4].value.segments == ["one", "two"])
+        #expect(scene.views[5].value.pages == 4 && scene.views[7].placeholder == "Name" && scene.views[7].text?.string == "Hello")
+        let stack = scene.views[8].stack
+        #expect(stack.axis == .vertical && stack.spacing == 4 && stack.distribution == .fillEqually && stack.alignment == .center)
+        #expect(scene.views[9].scrolling.isPaging && scene.recognizers[0].edges == [.left, .top])
+    }
+
+    @Test("Keys, shakes, the remote control, the wheel and fingers together become inputs with times")
+    func deviceScript() throws {
+        let yaml = """
+            version: 1
+            windows: [{}]
+            script:
+              - key: {down: leftShift}
+              - key: {press: a, modifiers: shift}
+              - key: {up: leftShift}
+              - type: b!
+              - shake
+              - remote: nextTrack
+              - wheel: {at: [10, 20], by: [0, -40]}
+              - press: {0: [1, 2], 1: [3, 4]}
+              - move: {1: [5, 6]}
+              - release: {0: true, 1: [7, 8]}
+              - {press: [0, 100], edge: left}
+              - cancel: {0: true}
+            """
+        let events = try Scene(yaml: yaml, file: "").input.events
+        let hold = Script.keyDuration
+        func key(_ key: Key, _ isDown: Bool, _ modifiers: KeyModifiers = [], _ characters: String = "") -> InputEvent.Action {
+            .key(KeyChange(key, isDown: isDown, modifiers: modifiers, characters: characters))
+        }
+        let expected: [(Double, InputEvent.Action)] = [
+            (0, key(.leftShift, true)), (0, key(.a, true, .shift, "A")), (hold, key(.a, false, .shift, "A")), (0, key(.leftShift, false)),
+            (0, key(.b, true, [], "b")), (hold, key(.b, false, [], "b")), (hold, key(Key("1")!, true, .shift, "!")),
+            (hold, key(Key("1")!, false, .shift, "!")), (0, .motion(.began)), (Script.shakeDuration, .motion(.ended)),
+            (0, .remote(.nextTrack)), (0, .wheel(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: -40))),
+            (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 1, y: 2)), FingerChange(1, .down, at: CGPoint(x: 3, y: 4))])),
+            (0, .fingers([FingerChange(1, .move, at: CGPoint(x: 5, y: 6))])),
+            (0, .fingers([FingerChange(0, .up, at: CGPoint(x: 1, y: 2)), FingerChange(1, .up, at: CGPoint(x: 7, y: 8))])),
+            (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 0, y: 100), from: .left)])),
+            (0, .fingers([FingerChange(0, .cancel, at: CGPoint(x: 0, y: 100))])),
+        ]
+        #expect(events.map(\.action) == expected.map(\.1))
+        var time = 0.0
+        for (event, step) in zip(events, expected) {
+            time += step.0
+            #expect(abs(event.time - time) < 1e-9)
+        }
+    }
+
+    @Test("What is expected of keys, actions, texts, values and touches is read")
+    func moreExpectations() throws {
+        let yaml = """
+            version: 1
+            windows: [{root: {name: main, view: {name: box}}}]
+            script: [{tap: [1, 2]}, shake]
+            expect:
+              - handled: {motionBegan: main, pressesBegan: none}
+                reached: {motionBegan: [box, main]}
+                asked: {save: [box, main]}
+                performedBy: {save: main, "print": none}
+                offsets: {box: [0, 80]}
+                texts: {box: Hello}
+                values: {box: true}
+                touchesKept: {box: {phase: ended, tapCount: 3}}
+                touchCopies: {box: {phase: began, tapCount: 1, point: [1, 2]}}
+                menu: [Copy]
+                pasteboard: Hello
+              - script: [{key: a}]
+                handled: {pressesBegan: main}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        let first = scene.expectations[0]
+        #expect(first.handled.map(\.key) == [.motionBegan, .pressesBegan] && first.handled[1].value == Scene.Expectation.Answer.none)
+        #expect(first.reached[0].value.map(\.responder) == [.view(1), .controller(0)] && first.asked[0].key == "save")
+        #expect(first.performedBy.map(\.key) == ["save", "print"] && first.offsets[0].value == CGPoint(x: 0, y: 80))
+        #expect(first.texts[0].value == "Hello" && first.values[0].value == 1 && first.menu == ["Copy"] && first.pasteboard == "Hello")
+        #expect(first.touchesKept[0].value.phase == .ended && first.touchesKept[0].value.tapCount == 3)
+        #expect(first.touchCopies[0].value.point == CGPoint(x: 1, y: 2))
+        #expect(scene.expectations[1].handled.count == 1)
     }
 
     @Test("A pinch is two fingers in one report: down on a level line, so many moves, and up")
@@ -145,7 +278,7 @@ struct ModelTests {
         #expect(b.color?.rgba == 0x1234_5678 && b.border == Scene.Border(width: 2, color: SceneColor(rgba: 0xFF00_00FF)))
         #expect(b.cornerRadius == 5 && b.alpha == 0.5 && b.isHidden)
         #expect(c.isUserInteractionEnabled == false && c.clipsToBounds && c.isMultipleTouchEnabled && c.tag == -7)
-        #expect(c.touches == Scene.Touches(began: .handles, moved: .drags))
+        #expect(c.behaviour.touches == Scene.Touches(began: .handles, moved: .drags))
         #expect(c.next?.responder == .view(1))
         #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: Place(line: 8, column: 40))))
         #expect(d.pointInside == .enlargeBy(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
@@ -154,7 +287,7 @@ struct ModelTests {
             SceneColor("red"), 9, "Inter", .bold, .right, .top
         )
         #expect(d.text == text)
-        #expect(e.hitTest == .passThrough && e.pointInside == .always && e.touches == Scene.Touches(.forwards) && e.text?.string == "on")
+        #expect(e.hitTest == .passThrough && e.pointInside == .always && e.behaviour.touches == Scene.Touches(.forwards) && e.text?.string == "on")
     }
 
     @Test("Quarter turns are exact, and a turn is clockwise")

@@ -37,7 +37,8 @@ struct SchemaTests {
             ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
             ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
             ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self),
-            ("listeners", ListenersKey.self),
+            ("listeners", ListenersKey.self), ("pressPhases", PressesKey.self), ("motionPhases", MotionKey.self),
+            ("keyCommand", KeyCommandKey.self), ("wheel", WheelKey.self), ("keystroke", KeystrokeKey.self), ("touchState", TouchStateKey.self),
             ("expectation", ExpectationKey.self),
         ]
     }
@@ -62,6 +63,16 @@ struct SchemaTests {
     @Test("Every word that the parser takes is in the schema, and none besides")
     func vocabulary() {
         #expect(words(definition("reaction")) == Set(Scene.TouchReaction.allCases.map(\.rawValue)))
+        #expect(words(definition("deviceReaction")) == Set(Scene.DeviceReaction.allCases.map(\.rawValue)))
+        #expect(words(definition("modifier")) == Set(ModifierWord.allCases.map(\.rawValue)))
+        #expect(words(definition("edge")) == Set(EdgeWord.allCases.map(\.rawValue)))
+        #expect(words(definition("delivery")) == Set(Scene.Expectation.Delivery.allCases.map(\.rawValue)))
+        #expect(words(property("phase", of: "touchState")) == Set(Scene.Expectation.TouchState.Phase.allCases.map(\.rawValue)))
+        #expect(words(property("remote", of: "stepMap")) == Set(RemoteWord.allCases.map(\.rawValue)))
+        #expect(words(property("shake", of: "stepMap")) == Set(Scene.Step.Shake.allCases.map(\.rawValue)))
+        #expect(words(property("axis", of: "view")) == Set(Scene.Stack.Axis.allCases.map(\.rawValue)))
+        #expect(words(property("distribution", of: "view")) == Set(Scene.Stack.Distribution.allCases.map(\.rawValue)))
+        #expect(words(property("alignment", of: "view")) == Set(Scene.Stack.Alignment.allCases.map(\.rawValue)))
         #expect(words(definition("effect")) == Set(Scene.Effect.allCases.map(\.rawValue)))
         #expect(words(definition("listener")) == Set(Scene.Listener.allCases.map(\.rawValue)))
         #expect(words(definition("controlEvent")) == Set(Scene.ControlEvent.allCases.map(\.rawValue)))

@@ -81,7 +81,7 @@ struct SentenceTests {
             Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
             Complaint(
                 view: "touches: handels",
-                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards or drags.\n  Did you mean \"handles\"?"),
+                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards, drags, counts or copies.\n  Did you mean \"handles\"?"),
             Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
             Complaint(
                 view: "hitTest: nevr",
@@ -95,11 +95,11 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "class: UILable",
-                "17: this program has no class \"UILable\"; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider or UIScrollView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+                "17: this program has no class \"UILable\"; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, UIScrollView or UIStackView.\n  Did you mean \"UILabel\"? Or give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
             ),
             Complaint(
                 view: "class: UIWindow",
-                "17: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider or UIScrollView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+                "17: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, UIScrollView or UIStackView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
             ),
             Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
             Complaint(
@@ -159,7 +159,7 @@ struct SentenceTests {
                 "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
-                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag, pinch and wait; give each a line of its own."
+                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote and wait; give each a line of its own."
             ),
             Complaint(
                 with: "script: [{drag: {to: [1, 2]}}]",
@@ -176,7 +176,7 @@ struct SentenceTests {
                 "4:17: \"wait\" is -1, but should be a number of seconds from 0 to 3600.\n  For example: wait: 0.5"),
             Complaint(
                 with: "expect: [{hit: box}]",
-                "4:10: the expectation has no \"tap\", and no finger goes down in the script.\n  Say where the finger goes down, for example: tap: [100, 50]"
+                "4:10: the expectation has no \"tap\", and no finger goes down in the script, but it has \"hit\".\n  Say where the finger goes down, for example: tap: [100, 50]"
             ),
         ])
     func scripts(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
@@ -189,7 +189,7 @@ struct SentenceTests {
                 "24: a recogniser has no \"type\".\n  Write what it recognises, for example: type: tap"),
             Complaint(
                 view: "recognizers: [{type: pam}]",
-                "31: \"type\" is pam, but should be tap, longPress, pan, swipe, pinch or rotation.\n  Did you mean \"pan\"?"),
+                "31: \"type\" is pam, but should be tap, longPress, pan, screenEdgePan, swipe, pinch or rotation.\n  Did you mean \"pan\"?"),
             Complaint(
                 view: "recognizers: [{type: pan, taps: 2}]",
                 "36: a recogniser of type pan has no \"taps\".\n  Remove it; it belongs to the type tap or longPress."),
@@ -201,7 +201,7 @@ struct SentenceTests {
                 "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
             Complaint(
                 view: "recognizers: [{type: tap, action: remove}]",
-                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates or focuses.\n  Did you mean \"removes\"?"),
+                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"),
             Complaint(
                 view: "recognizers: [{type: tap, action: {selector: save}}]",
                 "44: an action has no \"target\".\n  For example: action: {selector: save, target: controller}"),
@@ -214,7 +214,7 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "implements: {save: moves}",
-                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates or focuses.\n  Did you mean \"removes\"?"),
+                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"),
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
@@ -224,7 +224,8 @@ struct SentenceTests {
             Complaint(
                 view: "class: UIButton, actions: [{events: touchUp, does: removes}]",
                 "46: \"events\" is touchUp, but should be touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, "
-                    + "touchUpInside, touchUpOutside, touchCancel, valueChanged or primaryActionTriggered.\n  For example: events: touchDown"
+                    + "touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered, editingDidBegin, editingChanged, editingDidEnd "
+                    + "or editingDidEndOnExit.\n  For example: events: touchDown"
             ),
             Complaint(
                 view: "class: UIButton, actions: [{events: touchDown, selector: save}]",

@@ -38,18 +38,29 @@ import Trace
         guard let subject = inspection.subject else {
             return inspection.debuggee.lookFor ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
         }
+        if case .deed(let words) = subject.occasion, inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty {
+            return deedSentence(words, subject)
+        }
         if inspection.stepCount == 0 {
             return "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)."
         }
         return subject.walkthrough.sentence(inspection.stepCount)
     }
 
+    private func deedSentence(_ words: String, _ subject: Inspection.Subject) -> String {
+        guard subject.walkthrough.steps.isEmpty else {
+            return "Before the first step: \(words). It has no place, so no view is looked for; it goes to the first responder of the key window."
+        }
+        return words.hasPrefix("remote")
+            ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()." : "\(words): nobody is told."
+    }
+
     private var keys: String {
         if let typist = inspection.debuggee.world.keyWindow?.firstResponder {
             return "Keys go to \(Participant(typist).title), the first responder. Esc clears."
         }
-        guard inspection.subject?.isTouch == true else {
-            return "Click or drag in the scene. Moving over it shows the hit test with nothing sent."
+        guard let subject = inspection.subject, subject.occasion != .question else {
+            return "Click or drag in the scene. At the bottom left, shake it or control it remotely."
         }
         return "← → one step    Home End first and last    Space plays    Esc clears"
     }

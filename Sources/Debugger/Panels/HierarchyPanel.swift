@@ -1,5 +1,5 @@
 // The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test; below it those who have no place on
-// the screen.
+// the screen, and what can be done with the device as a whole.
 import Diagnosis
 import Drawing
 import Engine
@@ -13,6 +13,7 @@ import Trace
 
     private let inspection: Inspection
     let rows = RowList(rowHeight: 30)
+    private let strip: DeviceStrip
     private var lines: [Line] = []
     private var viewCount = 0
 
@@ -22,18 +23,21 @@ import Trace
         case responder(id: Int, label: String)
     }
 
-    init(_ inspection: Inspection) {
+    init(_ inspection: Inspection, _ device: DevicePad) {
         self.inspection = inspection
+        strip = DeviceStrip(device)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"
         backgroundColor = UIColor(cgColor: Palette.panel)
         rows.source = self
         addSubview(rows)
+        addSubview(strip)
     }
 
     override func layoutSubviews() {
-        rows.frame = CGRect(
-            x: 0, y: HierarchyPanel.headerHeight, width: bounds.width - 1, height: max(0, bounds.height - HierarchyPanel.headerHeight))
+        let top = HierarchyPanel.headerHeight, bottom = max(top, bounds.height - DeviceStrip.height)
+        rows.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: bottom - top)
+        strip.frame = CGRect(x: 0, y: bottom, width: bounds.width - 1, height: DeviceStrip.height)
     }
 
     override func draw(_ rect: CGRect) {
@@ -94,11 +98,11 @@ import Trace
         if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
         let indent = 18 + min(CGFloat(depth) * 16, 110)
         let right: CGFloat = 46
-        let isDim = subject != nil && !isShown
+        let isDim = subject.map { !$0.occasion.isDeed } == true && !isShown
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
         drawNames(type, name, isDim, in: text, into: &list)
         guard let step, let verdict, isShown else {
-            if subject != nil, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
+            if isDim, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
             return
         }
         Badge(text: String(step.order), color: verdict.color).draw(at: CGPoint(x: box.maxX - 24, y: box.midY), into: &list)

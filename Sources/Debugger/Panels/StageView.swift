@@ -40,7 +40,8 @@ import Overlay
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = StageView.margins
-        if givesWayWhenNarrow { margins.right = min(margins.right, bounds.width * StageView.largestShareOfNames) }
+        let mostForNames = givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
+        margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
         let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
         let (width, height) = (size.width * scale, size.height * scale)
@@ -49,8 +50,11 @@ import Overlay
     }
 
     /// The size of a stage that shows a screen at its own size, in points.
-    static func size(forScreen screen: CGSize) -> CGSize {
-        CGSize(width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)
+    ///
+    /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the screen.
+    static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
+        CGSize(
+            width: screen.width + margins.left + (withNames ? margins.right : margins.left), height: screen.height + margins.top + margins.bottom)
     }
 
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
@@ -81,10 +85,17 @@ import Overlay
         guard let subject = inspection.subject else { return }
         DispatchOverlay(
             walkthrough: subject.walkthrough, stepCount: inspection.stepCount, quads: quads(for: subject.walkthrough),
-            touch: subject.point.applying(toStage), isFingerDown: subject.isFingerDown, isTouch: subject.isTouch, screen: screenFrame,
+            touch: subject.occasion.isDeed ? nil : subject.point.applying(toStage), isFingerDown: subject.isFingerDown,
+            isTouch: subject.occasion != .question, keyResponder: keyResponder(besides: subject.walkthrough.first), screen: screenFrame,
             canvas: bounds.insetBy(dx: 6, dy: 6),
             measuring: World.current.textMeasuring
         ).draw(inspection.layers, into: &context.list)
+    }
+
+    /// Who gets keys and shakes, unless it is the one whom the event came to first anyway.
+    private func keyResponder(besides first: Int?) -> Int? {
+        guard let responder = inspection.debuggee.world.keyWindow?.firstResponder, responder.identifier != first else { return nil }
+        return responder.identifier
     }
 
     private func drawScreen(_ context: CGContext) {
@@ -105,16 +116,24 @@ import Overlay
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         guard let subject = inspection.subject else { return }
-        let verb = subject.isTouch ? subject.isFingerDown ? "touch" : "touched" : "pointer"
-        let place = "\(verb)  \(subject.point.x.wholeText), \(subject.point.y.wholeText)"
         context.list.label(
-            place, Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
+            heading(of: subject), Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
+    }
+
+    private func heading(of subject: Inspection.Subject) -> String {
+        let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+        switch subject.occasion {
+        case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
+        case .question: return "pointer  \(place)"
+        case .deed(let words): return words
+        }
     }
 
     /// The corners of all views that the overlay speaks of, in one walk over the tree.
     private func quads(for walkthrough: Walkthrough) -> [Int: Quad] {
         var wanted = Set(walkthrough.story.steps.map(\.view))
         wanted.formUnion(walkthrough.links.map(\.responder))
+        if let responder = keyResponder(besides: nil) { wanted.insert(responder) }
         var quads: [Int: Quad] = [:]
         let toStage = toStage
         for window in inspection.debuggee.world.windows {

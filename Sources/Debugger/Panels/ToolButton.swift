@@ -64,6 +64,7 @@ import Overlay
 enum Icons {
     static let play = [triangle(facing: 1)]
     static let pause = [bar(at: -4), bar(at: 4)]
+    static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
     static let forward = [triangle(facing: 1, by: -1)]
     static let back = [triangle(facing: -1, by: 1)]
     static let first = [bar(at: -7), triangle(facing: -1, by: 2)]

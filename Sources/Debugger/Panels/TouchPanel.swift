@@ -84,7 +84,9 @@ import Trace
         for button in phaseButtons { button.removeFromSuperview() }
         let deliveries = inspection.subject?.deliveries ?? []
         phaseButtons = deliveries.indices.map { index in
-            let button = ToolButton(.word(deliveries[index].hook.phaseWord), name: deliveries[index].hook.rawValue) { [unowned self] in
+            let delivery = deliveries[index]
+            let word = delivery.action ?? delivery.hook.phaseWord
+            let button = ToolButton(.word(word), name: delivery.action ?? delivery.hook.rawValue) { [unowned self] in
                 inspection.show(delivery: index)
             }
             button.isOn = inspection.subject?.shownDelivery == index
@@ -106,7 +108,7 @@ import Trace
         let parts = parts
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
         drawHeader("HIT TEST", counts, above: parts.hit, context)
-        if inspection.subject == nil { drawNote("Touch the scene, or move over it.", in: parts.hit, context) }
+        if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
         context.list.fill(.rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
         drawHeader("RESPONDER CHAIN", "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
@@ -127,12 +129,22 @@ import Trace
         context.list.label(text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
     }
 
+    private var emptyHitTestNote: String? {
+        guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
+        return subject.occasion.isDeed ? "None: it has no place. The first responder gets it." : nil
+    }
+
     private var emptyChainNote: String {
-        inspection.subject?.isTouch == true ? "Nobody was handed the touch." : "Nothing is sent while the pointer only moves."
+        switch inspection.subject?.occasion {
+        case .touch?: "Nobody was handed the touch."
+        case .deed?: "Nobody was told."
+        case .question?, nil: "Nothing is sent while the pointer only moves."
+        }
     }
 
     private var counts: String {
-        guard let story = inspection.subject?.walkthrough.story else { return "" }
+        guard let subject = inspection.subject, !subject.occasion.isDeed else { return "" }
+        let story = subject.walkthrough.story
         return "\(story.steps.count) asked · \(story.refusedCount) passed over"
     }
 
@@ -159,10 +171,12 @@ extension Hook {
     /// The phase in one word, for a small button.
     var phaseWord: String {
         switch self {
-        case .touchesBegan: "began"
+        case .touchesBegan, .pressesBegan, .motionBegan: "began"
         case .touchesMoved: "moved"
-        case .touchesEnded: "ended"
-        case .touchesCancelled: "cancelled"
+        case .pressesChanged: "changed"
+        case .touchesEnded, .pressesEnded, .motionEnded: "ended"
+        case .touchesCancelled, .pressesCancelled, .motionCancelled: "cancelled"
+        case .remoteControlReceived: "received"
         default: rawValue
         }
     }

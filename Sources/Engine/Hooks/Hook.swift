@@ -103,6 +103,13 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         }
     }
 
+    /// Whether the hook hands input to a responder, with a place or without, which may go on along the chain.
+    public var deliversInput: Bool { deliversTouches || Hook.withoutPlace.contains(self) }
+
+    private static let withoutPlace: Set<Hook> = [
+        .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled, .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived,
+    ]
+
     /// Whether the call is a question to a recogniser's delegate; the receiver is the recogniser.
     public var asksDelegate: Bool { rawValue.hasPrefix("delegate.") }
 

@@ -15,10 +15,11 @@ import Geometry
         return places
     }()
 
-    /// Whether the receiver's class replaces the engine's body of the hook. False for a hook whose place is not known.
+    /// Whether the receiver's class replaces the engine's body of the hook, and does not leave it alone for this receiver. False for a hook
+    /// whose place is not known.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
-        guard let place = places[hook] else { return false }
-        return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
+        guard let place = places[hook], MethodTable.word(place.word, of: type(of: receiver)) != place.inherited else { return false }
+        return (receiver as? any OverridesSelectively)?.leavesAlone(hook) != true
     }
 
     /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.

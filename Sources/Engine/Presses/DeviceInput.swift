@@ -126,7 +126,7 @@ import Timeline
     // MARK: Remote control
 
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deed("remote control \(command.rawValue)"))
+        world.witness?.inputBegan(.deed("remote control \(command)"))
         defer { world.witness?.inputEnded() }
         guard takesRemoteControl, let subtype = UIEvent.EventSubtype(rawValue: command.rawValue) else { return }
         let event = UIEvent(type: .remoteControl, subtype: subtype)

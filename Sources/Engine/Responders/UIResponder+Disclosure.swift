@@ -3,6 +3,13 @@
 // Neither call changes what happens; without them a trace is right, but says less.
 import Geometry
 
+/// A class that stands for many, as when views are built from a description, and whose overrides of methods for keys, shakes and the remote
+/// control do nothing but call super for some of its objects.
+@MainActor public protocol OverridesSelectively: UIResponder {
+    /// Whether the override of the hook only calls super for this object; traces then say "inherited".
+    func leavesAlone(_ hook: Hook) -> Bool
+}
+
 extension UIResponder {
     /// Says that the class's overrides of these hooks do nothing but call super for this object, so that the engine may pass them by.
     ///

@@ -1,0 +1,43 @@
+// Input that has no place: what begins it, and what to call it.
+import Input
+
+extension Inspection.Occasion {
+    /// Whether it has no place.
+    public var isDeed: Bool {
+        switch self {
+        case .deed: true
+        case .touch, .question: false
+        }
+    }
+}
+
+extension InputEvent.Action {
+    /// Whether a key goes down, a shake begins, or a command comes.
+    var beginsDeed: Bool {
+        switch self {
+        case .key(let change): change.isDown && !change.isRepeat
+        case .motion(let change): change == .began
+        case .remote: true
+        case .fingers, .hover, .wheel, .resize, .focus, .close: false
+        }
+    }
+
+    /// What was done, in a few words; nil for input that has a place, or is none of a person's.
+    var deedWords: String? {
+        switch self {
+        case .key(let change): "key \(change.spoken)"
+        case .motion: "shake"
+        case .remote(let command): "remote: \(command)"
+        case .fingers, .hover, .wheel, .resize, .focus, .close: nil
+        }
+    }
+}
+
+extension KeyChange {
+    /// The key with the modifiers that are held, as people write it.
+    fileprivate var spoken: String {
+        let held: [(KeyModifiers, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd")]
+        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)])
+            .joined(separator: "+")
+    }
+}

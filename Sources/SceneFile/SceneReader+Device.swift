@@ -1,0 +1,153 @@
+// Steps of a script that are done with the device and not with one finger: several fingers at once, the wheel, keys, shakes, the remote control.
+import Geometry
+import Input
+import Yams
+
+extension SceneReader {
+    // MARK: Several fingers
+
+    /// A map from fingers to places, or to true for where the finger is.
+    func together(_ phase: FingerChange.Phase, _ field: SceneField) -> Scene.Step.Action? {
+        let needsPoint = phase == .down || phase == .move
+        let found = entries(field, wants: "a map from fingers to places", example: "{0: [100, 100], 1: [200, 100]}") {
+            entry -> Scene.Step.FingerPlace? in
+            guard let finger = Int(entry.key), (0..<SceneLimits.fingers).contains(finger) else {
+                report(
+                    entry.keyPlace, "\(quoted(entry.key)) is no finger, but should be a whole number from 0 to \(SceneLimits.fingers - 1).",
+                    "For example: \(field.key): {0: [100, 100], 1: [200, 100]}")
+                return nil
+            }
+            if !needsPoint, isTrue(entry) { return Scene.Step.FingerPlace(finger) }
+            let wanted = needsPoint ? "two numbers, [x, y]" : "true, or where the finger is: [x, y]"
+            return point(entry, wants: wanted, example: needsPoint ? "[100, 50]" : "true").map { Scene.Step.FingerPlace(finger, $0) }
+        }
+        guard !found.isEmpty else {
+            if case .mapping(let map) = field.value, map.isEmpty {
+                report(field.place, "\"\(field.key)\" names no finger.", "For example: \(field.key): {0: [100, 100], 1: [200, 100]}")
+            }
+            return nil
+        }
+        return .together(phase, found.map(\.value))
+    }
+
+    // MARK: The wheel
+
+    func wheel(_ field: SceneField) -> Scene.Step.Action? {
+        var place: CGPoint?, distance: CGPoint?, keys: Set<WheelKey> = []
+        readMap(field.value, as: WheelKey.self) { key, field in
+            keys.insert(key)
+            switch key {
+            case .at: place = point(field)
+            case .by: distance = point(field, wants: "two numbers of points, [right, down]", example: "[0, -40]")
+            }
+        }
+        if case .mapping = field.value, keys.count < 2 {
+            report(field.place, "a wheel has no \"\(keys.contains(.at) ? "by" : "at")\".", "For example: wheel: {at: [195, 300], by: [0, -40]}")
+        }
+        guard let place, let distance else { return nil }
+        return .wheel(at: place, by: CGSize(width: distance.x, height: distance.y))
+    }
+
+    // MARK: Keys
+
+    /// A key that is pressed and let go, or a map that says more.
+    func keystroke(_ field: SceneField) -> Scene.Step.Action? {
+        guard case .mapping = field.value else { return key(field).map { .key(Scene.Step.Keystroke($0)) } }
+        var stroke = Scene.Step.Keystroke(Key(rawValue: 0)), changes: [String] = [], key: Key?
+        readMap(field.value, as: KeystrokeKey.self) { name, field in
+            switch name {
+            case .press: (stroke.change, key) = (.press, self.key(field))
+            case .down: (stroke.change, key) = (.down, self.key(field))
+            case .up: (stroke.change, key) = (.up, self.key(field))
+            case .modifiers: stroke.modifiers = modifiers(field)
+            case .characters: stroke.characters = string(field, wants: "what the key types", example: "a")
+            }
+            if name != .modifiers, name != .characters { changes.append("\"\(name.rawValue)\"") }
+        }
+        guard changes.count == 1 else {
+            let found = changes.isEmpty ? "neither" : changes.joined(separator: " and ")
+            report(
+                field.place, "a key is one of press, down and up, but here is \(found).", "For example: key: {press: s, modifiers: [command]}")
+            return nil
+        }
+        guard let key else { return nil }
+        stroke.key = key
+        return .key(stroke)
+    }
+
+    func key(_ field: SceneField) -> Key? {
+        guard let name = name(field, wants: "the name of a key", example: "a") else { return nil }
+        if let key = Key(name: name) { return key }
+        report(
+            field.place, "no key is called \(quoted(name)); expected a letter, a digit, or a name such as left, space, return, escape, f1.",
+            nearestName(to: name, among: SceneReader.longKeyNames).map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): a")
+        return nil
+    }
+
+    /// The names that are words; every letter is near every other.
+    private static let longKeyNames = (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
+
+    func modifiers(_ field: SceneField) -> KeyModifiers {
+        (words(field, ModifierWord.self) ?? []).reduce(into: KeyModifiers()) { $0.insert($1.modifier) }
+    }
+
+    /// A text that can be typed on a US keyboard.
+    func typed(_ field: SceneField) -> Scene.Step.Action? {
+        guard let text = string(field, wants: "a text", example: "Hello") else { return nil }
+        guard let stranger = text.first(where: { USKeyboard.stroke(typing: $0) == nil }) else { return .type(text) }
+        report(
+            field.place, "\"\(field.key)\" holds \(quoted(String(stranger))), which is on no key of a US keyboard.",
+            "Say which key types it, for example: key: {press: a, characters: \(quoted(String(stranger)))}")
+        return nil
+    }
+
+    // MARK: Shakes and the remote control
+
+    /// true for a whole shake, or one part of it.
+    func shake(_ field: SceneField) -> Scene.Step.Action? {
+        if isTrue(field) { return .shake(.whole) }
+        return word(field, Scene.Step.Shake.self).map { .shake($0) }
+    }
+
+    func remote(_ field: SceneField) -> Scene.Step.Action? { word(field, RemoteWord.self).map { .remote($0.command) } }
+}
+
+extension ModifierWord {
+    fileprivate var modifier: KeyModifiers {
+        switch self {
+        case .shift: .shift
+        case .control: .control
+        case .alternate: .alternate
+        case .command: .command
+        case .alphaShift: .alphaShift
+        }
+    }
+}
+
+extension RemoteWord {
+    fileprivate var command: RemoteCommand {
+        switch self {
+        case .play: .play
+        case .pause: .pause
+        case .stop: .stop
+        case .togglePlayPause: .togglePlayPause
+        case .nextTrack: .nextTrack
+        case .previousTrack: .previousTrack
+        case .beginSeekingBackward: .beginSeekingBackward
+        case .endSeekingBackward: .endSeekingBackward
+        case .beginSeekingForward: .beginSeekingForward
+        case .endSeekingForward: .endSeekingForward
+        }
+    }
+}
+
+extension EdgeWord {
+    var edge: FingerChange.Edge {
+        switch self {
+        case .top: .top
+        case .left: .left
+        case .bottom: .bottom
+        case .right: .right
+        }
+    }
+}

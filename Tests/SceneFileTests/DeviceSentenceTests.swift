@@ -1,0 +1,126 @@
+// What is said about broken keys, shakes, commands and controls, and about what is expected of them.
+import SceneFile
+import Testing
+
+struct DeviceSentenceTests {
+    @Test(
+        "Keys, shakes, commands and fingers together must be what a person can do",
+        arguments: [
+            Complaint(
+                with: "script: [{key: knob}]",
+                "4:16: no key is called \"knob\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  For example: key: a"
+            ),
+            Complaint(
+                with: "script: [{key: {press: lefft}}]",
+                "4:24: no key is called \"lefft\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  Did you mean \"left\"?"
+            ),
+            Complaint(
+                with: "script: [{key: {modifiers: shift}}]",
+                "4:16: a key is one of press, down and up, but here is neither.\n  For example: key: {press: s, modifiers: [command]}"),
+            Complaint(
+                with: "script: [{key: {down: a, up: a}}]",
+                "4:16: a key is one of press, down and up, but here is \"down\" and \"up\".\n  For example: key: {press: s, modifiers: [command]}"),
+            Complaint(
+                with: "script: [{key: {press: a, modifiers: [cmd]}}]",
+                "4:39: \"modifiers\" is cmd, but should be shift, control, alternate, command or alphaShift.\n  For example: modifiers: shift"),
+            Complaint(
+                with: "script: [{key: {up: a}}]", "4:10: the key a comes up, but it is not down.\n  Write \"- key: {down: a}\" before it."),
+            Complaint(
+                with: "script:\n  - key: {down: a}\n  - key: a",
+                "6:5: the key a goes down, but it is down since line 5.\n  Write \"- key: {up: a}\" before it."),
+            Complaint(
+                with: "script: [{type: 안녕}]",
+                "4:17: \"type\" holds \"안\", which is on no key of a US keyboard.\n  Say which key types it, for example: key: {press: a, characters: \"안\"}"
+            ),
+            Complaint(
+                with: "script: [{shake: twice}]",
+                "4:18: \"shake\" is twice, but should be whole, began, ended or cancelled.\n  For example: shake: whole"),
+            Complaint(
+                with: "script: [{remote: next}]",
+                "4:19: \"remote\" is next, but should be play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, "
+                    + "endSeekingBackward, beginSeekingForward or endSeekingForward.\n  For example: remote: play"),
+            Complaint(
+                with: "script: [{wheel: {at: [1, 2]}}]",
+                "4:18: a wheel has no \"by\".\n  For example: wheel: {at: [195, 300], by: [0, -40]}"),
+            Complaint(
+                with: "script: [{press: {12: [1, 2]}}]",
+                "4:19: \"12\" is no finger, but should be a whole number from 0 to 9.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
+            Complaint(
+                with: "script: [{press: {}}]", "4:18: \"press\" names no finger.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
+            Complaint(
+                with: "script: [{press: {0: true}}]",
+                "4:22: \"0\" is true, but should be two numbers, [x, y].\n  For example: 0: [100, 50]"),
+            Complaint(
+                with: "script: [{release: {1: true}}]", "4:10: finger 1 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
+            Complaint(
+                with: "script: [{wait: 1, edge: left}]",
+                "4:20: no finger goes down in this step, so none comes in from an \"edge\".\n"
+                    + "  Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}"),
+            Complaint(
+                with: "script: [{press: [1, 2], edge: lft}]",
+                "4:32: \"edge\" is lft, but should be top, left, bottom or right.\n  Did you mean \"left\"?"),
+            Complaint(
+                with: "expect: [{script: [{wait: 1}], actions: []}]",
+                "4:10: the expectation has no \"tap\", and nothing is done in the script.\n  Say where the finger goes down, for example: tap: [100, 50]"
+            ),
+        ])
+    func device(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test(
+        "What a responder does with keys, shakes and actions must make sense, and so must what is expected of it",
+        arguments: [
+            Complaint(
+                view: "presses: drags",
+                "19: \"presses\" is drags, but should be ignores, handles, observes, forwards or counts.\n  For example: presses: ignores"),
+            Complaint(view: "presses: {moved: handles}", "20: presses has no key \"moved\".\n  The keys of presses are: began, changed, ended, cancelled."),
+            Complaint(view: "motion: {changed: handles}", "19: motion has no key \"changed\".\n  The keys of motion are: began, ended, cancelled."),
+            Complaint(
+                view: "canPerformAction: {copy: maybe}", "35: \"copy\" is maybe, but should be true or false.\n  For example: copy: true"),
+            Complaint(
+                view: "canPerformAction: copy",
+                "28: \"canPerformAction\" is copy, but should be a map from names of actions to true or false.\n  For example: canPerformAction: {paste: false}"
+            ),
+            Complaint(
+                view: "keyCommands: [{key: s}]",
+                "24: a key command has no \"selector\".\n  For example: {key: s, modifiers: [command], selector: save}"),
+            Complaint(
+                view: "class: UITextField, presses: handles",
+                "30: a UITextField has no \"presses\".\n  Remove it; it belongs to views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton."
+            ),
+            Complaint(
+                view: "value: 1",
+                "10: a UIView has no \"value\".\n  Remove it; it belongs to a UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl or UIProgressView."
+            ),
+            Complaint(view: "class: UISlider, step: 2", "27: a UISlider has no \"step\".\n  Remove it; it belongs to a UIStepper."),
+            Complaint(
+                view: "class: UISlider, range: [4, 2]",
+                "34: \"range\" begins above its end, but should be two numbers, [least, most].\n  For example: range: [0, 10]"),
+            Complaint(
+                view: "class: UISwitch, value: on",
+                "34: \"value\" is on, but should be a number, or true or false for a switch.\n  For example: value: 0.5"),
+            Complaint(
+                view: "class: UIStackView, axis: up",
+                "36: \"axis\" is up, but should be horizontal or vertical.\n  For example: axis: horizontal"),
+            Complaint(
+                view: "recognizers: [{type: screenEdgePan}]",
+                "24: a recogniser of type screenEdgePan has no \"edges\".\n  Say from where a finger may come in: edges: left"),
+            Complaint(
+                view: "recognizers: [{type: pan, edges: left}]",
+                "36: a recogniser of type pan has no \"edges\".\n  Remove it; it belongs to the type screenEdgePan."),
+            Complaint(
+                with: "expect: [{tap: [1, 2], handled: {keysBegan: box}}]",
+                "4:34: \"keysBegan\" delivers no input; expected touchesBegan, touchesMoved, touchesEnded, touchesCancelled, pressesBegan, "
+                    + "pressesChanged, pressesEnded, pressesCancelled, motionBegan, motionEnded, motionCancelled or remoteControlReceived.\n"
+                    + "  For example: handled: {pressesBegan: …}"),
+            Complaint(
+                with: "expect: [{tap: [1, 2], performedBy: {save: bux}}]",
+                "4:44: \"performedBy\" names the responder \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
+            Complaint(
+                with: "expect: [{tap: [1, 2], texts: {bix: Hello}}]",
+                "4:32: \"texts\" names the view \"bix\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
+            Complaint(
+                with: "expect: [{tap: [1, 2], touchesKept: {box: 3}}]",
+                "4:43: the state of a touch is a map of keys and values, but here is 3.\n  Write keys such as \"phase:\", each on a line of its own."),
+        ])
+    func behaviour(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+}
