@@ -17,8 +17,8 @@ extension InputEvent.Action {
         switch self {
         case .key(let change): change.isDown && !change.isRepeat
         case .motion(let change): change == .began
-        case .remote: true
-        case .fingers, .hover, .wheel, .resize, .focus, .close: false
+        case .remote, .sensor: true
+        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: false
         }
     }
 
@@ -28,7 +28,8 @@ extension InputEvent.Action {
         case .key(let change): "key \(change.spoken)"
         case .motion: "shake"
         case .remote(let command): "remote: \(command)"
-        case .fingers, .hover, .wheel, .resize, .focus, .close: nil
+        case .sensor(let sample): sample.sensor.rawValue
+        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: nil
         }
     }
 }

@@ -1,4 +1,4 @@
-// What can be done with the debuggee's device as a whole: shake it, and control it remotely.
+// What can be done with the debuggee's device as a whole: shake it, tilt it, and control it remotely.
 //
 // Queues what a person does with its buttons; it is handed to the debuggee after the debugger's own dispatch, as touches are.
 import Engine
@@ -7,7 +7,8 @@ import Timeline
 
 /// The device that the debuggee runs on, in a person's hand.
 @MainActor public final class DevicePad {
-    public enum Deed: Hashable, Sendable, CaseIterable { case shake, previousTrack, togglePlayPause, nextTrack }
+    /// A tilt is one sample of the accelerometer, of a device that leans thirty degrees to the right.
+    public enum Deed: Hashable, Sendable, CaseIterable { case shake, tilt, previousTrack, togglePlayPause, nextTrack }
 
     /// Whether the device is being shaken now.
     public private(set) var isShaking = false
@@ -20,6 +21,7 @@ import Timeline
     public func perform(_ deed: Deed) {
         switch deed {
         case .shake: shake()
+        case .tilt: queue(.sensor(SensorSample(.accelerometer, x: 0.5, y: -0.87, z: 0)))
         case .previousTrack: queue(.remote(.previousTrack))
         case .togglePlayPause: queue(.remote(.togglePlayPause))
         case .nextTrack: queue(.remote(.nextTrack))

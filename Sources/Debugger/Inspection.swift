@@ -67,8 +67,8 @@ import Widgets
     public func receive(_ input: InputEvent) {
         switch input.action {
         case .fingers(let changes): receive(changes, input)
-        case .key, .motion, .remote: receiveDeed(input)
-        case .hover, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
+        case .key, .motion, .remote, .sensor: receiveDeed(input)
+        case .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
         }
     }
 
@@ -177,7 +177,7 @@ import Widgets
     /// What an input delivered by methods that belong to the occasion, and the searches for somebody to perform an action.
     private func deliveries(of occasion: Occasion, in trace: Trace, input: Int) -> [Bubbling] {
         Bubbling.all(in: trace, input: input).filter { $0.hook.deliversTouches != occasion.isDeed }
-            + Bubbling.searches(in: trace, input: input)
+            + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
     }
 
     private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, occasion: Occasion) -> Subject {
@@ -194,7 +194,9 @@ import Widgets
 
     private func walkthrough(of delivery: Bubbling, _ story: HitTestStory, _ trace: Trace) -> Walkthrough {
         let (links, responders) = delivery.completed(by: debuggee.world)
-        return Walkthrough(story: story, hook: delivery.hook, action: delivery.action, links: links, labels: labels(trace, responders))
+        return Walkthrough(
+            story: story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
+            labels: labels(trace, responders))
     }
 
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {

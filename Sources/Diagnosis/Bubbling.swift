@@ -33,6 +33,8 @@ public struct Bubbling: Hashable, Sendable {
     public var hook: Hook
     /// The action that somebody is looked for to perform; nil for a delivery.
     public var action: String?
+    /// Whether it is a sample of a sensor, which goes to whoever asked and not along the chain; the action is its name then.
+    public private(set) var isStraight = false
     public var touches: [Call.Touch] = []
     /// From the view that was hit up to where the event ended.
     public private(set) var links: [ChainLink] = []
@@ -68,6 +70,22 @@ public struct Bubbling: Hashable, Sendable {
             searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
         }
         return searches
+    }
+
+    /// The samples of sensors that an input brought, each with the one who asked for it, in order.
+    public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
+        guard case .input(let what) = trace.records[input].content, what.deed != nil else { return [] }
+        return trace.range(ofInput: input).compactMap { index in
+            guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input, action.name.hasSuffix(" sample"),
+                let owner = action.target
+            else { return nil }
+            return Bubbling(sample: action.name, to: owner, record: index)
+        }
+    }
+
+    private init(sample: String, to owner: Int, record: Int) {
+        (hook, action, isStraight) = (.sendAction, sample, true)
+        links = [ChainLink(responder: owner, role: .handles, record: record)]
     }
 
     /// Everyone who was asked inside a record.

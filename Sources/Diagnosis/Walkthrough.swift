@@ -23,15 +23,18 @@ public struct Walkthrough: Hashable, Sendable {
     public private(set) var steps: [Step]
     /// The action that somebody is looked for to perform, where the chain is that of a search; else nil.
     public var action: String?
+    /// Whether it is a sample of a sensor, which goes to whoever asked for it.
+    public var isStraight: Bool
     private let labels: [Int: String]
     private let isQuestion: Bool
 
     /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
     public init(
-        story: HitTestStory, hook: Hook?, action: String? = nil, links: [ChainLink], labels: [Int: String], isQuestion: Bool = false
+        story: HitTestStory, hook: Hook?, action: String? = nil, isStraight: Bool = false, links: [ChainLink], labels: [Int: String],
+        isQuestion: Bool = false
     ) {
         (self.story, self.hook, self.action, self.links, self.labels) = (story, hook, action, links, labels)
-        self.isQuestion = isQuestion
+        (self.isStraight, self.isQuestion) = (isStraight, isQuestion)
         steps = story.steps.indices.map { .asked($0) }
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
@@ -123,6 +126,7 @@ public struct Walkthrough: Hashable, Sendable {
     /// One responder that is asked whether it can perform an action.
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(links[index].responder)
+        if isStraight { return "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed." }
         let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
         if links[index].role == .handles { return "\(lead)\(name) can perform \(action), and does." + unreached(after: index) }

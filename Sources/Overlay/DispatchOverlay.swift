@@ -63,6 +63,7 @@ public struct DispatchOverlay: Sendable {
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         var labels = LabelPlacement(canvas: canvas)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
+        if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch), let touch { drawTouch(at: touch, &labels, into: &list) }
         if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
         if layers.contains(.chain) { drawChain(&labels, into: &list) }
@@ -138,13 +139,21 @@ public struct DispatchOverlay: Sendable {
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard isFound else { return }
         if let first = walkthrough.first, let quad = quads[first] {
-            if walkthrough.story.steps.isEmpty { list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 4)) }
             let ofTouch = keyResponder == nil ? "first responder" : "first responder of the touch"
-            drawTag(isTouch ? ofTouch : "would be hit", on: quad, &labels, into: &list)
+            let ofInput = walkthrough.isStraight ? "asked for samples" : ofTouch
+            drawTag(isTouch ? ofInput : "would be hit", on: quad, &labels, into: &list)
         }
         guard isTouch, let keyResponder, let quad = quads[keyResponder] else { return }
-        list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
         drawTag("first responder for keys", on: quad, &labels, into: &list)
+    }
+
+    /// Around who is the first responder of a key, and around who would be that of the next one.
+    private func drawFocus(into list: inout DrawList) {
+        if walkthrough.story.steps.isEmpty, let first = walkthrough.first, let quad = quads[first] {
+            list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 4))
+        }
+        guard isTouch, isFound, let keyResponder, let quad = quads[keyResponder] else { return }
+        list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
     }
 
     private func drawTag(_ text: String, on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList) {

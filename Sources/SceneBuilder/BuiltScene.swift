@@ -37,6 +37,7 @@ import Widgets
             makeRecognizers()
             addActions()
             focus()
+            startSensing()
         }
     }
 
@@ -187,6 +188,11 @@ import Widgets
     private func focus() {
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks { controller.becomeFirstResponder() }
+    }
+
+    private func startSensing() {
+        let others = [world.application, delegate as? UIResponder].compactMap { $0 }
+        for responder in views + controllers + others { (responder as? any Reacting)?.reactions.startSensing(responder, in: world) }
     }
 
     /// Sets what names other responders, now that all of them are there.

@@ -17,12 +17,17 @@ import SceneFile
         /// What the view said before anything was written behind it.
         var caption: String?
         var kept: KeptTouch?
+        /// The events that came with the touches of `copies`, each object once.
+        var events: [UIEvent] = []
     }
 
     init(_ behaviour: Scene.Behaviour) { self.behaviour = behaviour }
 
     /// The first touch that was kept by `copies`; nil for none.
     var keptTouch: KeptTouch? { memory.kept }
+
+    /// How many event objects came with the touches that were kept.
+    var eventObjects: Int { memory.events.count }
 
     // MARK: Actions
 
@@ -67,7 +72,7 @@ import SceneFile
             case .forwards: forwardOnce(hook, inherited: inherited) { who.next?.hand(on: moving, hook, event) }
             case .drags: if hook == .touchesMoved { drag(who, moving) }
             case .counts: count(for: who)
-            case .copies: keep(moving, for: who)
+            case .copies: keep(moving, event, for: who)
             }
         }
     }
@@ -119,16 +124,25 @@ import SceneFile
 
     // MARK: What can be seen of it
 
+    /// Asks for the samples of the sensors that the scene names.
+    func startSensing(_ who: UIResponder, in world: World) {
+        for sensor in behaviour.sensors {
+            world.sensorInput.start(sensor, for: who) { [weak who] _, _ in who.map { count(for: $0) } }
+        }
+    }
+
     private func count(for who: UIResponder) {
         memory.count += 1
         write("\(memory.count)", behind: ": ", for: who)
     }
 
-    private func keep(_ moving: Set<UITouch>, for who: UIResponder) {
+    private func keep(_ moving: Set<UITouch>, _ event: UIEvent?, for who: UIResponder) {
         guard let touch = moving.first else { return }
+        if let event, !memory.events.contains(where: { $0 === event }) { memory.events.append(event) }
         let kept = memory.kept ?? KeptTouch(touch: touch, copy: touch.copy())
         memory.kept = kept
-        write("touch: tapCount \(kept.touch.tapCount)\ncopy: tapCount \(kept.copy.tapCount)", behind: "\n", for: who)
+        let objects = eventObjects == 1 ? "1 event object" : "\(eventObjects) event objects"
+        write("the touch: tapCount \(kept.touch.tapCount)\nits copy: tapCount \(kept.copy.tapCount)\n\(objects)", behind: "\n", for: who)
     }
 
     /// Writes something behind what the responder's view said first.
@@ -138,6 +152,15 @@ import SceneFile
         memory.caption = caption
         view.caption = caption.isEmpty ? words : caption + separator + words
     }
+}
+
+/// A responder of a scene, with what it does.
+@MainActor protocol Reacting: OverridesSelectively {
+    var reactions: Reactions { get }
+}
+
+extension Reacting {
+    public func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
 }
 
 /// A touch as it was at one time, and the object that was changed since.

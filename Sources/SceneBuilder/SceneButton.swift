@@ -94,6 +94,4 @@ final class SceneButton: UIButton {
     }
 }
 
-extension SceneButton: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneButton: Reacting {}

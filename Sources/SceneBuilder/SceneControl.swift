@@ -94,6 +94,4 @@ final class SceneControl: UIControl {
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }
 
-extension SceneControl: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneControl: Reacting {}

@@ -79,6 +79,4 @@ final class SceneController: UIViewController {
     }
 }
 
-extension SceneController: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneController: Reacting {}

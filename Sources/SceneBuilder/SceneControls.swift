@@ -15,6 +15,7 @@ extension Scene.View {
         case .textField:
             let field = UITextField(frame: .zero)
             (field.text, field.placeholder) = (text?.string, placeholder)
+            if color == nil, border == nil { field.borderStyle = .roundedRect }
             if let text { (field.font, field.textColor) = (text.font(), text.color.map { UIColor(cgColor: Color($0)) } ?? field.textColor) }
             return field
         case .textView:

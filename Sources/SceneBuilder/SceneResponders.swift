@@ -151,10 +151,6 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
 /// A delegate that is no responder, and ends no chain (RC-07).
 final class PlainDelegate: UIApplicationDelegate {}
 
-extension SceneApplication: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneApplication: Reacting {}
 
-extension SceneDelegate: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneDelegate: Reacting {}

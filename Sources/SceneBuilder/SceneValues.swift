@@ -60,15 +60,10 @@ extension BuiltScene {
     public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
 
     /// The touch that a view kept by `copies`, with its copy; nil for none.
-    public func keptTouch(of view: UIView) -> KeptTouch? {
-        switch view {
-        case let view as SceneView: view.reactions.keptTouch
-        case let view as SceneControl: view.reactions.keptTouch
-        case let view as SceneButton: view.reactions.keptTouch
-        case let view as SceneWindow: view.reactions.keptTouch
-        default: nil
-        }
-    }
+    public func keptTouch(of view: UIView) -> KeptTouch? { (view as? any Reacting)?.reactions.keptTouch }
+
+    /// How many event objects the views saw that keep touches by `copies`.
+    public var eventObjects: Int { views.reduce(0) { $0 + (($1 as? any Reacting)?.reactions.eventObjects ?? 0) } }
 
     /// The titles of the editing menu; empty while it is not shown.
     public var menuTitles: [String] {

@@ -101,6 +101,4 @@ extension Scene.View {
     var inheritedQuestions: [Hook] { (hitTest == nil ? [.hitTest] : []) + (pointInside == nil ? [.pointInside] : []) }
 }
 
-extension SceneView: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneView: Reacting {}

@@ -84,6 +84,4 @@ final class SceneWindow: UIWindow {
     }
 }
 
-extension SceneWindow: OverridesSelectively {
-    func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
-}
+extension SceneWindow: Reacting {}

@@ -127,6 +127,8 @@ extension Scene {
         public var order: [String]?
         /// How many `UITouch` objects stand for all the fingers.
         public var touchObjects: Int?
+        /// How many `UIEvent` objects the views see that keep touches by `copies`.
+        public var eventObjects: Int?
         /// How the touches are in the end that were kept by `copies`.
         public var touchesKept: [Entry<Reference, TouchState>] = []
         /// How the copies are of the touches that were kept by `copies`.

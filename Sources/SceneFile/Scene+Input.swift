@@ -9,10 +9,10 @@ extension Scene {
     static func firstTouch(of steps: [Step]) -> CGPoint? {
         for step in steps {
             switch step.action {
-            case .tap(let point), .press(let point), .drag(from: let point, _, _, _): return point
+            case .tap(let point), .rightClick(let point), .press(let point), .drag(from: let point, _, _, _): return point
             case .pinch(let pinch): return pinch.places(at: 0).0
             case .together(.down, let places): return places.first?.point
-            case .move, .release, .cancel, .together, .wheel, .key, .type, .shake, .remote, .wait: continue
+            case .move, .release, .cancel, .together, .wheel, .key, .type, .shake, .remote, .sensor, .wait: continue
             }
         }
         return nil
@@ -55,6 +55,9 @@ private struct ScriptPlayer {
         case .tap(let point):
             report([FingerChange(step.finger, .down, at: point, from: step.edge)])
             report([FingerChange(step.finger, .up, at: point)], after: Script.tapDuration)
+        case .rightClick(let point):
+            report([FingerChange(step.finger, .down, at: point, buttons: .secondary)])
+            report([FingerChange(step.finger, .up, at: point, buttons: .secondary)], after: Script.tapDuration)
         case .press(let point): report([FingerChange(step.finger, .down, at: point, from: step.edge)])
         case .move(let point): report([FingerChange(step.finger, .move, at: point)])
         case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
@@ -68,6 +71,7 @@ private struct ScriptPlayer {
         case .type(let text): type(text)
         case .shake(let shake): play(shake)
         case .remote(let command): add(.remote(command))
+        case .sensor(let sample): add(.sensor(sample))
         }
     }
 

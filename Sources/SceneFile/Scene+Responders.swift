@@ -125,6 +125,8 @@ extension Scene {
     public struct Behaviour: Hashable, Sendable {
         public var touches = Touches.ignores
         public var device = DeviceReactions()
+        /// The sensors whose samples it asks for; its view writes behind its text how many have come.
+        public var sensors: [SensorSample.Sensor] = []
         public var methods: [Method] = []
         /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit has it.
         public var canPerform: [String: Bool] = [:]

@@ -8,6 +8,8 @@ extension Scene {
         public enum Action: Hashable, Sendable {
             /// The finger goes down and lifts at the same place.
             case tap(CGPoint)
+            /// The mouse is clicked with its secondary button.
+            case rightClick(CGPoint)
             case press(CGPoint)
             case move(CGPoint)
             /// Lifts where the finger is, or at another point.
@@ -28,6 +30,7 @@ extension Scene {
             case shake(Shake)
             /// A button of a remote control.
             case remote(RemoteCommand)
+            case sensor(SensorSample)
             /// Nothing, for so many seconds.
             case wait(Double)
         }

@@ -18,32 +18,32 @@ package enum DocumentKey: String, SceneKeys {
 }
 
 package enum ApplicationKey: String, SceneKeys {
-    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands, next, delegate, receivesRemoteControl
+    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next, delegate, receivesRemoteControl
     package static let phrase = "an application"
 }
 
 package enum DelegateKey: String, SceneKeys {
-    case `class`, name, isResponder, touches, presses, motion, remote, implements, canPerformAction, keyCommands, next
+    case `class`, name, isResponder, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next
     package static let phrase = "a delegate"
 }
 
 package enum WindowKey: String, SceneKeys {
     case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, presses, motion, remote, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest, pointInside
+    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest, pointInside
     case root, views
     package static let phrase = "a window"
 }
 
 /// A controller that has a view of its own below it: the root of a window, or one that is presented.
 package enum ControllerKey: String, SceneKeys {
-    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands
+    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
     case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, view, presents
     package static let phrase = "a controller"
 }
 
 /// A controller written on the view that is its root view.
 package enum ChildControllerKey: String, SceneKeys {
-    case `class`, name, touches, presses, motion, remote, implements, canPerformAction, keyCommands
+    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
     case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, presents
     package static let phrase = "the controller of a view"
 }
@@ -51,7 +51,7 @@ package enum ChildControllerKey: String, SceneKeys {
 package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, presses, motion, remote, implements, canPerformAction, keyCommands, recognizers, listeners
+    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners
     case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder
     case actions, enabled, value, range, step, segments, pages, placeholder
     case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
@@ -105,7 +105,7 @@ package enum PointInsideKey: String, SceneKeys {
 }
 
 package enum StepKey: String, SceneKeys {
-    case tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, wait, finger, edge
+    case tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor, wait, finger, edge
     package static let phrase = "a step of the script"
 }
 
@@ -153,7 +153,7 @@ package enum ActionKey: String, SceneKeys {
 package enum ExpectationKey: String, SceneKeys {
     case tap, script, hit, visited, refused, handledBy, chain, notReached, handled, reached
     case moved, removed, offsets, texts, values, recognizers, actions, asked, performedBy, order
-    case touchObjects, touchesKept, touchCopies, firstResponder, menu, pasteboard, fault
+    case touchObjects, eventObjects, touchesKept, touchCopies, firstResponder, menu, pasteboard, fault
     package static let phrase = "an expectation"
 }
 
@@ -169,6 +169,7 @@ package enum LevelWord: String, CaseIterable { case normal, statusBar, alert }
 package enum StepWord: String, CaseIterable { case release, cancel, shake }
 package enum ModifierWord: String, CaseIterable { case shift, control, alternate, command, alphaShift }
 package enum EdgeWord: String, CaseIterable { case top, left, bottom, right }
+package enum SensorWord: String, CaseIterable { case accelerometer, gyroscope, magnetometer }
 package enum RemoteWord: String, CaseIterable {
     case play, pause, stop, togglePlayPause, nextTrack, previousTrack
     case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward

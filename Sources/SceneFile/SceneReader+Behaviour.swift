@@ -3,7 +3,7 @@ import Input
 import Yams
 
 /// The keys that all responders have in common.
-enum BehaviourKey: String { case touches, presses, motion, remote, implements, canPerformAction, keyCommands }
+enum BehaviourKey: String { case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands }
 
 extension SceneReader {
     func read(_ key: BehaviourKey, _ field: SceneField, into behaviour: inout Scene.Behaviour) {
@@ -12,6 +12,7 @@ extension SceneReader {
         case .presses: readPresses(field, into: &behaviour.device)
         case .motion: readMotion(field, into: &behaviour.device)
         case .remote: behaviour.device.remote = word(field, Scene.DeviceReaction.self) ?? .ignores
+        case .sensors: behaviour.sensors = (words(field, SensorWord.self) ?? []).map(\.sensor)
         case .implements: behaviour.methods = methods(field)
         case .canPerformAction: behaviour.canPerform = answers(field)
         case .keyCommands: behaviour.keyCommands = keyCommands(field)

@@ -155,7 +155,7 @@ extension ViewKey {
         case .contentSize, .delaysContentTouches, .paging: .scrollViews
         case .axis, .spacing, .distribution, .alignment: .stack
         case .text: .speaking
-        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .implements, .canPerformAction,
+        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction,
             .keyCommands, .next, .hitTest, .pointInside:
             .overridable
         case .class, .name, .frame, .center, .bounds, .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,

@@ -1,4 +1,5 @@
-// Steps of a script that are done with the device and not with one finger: several fingers at once, the wheel, keys, shakes, the remote control.
+// Steps of a script that are done with the device and not with one finger: several fingers at once, the wheel, keys, shakes, sensors, the
+// remote control.
 import Geometry
 import Input
 import Yams
@@ -101,12 +102,32 @@ extension SceneReader {
         return nil
     }
 
-    // MARK: Shakes and the remote control
+    // MARK: Shakes, sensors and the remote control
 
     /// true for a whole shake, or one part of it.
     func shake(_ field: SceneField) -> Scene.Step.Action? {
         if isTrue(field) { return .shake(.whole) }
         return word(field, Scene.Step.Shake.self).map { .shake($0) }
+    }
+
+    /// What a sensor measures, as a map from the sensor to the three axes.
+    func sensor(_ field: SceneField) -> Scene.Step.Action? {
+        let example = "{accelerometer: [0, -1, 0]}"
+        let found = entries(field, wants: "a map from a sensor to three numbers", example: example) { entry -> SensorSample? in
+            guard let sensor = SensorWord(rawValue: entry.key) else {
+                let words = SensorWord.allCases.map(\.rawValue)
+                report(
+                    entry.keyPlace, "no sensor is called \(quoted(entry.key)); expected \(listed(words)).",
+                    nearestName(to: entry.key, among: words).map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): \(example)")
+                return nil
+            }
+            return axes(entry).map { SensorSample(sensor.sensor, x: $0[0], y: $0[1], z: $0[2]) }
+        }
+        guard case .mapping(let map) = field.value, map.count != 1 else { return found.first.map { .sensor($0.value) } }
+        report(
+            field.place, "\"\(field.key)\" is \(describe(field.value)) of \(map.count), but one sample comes from one sensor.",
+            "For example: \(field.key): \(example)")
+        return nil
     }
 
     func remote(_ field: SceneField) -> Scene.Step.Action? { word(field, RemoteWord.self).map { .remote($0.command) } }
@@ -120,6 +141,16 @@ extension ModifierWord {
         case .alternate: .alternate
         case .command: .command
         case .alphaShift: .alphaShift
+        }
+    }
+}
+
+extension SensorWord {
+    var sensor: SensorSample.Sensor {
+        switch self {
+        case .accelerometer: .accelerometer
+        case .gyroscope: .gyroscope
+        case .magnetometer: .magnetometer
         }
     }
 }

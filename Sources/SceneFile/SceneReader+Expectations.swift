@@ -37,6 +37,7 @@ extension SceneReader {
             case .performedBy: expectation.performedBy = actions(field) { answer($0, .responder, "performedBy") }
             case .order: expectation.order = texts(field, example: "[button.touchesBegan, save]").map(\.text)
             case .touchObjects: expectation.touchObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
+            case .eventObjects: expectation.eventObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
             case .touchesKept: expectation.touchesKept = outcomes(field, example: "{box: {tapCount: 2}}") { touchState($0) }
             case .touchCopies: expectation.touchCopies = outcomes(field, example: "{box: {tapCount: 1}}") { touchState($0) }
             case .menu: expectation.menu = texts(field, example: "[Copy, Paste]").map(\.text)
@@ -194,7 +195,7 @@ extension ExpectationKey {
     /// Whether it makes no sense without a touch.
     fileprivate var isAboutTouch: Bool {
         switch self {
-        case .hit, .visited, .refused, .handledBy, .chain, .notReached, .touchObjects, .touchesKept, .touchCopies: true
+        case .hit, .visited, .refused, .handledBy, .chain, .notReached, .touchObjects, .eventObjects, .touchesKept, .touchCopies: true
         case .tap, .script, .handled, .reached, .moved, .removed, .offsets, .texts, .values, .recognizers, .actions, .asked, .performedBy,
             .order, .firstResponder, .menu, .pasteboard, .fault:
             false

@@ -41,7 +41,7 @@ extension SceneReader {
             case .class:
                 if let found = className(field, as: .application, base: .application) { scene.application.identity.className = found.name }
             case .name: readName(field, into: &scene.application.identity)
-            case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+            case .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands:
                 if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &scene.application.behaviour) }
             case .receivesRemoteControl: scene.application.receivesRemoteControl = bool(field) ?? false
             case .next: readNext(field, of: .application)
@@ -66,7 +66,7 @@ extension SceneReader {
                 if let found = className(field, as: .delegate, base: .responder) { delegate.identity.className = found.name }
             case .name: readName(field, into: &delegate.identity)
             case .isResponder: delegate.isResponder = bool(field) ?? true
-            case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+            case .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands:
                 if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &delegate.behaviour) }
             case .next: readNext(field, of: .delegate)
             }

@@ -49,7 +49,7 @@ extension SceneReader {
     private func edge(_ field: SceneField, of action: Scene.Step.Action) -> FingerChange.Edge? {
         switch action {
         case .tap, .press, .drag, .together(.down, _): return word(field, EdgeWord.self)?.edge
-        case .move, .release, .cancel, .together, .pinch, .wheel, .key, .type, .shake, .remote, .wait:
+        case .rightClick, .move, .release, .cancel, .together, .pinch, .wheel, .key, .type, .shake, .remote, .sensor, .wait:
             report(
                 field.keyPlace, "no finger goes down in this step, so none comes in from an \"edge\".",
                 "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
@@ -62,13 +62,14 @@ extension SceneReader {
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
         report(
             place, "a step of the script says one thing that the person does, but here is \(found).",
-            "Write one of tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote and wait; give each a line of its own.")
+            "Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own.")
         return false
     }
 
     private func action(_ key: StepKey, _ field: SceneField) -> Scene.Step.Action? {
         switch key {
         case .tap: return point(field).map { .tap($0) }
+        case .rightClick: return point(field).map { .rightClick($0) }
         case .press: return isMap(field) ? together(.down, field) : point(field).map { .press($0) }
         case .move: return isMap(field) ? together(.move, field) : point(field).map { .move($0) }
         case .release:
@@ -89,6 +90,7 @@ extension SceneReader {
         case .type: return typed(field)
         case .shake: return shake(field)
         case .remote: return remote(field)
+        case .sensor: return sensor(field)
         case .wait: return number(field, .seconds).map { .wait($0) }
         case .finger, .edge: return nil
         }
@@ -158,7 +160,7 @@ extension SceneReader {
     /// Only a finger or key that is down can move or lift; only one that is up can go down.
     private func check(_ step: Scene.Step, _ hand: inout Hand) {
         switch step.action {
-        case .tap, .drag: checkIsUp(step.finger, step, hand)
+        case .tap, .rightClick, .drag: checkIsUp(step.finger, step, hand)
         case .press: goesDown(step.finger, step, &hand)
         case .move: checkIsDown(step.finger, step, hand)
         case .release, .cancel: lifts(step.finger, step, &hand)
@@ -167,7 +169,7 @@ extension SceneReader {
         case .together(.up, let fingers), .together(.cancel, let fingers): for place in fingers { lifts(place.finger, step, &hand) }
         case .pinch: for finger in 0...1 { checkIsUp(finger, step, hand) }
         case .key(let stroke): check(stroke, step, &hand)
-        case .wheel, .type, .shake, .remote, .wait: break
+        case .wheel, .type, .shake, .remote, .sensor, .wait: break
         }
     }
 
@@ -215,8 +217,8 @@ extension Scene.Step {
     /// How many inputs the step comes to.
     var inputCount: Int {
         switch action {
-        case .tap: 2
-        case .press, .move, .release, .cancel, .together, .wheel, .remote: 1
+        case .tap, .rightClick: 2
+        case .press, .move, .release, .cancel, .together, .wheel, .remote, .sensor: 1
         case .drag(_, _, _, let steps): steps + 2
         case .pinch(let pinch): pinch.steps + 2
         case .key, .shake: 2

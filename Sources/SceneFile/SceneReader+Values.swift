@@ -172,6 +172,11 @@ extension SceneReader {
         numbers(field, count: 2, [rule], wants: phrase, example: example).map { CGPoint(x: $0[0], y: $0[1]) }
     }
 
+    /// What a sensor measures along its three axes.
+    func axes(_ field: SceneField) -> [Double]? {
+        numbers(field, count: 3, [.coordinate], wants: "three numbers, [x, y, z]", example: "[0, -1, 0]")
+    }
+
     func size(_ field: SceneField, _ rule: NumberRule = .length) -> CGSize? {
         let phrase =
             rule.range.lowerBound == 0

@@ -63,7 +63,7 @@ extension SceneReader {
         case .multipleTouch: view.isMultipleTouchEnabled = bool(field) ?? false
         case .exclusiveTouch: view.isExclusiveTouch = bool(field) ?? false
         case .tag: view.tag = integer(field, in: .min ... .max, example: "7") ?? 0
-        case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+        case .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands:
             if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &view.behaviour) }
         case .canBecomeFirstResponder: view.focus.canBecome = bool(field)
         case .canResignFirstResponder: view.focus.canResign = bool(field)

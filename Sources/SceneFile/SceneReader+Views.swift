@@ -65,7 +65,7 @@ extension SceneReader {
                     push(field, spot, into: &pending)
                 }
             case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .touches,
-                .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next, .hitTest,
+                .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next, .hitTest,
                 .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
             }
@@ -192,7 +192,7 @@ extension SceneReader {
                 scene.controllers[index].identity.className = found.name
             }
         case .name: readName(field, into: &scene.controllers[index].identity)
-        case .touches, .presses, .motion, .remote, .implements, .canPerformAction, .keyCommands:
+        case .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands:
             if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &scene.controllers[index].behaviour) }
         case .canBecomeFirstResponder: scene.controllers[index].focus.canBecome = bool(field)
         case .canResignFirstResponder: scene.controllers[index].focus.canResign = bool(field)

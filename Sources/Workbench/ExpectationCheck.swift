@@ -94,6 +94,7 @@ public struct UnmetExpectation: Hashable, Sendable {
         if let actions = expectation.actions { compare("actions", actions, outcome.actions) }
         if let order = expectation.order { compare("order", order, outcome.order) }
         if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(outcome.touchObjects)") }
+        if let count = expectation.eventObjects { compare("eventObjects", "\(count)", "\(built.eventObjects)") }
         if let expected = expectation.firstResponder {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
             compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")

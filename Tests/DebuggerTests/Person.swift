@@ -105,8 +105,12 @@ import Workbench
     /// Does what the scene's script does, through the window; `between` runs after each input.
     func playScript(_ between: () -> Void = {}) {
         for event in inspection.debuggee.script.events {
-            guard case .fingers(let changes) = event.action else { continue }
-            perform(.fingers(changes.map { FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point)) }))
+            switch event.action {
+            case .fingers(let changes):
+                perform(.fingers(changes.map { FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point), from: $0.edge) }))
+            case .wheel(let point, let distance): perform(.wheel(at: map.windowPoint(point), by: distance))
+            default: perform(event.action)
+            }
             between()
         }
     }

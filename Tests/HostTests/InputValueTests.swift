@@ -118,4 +118,17 @@ import X11Host
 
     @Test("A key is known by the symbol that a US keyboard has on it", arguments: keys)
     func key(symbol: UInt, key: Key?) { #expect(Key(keysym: symbol) == key) }
+
+    @Test(
+        "A key for media is a command of a remote control, on its press; seeking ends with its release",
+        arguments: [
+            (0x1008_FF14, RemoteCommand.togglePlayPause, nil), (0x1008_FF31, .pause, nil), (0x1008_FF15, .stop, nil),
+            (0x1008_FF17, .nextTrack, nil), (0x1008_FF16, .previousTrack, nil),
+            (0x1008_FF97, .beginSeekingForward, .endSeekingForward), (0x1008_FF3E, .beginSeekingBackward, .endSeekingBackward),
+            (0x61, nil, nil), (0x1008_FF13, nil, nil),
+        ] as [(Int, RemoteCommand?, RemoteCommand?)])
+    func media(symbol: Int, pressed: RemoteCommand?, released: RemoteCommand?) {
+        #expect(RemoteCommand(mediaKey: symbol, isDown: true) == pressed)
+        #expect(RemoteCommand(mediaKey: symbol, isDown: false) == released)
+    }
 }

@@ -40,6 +40,12 @@ struct DeviceSentenceTests {
                 "4:19: \"remote\" is next, but should be play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, "
                     + "endSeekingBackward, beginSeekingForward or endSeekingForward.\n  For example: remote: play"),
             Complaint(
+                with: "script: [{sensor: {accelerometr: [0, 0, 0]}}]",
+                "4:20: no sensor is called \"accelerometr\"; expected accelerometer, gyroscope or magnetometer.\n  Did you mean \"accelerometer\"?"),
+            Complaint(
+                with: "script: [{sensor: {gyroscope: [0, 0]}}]",
+                "4:31: \"gyroscope\" is a list of 2, but should be three numbers, [x, y, z].\n  For example: gyroscope: [0, -1, 0]"),
+            Complaint(
                 with: "script: [{wheel: {at: [1, 2]}}]",
                 "4:18: a wheel has no \"by\".\n  For example: wheel: {at: [195, 300], by: [0, -40]}"),
             Complaint(

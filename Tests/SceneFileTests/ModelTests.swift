@@ -111,7 +111,7 @@ struct ModelTests {
 
     @Test("What every responder does with keys, shakes, the remote control and actions is read, phase by phase")
     func deviceKeys() throws {
-        let behaviour = "presses: {began: counts, changed: observes, ended: forwards}, motion: handles, remote: observes, "
+        let behaviour = "presses: {began: counts, changed: observes, ended: forwards}, motion: handles, remote: observes, sensors: accelerometer, "
             + "canPerformAction: {paste: false, copy: true}, keyCommands: [{key: s, modifiers: [command, shift], selector: save}, {key: left, selector: back}]"
         let yaml = """
             version: 1
@@ -119,7 +119,7 @@ struct ModelTests {
             windows:
               - exclusiveTouch: true
                 listeners: {began: passes}
-                \(behaviour.replacing(", motion", with: "\n    motion").replacing(", remote", with: "\n    remote").replacing(", canPerform", with: "\n    canPerform").replacing(", keyCommands", with: "\n    keyCommands"))
+                \(behaviour.replacing(", motion", with: "\n    motion").replacing(", remote", with: "\n    remote").replacing(", sensors", with: "\n    sensors").replacing(", canPerform", with: "\n    canPerform").replacing(", keyCommands", with: "\n    keyCommands"))
                 root:
                   canBecomeFirstResponder: true
                   canResignFirstResponder: false
@@ -133,6 +133,7 @@ struct ModelTests {
             #expect(device?.pressesBegan == .counts && device?.pressesChanged == .observes && device?.pressesEnded == .forwards)
             #expect(device?.pressesCancelled == .ignores && device?.motionBegan == .handles && device?.motionCancelled == .handles)
             #expect(device?.remote == .observes && device?.overridesAny == true)
+            #expect(found?.sensors == [.accelerometer])
             #expect(found?.canPerform == ["paste": false, "copy": true])
             #expect(found?.keyCommands == [Scene.KeyCommand(.s, [.command, .shift], "save"), Scene.KeyCommand(.left, [], "back")])
         }
@@ -185,6 +186,8 @@ struct ModelTests {
               - release: {0: true, 1: [7, 8]}
               - {press: [0, 100], edge: left}
               - cancel: {0: true}
+              - rightClick: [9, 9]
+              - sensor: {gyroscope: [1, 2, 3]}
             """
         let events = try Scene(yaml: yaml, file: "").input.events
         let hold = Script.keyDuration
@@ -201,6 +204,9 @@ struct ModelTests {
             (0, .fingers([FingerChange(0, .up, at: CGPoint(x: 1, y: 2)), FingerChange(1, .up, at: CGPoint(x: 7, y: 8))])),
             (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 0, y: 100), from: .left)])),
             (0, .fingers([FingerChange(0, .cancel, at: CGPoint(x: 0, y: 100))])),
+            (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 9, y: 9), buttons: .secondary)])),
+            (Script.tapDuration, .fingers([FingerChange(0, .up, at: CGPoint(x: 9, y: 9), buttons: .secondary)])),
+            (0, .sensor(SensorSample(.gyroscope, x: 1, y: 2, z: 3))),
         ]
         #expect(events.map(\.action) == expected.map(\.1))
         var time = 0.0

@@ -65,6 +65,7 @@ struct SchemaTests {
         #expect(words(definition("reaction")) == Set(Scene.TouchReaction.allCases.map(\.rawValue)))
         #expect(words(definition("deviceReaction")) == Set(Scene.DeviceReaction.allCases.map(\.rawValue)))
         #expect(words(definition("modifier")) == Set(ModifierWord.allCases.map(\.rawValue)))
+        #expect(words(definition("sensor")) == Set(SensorWord.allCases.map(\.rawValue)))
         #expect(words(definition("edge")) == Set(EdgeWord.allCases.map(\.rawValue)))
         #expect(words(definition("delivery")) == Set(Scene.Expectation.Delivery.allCases.map(\.rawValue)))
         #expect(words(property("phase", of: "touchState")) == Set(Scene.Expectation.TouchState.Phase.allCases.map(\.rawValue)))

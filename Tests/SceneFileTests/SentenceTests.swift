@@ -159,7 +159,7 @@ struct SentenceTests {
                 "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
-                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote and wait; give each a line of its own."
+                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own."
             ),
             Complaint(
                 with: "script: [{drag: {to: [1, 2]}}]",
