@@ -230,7 +230,9 @@ import Widgets
 
     /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
     public func whyNot() -> WhyNot? {
-        guard let subject, !subject.occasion.isDeed, let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject) else {
+        guard let subject, !subject.occasion.isDeed,
+            let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject)
+        else {
             return nil
         }
         return WhyNot(view, trace: subject.trace, input: subject.input)

@@ -76,7 +76,8 @@ public struct Bubbling: Hashable, Sendable {
     public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
         guard case .input(let what) = trace.records[input].content, what.deed != nil else { return [] }
         return trace.range(ofInput: input).compactMap { index in
-            guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input, action.name.hasSuffix(" sample"),
+            guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
+                action.name.hasSuffix(" sample"),
                 let owner = action.target
             else { return nil }
             return Bubbling(sample: action.name, to: owner, record: index)

@@ -126,7 +126,9 @@ public struct Walkthrough: Hashable, Sendable {
     /// One responder that is asked whether it can perform an action.
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(links[index].responder)
-        if isStraight { return "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed." }
+        if isStraight {
+            return "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed."
+        }
         let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
         if links[index].role == .handles { return "\(lead)\(name) can perform \(action), and does." + unreached(after: index) }

@@ -110,7 +110,11 @@ import Widgets
     private func assemble() {
         for (index, described) in scene.views.enumerated() {
             guard let parent = described.superview, !isPlacedByController(described) else { continue }
-            if let stack = views[parent] as? UIStackView { stack.addArrangedSubview(views[index]) } else { views[parent].addSubview(views[index]) }
+            if let stack = views[parent] as? UIStackView {
+                stack.addArrangedSubview(views[index])
+            } else {
+                views[parent].addSubview(views[index])
+            }
         }
         for window in scene.windows { show(window) }
         for (index, described) in scene.controllers.enumerated() {

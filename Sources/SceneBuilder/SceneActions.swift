@@ -17,7 +17,8 @@ extension Selector {
 extension Scene.KeyCommand {
     @MainActor func made() -> UIKeyCommand {
         UIKeyCommand(
-            title: selector, input: input, modifierFlags: UIKeyModifierFlags(rawValue: modifiers.rawValue), action: Selector(sceneName: selector))
+            title: selector, input: input, modifierFlags: UIKeyModifierFlags(rawValue: modifiers.rawValue),
+            action: Selector(sceneName: selector))
     }
 
     /// What key commands call the key.

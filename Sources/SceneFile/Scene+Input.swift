@@ -63,7 +63,9 @@ private struct ScriptPlayer {
         case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
         case .cancel: report([FingerChange(step.finger, .cancel, at: place(of: step.finger))])
         case .together(let phase, let fingers):
-            report(fingers.map { FingerChange($0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil) })
+            report(
+                fingers.map { FingerChange($0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil) }
+            )
         case .drag(let start, let end, let duration, let steps): drag(step, from: start, to: end, duration, steps)
         case .pinch(let pinch): play(pinch)
         case .wheel(let place, let distance): add(.wheel(at: place, by: distance))

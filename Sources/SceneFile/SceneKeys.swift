@@ -18,7 +18,8 @@ package enum DocumentKey: String, SceneKeys {
 }
 
 package enum ApplicationKey: String, SceneKeys {
-    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next, delegate, receivesRemoteControl
+    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next, delegate,
+        receivesRemoteControl
     package static let phrase = "an application"
 }
 
@@ -29,7 +30,8 @@ package enum DelegateKey: String, SceneKeys {
 
 package enum WindowKey: String, SceneKeys {
     case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest, pointInside
+    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest,
+        pointInside
     case root, views
     package static let phrase = "a window"
 }

@@ -132,7 +132,9 @@ private struct KeyOwners {
     static let overridable = KeyOwners("views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton") {
         $0.takesOverrides
     }
-    static let speaking = KeyOwners("views that say something: UIView, UILabel, UIImageView, UIControl, UIButton, UITextField and UITextView") {
+    static let speaking = KeyOwners(
+        "views that say something: UIView, UILabel, UIImageView, UIControl, UIButton, UITextField and UITextView"
+    ) {
         $0.takesOverrides || $0 == .textField || $0 == .textView
     }
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
@@ -155,7 +157,8 @@ extension ViewKey {
         case .contentSize, .delaysContentTouches, .paging: .scrollViews
         case .axis, .spacing, .distribution, .alignment: .stack
         case .text: .speaking
-        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction,
+        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .sensors, .implements,
+            .canPerformAction,
             .keyCommands, .next, .hitTest, .pointInside:
             .overridable
         case .class, .name, .frame, .center, .bounds, .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,

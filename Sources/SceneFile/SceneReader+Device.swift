@@ -43,7 +43,9 @@ extension SceneReader {
             }
         }
         if case .mapping = field.value, keys.count < 2 {
-            report(field.place, "a wheel has no \"\(keys.contains(.at) ? "by" : "at")\".", "For example: wheel: {at: [195, 300], by: [0, -40]}")
+            report(
+                field.place, "a wheel has no \"\(keys.contains(.at) ? "by" : "at")\".", "For example: wheel: {at: [195, 300], by: [0, -40]}"
+            )
         }
         guard let place, let distance else { return nil }
         return .wheel(at: place, by: CGSize(width: distance.x, height: distance.y))
@@ -68,7 +70,8 @@ extension SceneReader {
         guard changes.count == 1 else {
             let found = changes.isEmpty ? "neither" : changes.joined(separator: " and ")
             report(
-                field.place, "a key is one of press, down and up, but here is \(found).", "For example: key: {press: s, modifiers: [command]}")
+                field.place, "a key is one of press, down and up, but here is \(found).",
+                "For example: key: {press: s, modifiers: [command]}")
             return nil
         }
         guard let key else { return nil }

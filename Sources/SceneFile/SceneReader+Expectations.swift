@@ -77,15 +77,16 @@ extension SceneReader {
     }
 
     /// Reads a map from methods that deliver input.
-    private func deliveries<Value>(_ field: SceneField, _ read: (SceneField) -> Value?) -> [
-        Scene.Expectation.Entry<Scene.Expectation.Delivery, Value>
-    ] {
+    private func deliveries<Value>(_ field: SceneField, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<
+        Scene.Expectation.Delivery, Value
+    >] {
         let found = entries(field, wants: "a map from methods", example: "{pressesBegan: controller}") { entry -> Value? in
             guard Scene.Expectation.Delivery(rawValue: entry.key) != nil else {
                 let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
                 report(
                     entry.keyPlace, "\(quoted(entry.key)) delivers no input; expected \(listed(words)).",
-                    nearestName(to: entry.key, among: words).map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): {pressesBegan: …}")
+                    nearestName(to: entry.key, among: words).map { "Did you mean \"\($0)\"?" }
+                        ?? "For example: \(field.key): {pressesBegan: …}")
                 return nil
             }
             return read(entry)
@@ -102,9 +103,9 @@ extension SceneReader {
     }
 
     /// Reads a map from names of views.
-    private func outcomes<Value>(_ field: SceneField, example: String, _ read: (SceneField) -> Value?) -> [
-        Scene.Expectation.Entry<Scene.Reference, Value>
-    ] {
+    private func outcomes<Value>(_ field: SceneField, example: String, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<
+        Scene.Reference, Value
+    >] {
         named(field, example: example) { view, value in read(value).map { Scene.Expectation.Entry(view, $0) } }
     }
 

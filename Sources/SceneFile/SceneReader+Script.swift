@@ -62,7 +62,8 @@ extension SceneReader {
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
         report(
             place, "a step of the script says one thing that the person does, but here is \(found).",
-            "Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own.")
+            "Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own."
+        )
         return false
     }
 

@@ -65,7 +65,8 @@ extension SceneReader {
                     push(field, spot, into: &pending)
                 }
             case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .touches,
-                .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next, .hitTest,
+                .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next,
+                .hitTest,
                 .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
             }

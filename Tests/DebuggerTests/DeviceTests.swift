@@ -32,7 +32,9 @@ import Testing
 
     @Test(
         "The buttons of the remote control send their commands",
-        arguments: [("previous track", "remote: previousTrack"), ("play or pause", "remote: togglePlayPause"), ("next track", "remote: nextTrack")])
+        arguments: [
+            ("previous track", "remote: previousTrack"), ("play or pause", "remote: togglePlayPause"), ("next track", "remote: nextTrack"),
+        ])
     func remote(button: String, words: String) throws {
         let person = try Person(at: Self.kinds)
         try press(button, person)
@@ -55,7 +57,9 @@ import Testing
         let person = try Person(at: Self.kinds)
         try press("tilt", person)
         #expect(way(person) == ["tilt box handles"])
-        #expect(person.inspection.subject?.walkthrough.sentence(1).hasPrefix("tilt box asked for them and gets the accelerometer sample directly.") == true)
+        #expect(
+            person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+                "tilt box asked for them and gets the accelerometer sample directly.") == true)
         #expect(person.inspection.subject?.walkthrough.links.count == 7)
     }
 

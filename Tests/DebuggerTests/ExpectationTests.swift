@@ -46,31 +46,49 @@ import Workbench
         "Each kind of expectation fails where it does not hold, and says what was found",
         arguments: [
             ("34 First", "motionBegan: shake panel\n", "motionBegan: note\n", "handled motionBegan: expected note, found shake panel."),
-            ("34 First", "pressesBegan: [note, key panel]", "pressesBegan: [note]", "reached pressesBegan: expected note; found note, key panel."),
+            (
+                "34 First", "pressesBegan: [note, key panel]", "pressesBegan: [note]",
+                "reached pressesBegan: expected note; found note, key panel."
+            ),
             (
                 "34 First", "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
                 "performedBy accelerometer sample: expected root, found tilt box."
             ),
             ("34 First", "touch box: \"keeps touches: 1\"", "touch box: none", "texts touch box: expected none, found keeps touches: 1."),
-            ("34 First", "receivesRemoteControl: true", "receivesRemoteControl: false", "handled remoteControlReceived: expected remote panel, found none."),
+            (
+                "34 First", "receivesRemoteControl: true", "receivesRemoteControl: false",
+                "handled remoteControlReceived: expected remote panel, found none."
+            ),
             ("34 First", "becomesFirstResponder: true", "becomesFirstResponder: false", "firstResponder: expected note, found none."),
             ("34 First", "sensors: accelerometer", "sensors: gyroscope", "actions: expected accelerometer sample; found nothing."),
             ("35 Editing", "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
             ("35 Editing", "pasteboard: buy milk", "pasteboard: milk", "pasteboard: expected milk, found buy milk."),
-            ("35 Editing", "implements: {paste: pastes}", "implements: {paste: nothing}", "texts second note: expected buy milk, found (nothing yet)."),
+            (
+                "35 Editing", "implements: {paste: pastes}", "implements: {paste: nothing}",
+                "texts second note: expected buy milk, found (nothing yet)."
+            ),
             (
                 "35 Editing", "implements: {paste: pastes}", "implements: {paste: pastes}\n      canPerformAction: {paste: false}",
                 "menu: expected Paste; found nothing."
             ),
-            ("36 Keys", "modifiers: [command], selector: save", "modifiers: [shift], selector: save", "asked save: expected field, root, controller; found nothing."),
+            (
+                "36 Keys", "modifiers: [command], selector: save", "modifiers: [shift], selector: save",
+                "asked save: expected field, root, controller; found nothing."
+            ),
             ("37 Controls", "stepper: 4, segments: 2", "stepper: 4, segments: 1", "values segments: expected 1.0, found 2.0."),
             ("37 Controls", "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
             ("32 Touches", "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}", "offsets list: expected [0, 50], found [0, 40]."),
             ("32 Touches", "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}", "offsets root: it is no scroll view."),
             ("20 Touches", "tapCount: 13}", "tapCount: 12}", "touchesKept box tapCount: expected 12, found 13."),
-            ("20 Touches", "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,", "touchCopies box phase: expected ended, found began."),
+            (
+                "20 Touches", "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
+                "touchCopies box phase: expected ended, found began."
+            ),
             ("20 Touches", "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept", "eventObjects: expected 13, found 1."),
-            ("38 Pan", "steps: 6}, edge: left}", "steps: 6}, edge: right}", "recogniser edge pan: expected began, changed, ended; found failed."),
+            (
+                "38 Pan", "steps: 6}, edge: left}", "steps: 6}, edge: right}",
+                "recogniser edge pan: expected began, changed, ended; found failed."
+            ),
         ])
     func brokenOutcome(name: String, found: String, replacement: String, sentence: String) throws {
         let name = try #require(SampleScenes.names.first { $0.hasPrefix(name) })

@@ -19,10 +19,12 @@ struct DeviceSentenceTests {
                 "4:16: a key is one of press, down and up, but here is neither.\n  For example: key: {press: s, modifiers: [command]}"),
             Complaint(
                 with: "script: [{key: {down: a, up: a}}]",
-                "4:16: a key is one of press, down and up, but here is \"down\" and \"up\".\n  For example: key: {press: s, modifiers: [command]}"),
+                "4:16: a key is one of press, down and up, but here is \"down\" and \"up\".\n  For example: key: {press: s, modifiers: [command]}"
+            ),
             Complaint(
                 with: "script: [{key: {press: a, modifiers: [cmd]}}]",
-                "4:39: \"modifiers\" is cmd, but should be shift, control, alternate, command or alphaShift.\n  For example: modifiers: shift"),
+                "4:39: \"modifiers\" is cmd, but should be shift, control, alternate, command or alphaShift.\n  For example: modifiers: shift"
+            ),
             Complaint(
                 with: "script: [{key: {up: a}}]", "4:10: the key a comes up, but it is not down.\n  Write \"- key: {down: a}\" before it."),
             Complaint(
@@ -41,7 +43,8 @@ struct DeviceSentenceTests {
                     + "endSeekingBackward, beginSeekingForward or endSeekingForward.\n  For example: remote: play"),
             Complaint(
                 with: "script: [{sensor: {accelerometr: [0, 0, 0]}}]",
-                "4:20: no sensor is called \"accelerometr\"; expected accelerometer, gyroscope or magnetometer.\n  Did you mean \"accelerometer\"?"),
+                "4:20: no sensor is called \"accelerometr\"; expected accelerometer, gyroscope or magnetometer.\n  Did you mean \"accelerometer\"?"
+            ),
             Complaint(
                 with: "script: [{sensor: {gyroscope: [0, 0]}}]",
                 "4:31: \"gyroscope\" is a list of 2, but should be three numbers, [x, y, z].\n  For example: gyroscope: [0, -1, 0]"),
@@ -50,14 +53,16 @@ struct DeviceSentenceTests {
                 "4:18: a wheel has no \"by\".\n  For example: wheel: {at: [195, 300], by: [0, -40]}"),
             Complaint(
                 with: "script: [{press: {12: [1, 2]}}]",
-                "4:19: \"12\" is no finger, but should be a whole number from 0 to 9.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
+                "4:19: \"12\" is no finger, but should be a whole number from 0 to 9.\n  For example: press: {0: [100, 100], 1: [200, 100]}"
+            ),
             Complaint(
                 with: "script: [{press: {}}]", "4:18: \"press\" names no finger.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
             Complaint(
                 with: "script: [{press: {0: true}}]",
                 "4:22: \"0\" is true, but should be two numbers, [x, y].\n  For example: 0: [100, 50]"),
             Complaint(
-                with: "script: [{release: {1: true}}]", "4:10: finger 1 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
+                with: "script: [{release: {1: true}}]",
+                "4:10: finger 1 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
             Complaint(
                 with: "script: [{wait: 1, edge: left}]",
                 "4:20: no finger goes down in this step, so none comes in from an \"edge\".\n"
@@ -78,8 +83,12 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "presses: drags",
                 "19: \"presses\" is drags, but should be ignores, handles, observes, forwards or counts.\n  For example: presses: ignores"),
-            Complaint(view: "presses: {moved: handles}", "20: presses has no key \"moved\".\n  The keys of presses are: began, changed, ended, cancelled."),
-            Complaint(view: "motion: {changed: handles}", "19: motion has no key \"changed\".\n  The keys of motion are: began, ended, cancelled."),
+            Complaint(
+                view: "presses: {moved: handles}",
+                "20: presses has no key \"moved\".\n  The keys of presses are: began, changed, ended, cancelled."),
+            Complaint(
+                view: "motion: {changed: handles}", "19: motion has no key \"changed\".\n  The keys of motion are: began, ended, cancelled."
+            ),
             Complaint(
                 view: "canPerformAction: {copy: maybe}", "35: \"copy\" is maybe, but should be true or false.\n  For example: copy: true"),
             Complaint(
@@ -126,7 +135,8 @@ struct DeviceSentenceTests {
                 "4:32: \"texts\" names the view \"bix\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
             Complaint(
                 with: "expect: [{tap: [1, 2], touchesKept: {box: 3}}]",
-                "4:43: the state of a touch is a map of keys and values, but here is 3.\n  Write keys such as \"phase:\", each on a line of its own."),
+                "4:43: the state of a touch is a map of keys and values, but here is 3.\n  Write keys such as \"phase:\", each on a line of its own."
+            ),
         ])
     func behaviour(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 }

@@ -111,7 +111,8 @@ struct ModelTests {
 
     @Test("What every responder does with keys, shakes, the remote control and actions is read, phase by phase")
     func deviceKeys() throws {
-        let behaviour = "presses: {began: counts, changed: observes, ended: forwards}, motion: handles, remote: observes, sensors: accelerometer, "
+        let behaviour =
+            "presses: {began: counts, changed: observes, ended: forwards}, motion: handles, remote: observes, sensors: accelerometer, "
             + "canPerformAction: {paste: false, copy: true}, keyCommands: [{key: s, modifiers: [command, shift], selector: save}, {key: left, selector: back}]"
         let yaml = """
             version: 1
@@ -293,7 +294,9 @@ struct ModelTests {
             SceneColor("red"), 9, "Inter", .bold, .right, .top
         )
         #expect(d.text == text)
-        #expect(e.hitTest == .passThrough && e.pointInside == .always && e.behaviour.touches == Scene.Touches(.forwards) && e.text?.string == "on")
+        #expect(
+            e.hitTest == .passThrough && e.pointInside == .always && e.behaviour.touches == Scene.Touches(.forwards)
+                && e.text?.string == "on")
     }
 
     @Test("Quarter turns are exact, and a turn is clockwise")

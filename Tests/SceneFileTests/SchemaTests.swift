@@ -38,7 +38,8 @@ struct SchemaTests {
             ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
             ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self),
             ("listeners", ListenersKey.self), ("pressPhases", PressesKey.self), ("motionPhases", MotionKey.self),
-            ("keyCommand", KeyCommandKey.self), ("wheel", WheelKey.self), ("keystroke", KeystrokeKey.self), ("touchState", TouchStateKey.self),
+            ("keyCommand", KeyCommandKey.self), ("wheel", WheelKey.self), ("keystroke", KeystrokeKey.self),
+            ("touchState", TouchStateKey.self),
             ("expectation", ExpectationKey.self),
         ]
     }

@@ -81,7 +81,8 @@ struct SentenceTests {
             Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
             Complaint(
                 view: "touches: handels",
-                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards, drags, counts or copies.\n  Did you mean \"handles\"?"),
+                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards, drags, counts or copies.\n  Did you mean \"handles\"?"
+            ),
             Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
             Complaint(
                 view: "hitTest: nevr",
@@ -201,7 +202,8 @@ struct SentenceTests {
                 "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
             Complaint(
                 view: "recognizers: [{type: tap, action: remove}]",
-                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"),
+                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"
+            ),
             Complaint(
                 view: "recognizers: [{type: tap, action: {selector: save}}]",
                 "44: an action has no \"target\".\n  For example: action: {selector: save, target: controller}"),
@@ -214,7 +216,8 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "implements: {save: moves}",
-                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"),
+                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"
+            ),
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 

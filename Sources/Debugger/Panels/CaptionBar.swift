@@ -48,9 +48,12 @@ import Trace
     }
 
     private func deedSentence(_ words: String, _ subject: Inspection.Subject) -> String {
-        if subject.walkthrough.isStraight { return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples." }
+        if subject.walkthrough.isStraight {
+            return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
+        }
         guard subject.walkthrough.steps.isEmpty else {
-            return "Before the first step: \(words). It has no place, so no view is looked for; it goes to the first responder of the key window."
+            return
+                "Before the first step: \(words). It has no place, so no view is looked for; it goes to the first responder of the key window."
         }
         return words.hasPrefix("remote")
             ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()." : "\(words): nobody is told."

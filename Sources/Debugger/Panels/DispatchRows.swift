@@ -82,7 +82,9 @@ import Overlay
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         let word = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
         guard isReached || (isOver && link.role == .notReached) else { return }
-        list.label(walkthrough.isStraight ? link.role.sampleWord : walkthrough.action == nil ? link.role.word : link.role.searchWord, Fonts.verdict, color, in: word, .trailing)
+        list.label(
+            walkthrough.isStraight ? link.role.sampleWord : walkthrough.action == nil ? link.role.word : link.role.searchWord,
+            Fonts.verdict, color, in: word, .trailing)
     }
 
     private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {

@@ -40,7 +40,8 @@ import Overlay
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = StageView.margins
-        let mostForNames = givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
+        let mostForNames =
+            givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
         margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
         let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
@@ -54,7 +55,8 @@ import Overlay
     /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the screen.
     static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
         CGSize(
-            width: screen.width + margins.left + (withNames ? margins.right : margins.left), height: screen.height + margins.top + margins.bottom)
+            width: screen.width + margins.left + (withNames ? margins.right : margins.left),
+            height: screen.height + margins.top + margins.bottom)
     }
 
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
@@ -117,7 +119,8 @@ import Overlay
         }
         guard let subject = inspection.subject else { return }
         context.list.label(
-            heading(of: subject), Fonts.mono, Palette.soft, in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
+            heading(of: subject), Fonts.mono, Palette.soft,
+            in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
     }
 
     private func heading(of subject: Inspection.Subject) -> String {

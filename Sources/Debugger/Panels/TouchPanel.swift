@@ -132,7 +132,8 @@ import Trace
     private var emptyHitTestNote: String? {
         guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
         guard subject.occasion.isDeed else { return nil }
-        return subject.walkthrough.isStraight ? "None: it goes to whoever asked for it." : "None: it has no place. The first responder gets it."
+        return subject.walkthrough.isStraight
+            ? "None: it goes to whoever asked for it." : "None: it has no place. The first responder gets it."
     }
 
     private var emptyChainNote: String {

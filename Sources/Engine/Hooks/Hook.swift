@@ -107,7 +107,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     public var deliversInput: Bool { deliversTouches || Hook.withoutPlace.contains(self) }
 
     private static let withoutPlace: Set<Hook> = [
-        .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled, .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived,
+        .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled, .motionBegan, .motionEnded, .motionCancelled,
+        .remoteControlReceived,
     ]
 
     /// Whether the call is a question to a recogniser's delegate; the receiver is the recogniser.
