@@ -4,4 +4,4 @@
 #include <cairo-svg.h>
 #include <pango/pangocairo.h>
 #include <fontconfig/fontconfig.h>
-#include <png.h>
+#include <spng.h>

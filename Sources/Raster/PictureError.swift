@@ -1,6 +1,6 @@
 // What can go wrong between a list of commands and a picture on disk, each as one sentence.
 //
-// Decides the words. Knows nothing of Cairo or libpng.
+// Decides the words. Knows nothing of Cairo or libspng.
 
 /// Why there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
