@@ -31,7 +31,7 @@ let package = Package(
     ],
     targets: [
         // The two fences: C comes in here and nowhere else.
-        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libpng-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
 
         // Values.
@@ -124,7 +124,18 @@ let package = Package(
 
         // What is measured, and what it is measured against.
         .target(name: "CWorkloads", path: "Tests/Benchmarks/Workloads"),
+        .target(
+            name: "CPictures", dependencies: ["CWorkloads", "CCairo"], path: "Tests/Benchmarks/Pictures",
+            linkerSettings: [.linkedLibrary("spng")]),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["CWorkloads", "UIKit", "XServer"], path: "Tests/Benchmarks/Program", swiftSettings: strict),
+            name: "FrameLimit", dependencies: ["CPictures", "CWorkloads", "CCairo", "CX11"], path: "Tests/Benchmarks/FrameLimit",
+            linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Pixels", "Geometry", "Input",
+                "XServer",
+                .product(name: "Yams", package: "Yams"),
+            ], path: "Tests/Benchmarks/Program", swiftSettings: strict),
     ]
 )

@@ -6,6 +6,12 @@ import Foundation
 /// What can be measured, in the order in which it is.
 let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("hit", HitTestBench.run),
+    ("override", OverrideBench.run),
+    ("move", MoveBench.run),
+    ("memory", MemoryBench.run),
+    ("png", PictureBench.png),
+    ("snapshot", PictureBench.snapshot),
+    ("load", LoadBench.run),
     ("program", ProgramBench.run),
 ]
 

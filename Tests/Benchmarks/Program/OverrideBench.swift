@@ -1,0 +1,47 @@
+// Hit tests that do more than look: trees of views that override it, and trees that are watched by a recorder.
+import Trace
+import UIKit
+
+/// A view that overrides both methods of the hit test, and adds nothing.
+private final class AskingView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+}
+
+private final class PointView: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+}
+
+private final class HitView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+}
+
+@MainActor enum OverrideBench {
+    static func run(_ report: Report) throws {
+        guard let phone = Workload.numbered(1) else { return }
+        let kinds: [(String, @MainActor (Int) -> UIView)] = [
+            ("point(inside:) everywhere", { _ in PointView() }), ("hitTest everywhere", { _ in HitView() }),
+            ("both everywhere", { _ in AskingView() }),
+        ]
+        for (words, make) in kinds {
+            let race = try HitTestRace(phone, make: make)
+            try race.warm().row("hit test", "W1, \(words) overridden", of: HitTestRace.ours, unit: "ns", against: race.limits)
+                .map(report.add)
+        }
+        try recorded(phone, report)
+    }
+
+    private static func recorded(_ workload: Workload, _ report: Report) throws {
+        let tree = ViewTree(workload)
+        let points = workload.points
+        let mine = Contestant("Hitscope") {
+            let recorder = TraceRecorder(world: tree.world)
+            tree.world.witness = recorder
+            defer { tree.world.witness = nil }
+            let time = Moment.nanoseconds(each: points.count) { for point in points { _ = tree.world.hitTest(point) } }
+            guard recorder.trace.records.count > points.count else { throw BenchFailure(description: "the recorder wrote nothing down") }
+            return time
+        }
+        try Contest.run([mine]).row("hit test", "W1 with a recorder", of: "Hitscope", unit: "ns", goal: .most(5000)).map(report.add)
+    }
+}
