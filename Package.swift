@@ -84,7 +84,7 @@ let package = Package(
 
         tests("ArchitectureTests", []),
         tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
-        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Input"]),
+        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Input", "Drawing"]),
         tests(
             "EngineTests",
             [

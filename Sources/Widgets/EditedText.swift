@@ -45,6 +45,13 @@ struct EditedText {
         moveCaret(to: characters.count, extending: true)
     }
 
+    /// Selects the word at a place, unless the place lies in what is selected.
+    mutating func selectWord(at place: Int) {
+        guard selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) else { return }
+        moveCaret(to: place, extending: false)
+        selectWord()
+    }
+
     /// Selects the word around the caret.
     mutating func selectWord() {
         let start = characters[..<caret].lastIndex { !$0.isLetter && !$0.isNumber }.map { $0 + 1 } ?? 0
@@ -86,57 +93,5 @@ struct EditedText {
         case .newline: insert("\n")
         }
         return characters != before
-    }
-}
-
-/// What text fields and text views have in common: editing actions and the keys that stand for them.
-@MainActor protocol TextEditing: UIResponder {
-    var edited: EditedText { get set }
-    /// Whether the text may be changed now.
-    var mayChange: Bool { get }
-    /// Told after an editing action has changed the text.
-    func textChanged()
-}
-
-extension TextEditing {
-    /// Whether an editing action can be done now; nil for another action.
-    func canEdit(_ action: Selector) -> Bool? {
-        switch action {
-        case .copy: !edited.selection.isEmpty
-        case .cut, .delete: !edited.selection.isEmpty && mayChange
-        case .paste: UIPasteboard.general.hasStrings && mayChange
-        case .select: edited.selection.isEmpty && !edited.characters.isEmpty
-        case .selectAll: edited.selection.count < edited.characters.count
-        default: nil
-        }
-    }
-
-    func edit(_ action: Selector) {
-        switch action {
-        case .copy: UIPasteboard.general.string = edited.selected
-        case .cut:
-            UIPasteboard.general.string = edited.selected
-            change { $0.insert("") }
-        case .delete: change { $0.insert("") }
-        case .paste: if let text = UIPasteboard.general.string { change { $0.insert(text) } }
-        case .select: edited.selectWord()
-        case .selectAll: edited.selectAll()
-        default: return
-        }
-    }
-
-    private func change(_ body: (inout EditedText) -> Void) {
-        guard mayChange else { return }
-        body(&edited)
-        textChanged()
-    }
-}
-
-enum EditingCommands {
-    /// The keys that stand for editing actions, with Command as on a Mac and with Control as elsewhere.
-    @MainActor static let all: [UIKeyCommand] = [UIKeyModifierFlags.command, .control].flatMap { modifier in
-        [("x", Selector.cut), ("c", .copy), ("v", .paste), ("a", .selectAll)].map {
-            UIKeyCommand(input: $0.0, modifierFlags: modifier, action: $0.1)
-        }
     }
 }

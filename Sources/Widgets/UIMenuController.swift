@@ -1,6 +1,6 @@
-// The editing menu: what can be done with the first responder's content, as buttons beside it.
+// The editing menu: what can be done with the first responder's content, as entries beside it.
 //
-// Offers what somebody in the chain can perform, and sends it to whoever that is. Source: ED-01 to ED-05.
+// Shows what EditingMenu finds that can be done, and sends what is chosen to whoever does it. Source: ED-01 to ED-06.
 import Drawing
 import Engine
 import Geometry
@@ -17,14 +17,17 @@ import Geometry
     /// Entries after the standard ones. Each is shown only when somebody in the chain can perform it (ED-05).
     public var menuItems: [UIMenuItem]?
 
-    private let bar = MenuBar()
-    private let outside = UITapGestureRecognizer()
+    private var panel: MenuPanel?
+    private let outside = UITapGestureRecognizer(), outsideByPointer = UITapGestureRecognizer()
     private weak var owner: UIView?
 
     init() {
-        outside.cancelsTouchesInView = false
-        outside.addAction { [unowned self] tap in
-            if !bar.frame.contains(tap.location(in: bar.superview)) { hideMenu() }
+        outsideByPointer.buttonMaskRequired = .secondary
+        for recognizer in [outside, outsideByPointer] {
+            recognizer.cancelsTouchesInView = false
+            recognizer.addAction { [unowned self] tap in
+                if let panel, !panel.frame.contains(tap.location(in: panel.superview)) { hideMenu() }
+            }
         }
     }
 
@@ -36,101 +39,90 @@ import Geometry
         return menu
     }
 
-    public var isMenuVisible: Bool { bar.superview != nil }
+    public var isMenuVisible: Bool { panel != nil }
 
     /// Where the menu is, in the coordinates of its window; zero while it is hidden.
-    public var menuFrame: CGRect { isMenuVisible ? bar.frame : .zero }
+    public var menuFrame: CGRect { panel?.frame ?? .zero }
 
-    /// The titles that are shown now, from left to right.
-    public var visibleTitles: [String] { bar.titles }
+    /// The titles that are shown now, from the first to the last; none while the menu is hidden.
+    public var visibleTitles: [String] { panel?.titles ?? [] }
 
     /// Shows the menu above a rectangle of a view, or below it where there is no room. Nothing is shown for a view that is not first responder
     /// (ED-04), nor when there is nothing to do (ED-02).
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        show(suggested(for: targetView), for: targetView, at: .above(targetRect))
+    }
+
+    /// The standard entries as the chain has changed them, and those of one's own.
+    func suggested(for view: UIView) -> [UIMenuElement] {
+        EditingMenu.elements(for: view) + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    }
+
+    /// Where a menu is shown, in a view's coordinates.
+    enum Place {
+        /// As a bar above what was touched.
+        case above(CGRect)
+        /// As a list where a pointer clicked.
+        case at(CGPoint)
+    }
+
+    /// Shows what of these can be done now.
+    func show(_ elements: [UIMenuElement], for view: UIView, at place: Place) {
         hideMenu()
-        guard targetView.isFirstResponder, let window = targetView.window else { return }
-        let items = entries(for: targetView)
-        guard !items.isEmpty else { return }
-        bar.show(items) { [unowned self] action in
+        guard view.isFirstResponder, let window = view.window else { return }
+        let entries = EditingMenu.entries(of: elements, for: view)
+        guard !entries.isEmpty else { return }
+        let panel = MenuPanel(entries, isList: place.isPointer) { [unowned self] entry in
             hideMenu()
-            UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+            entry.perform()
         }
-        owner = targetView
-        place(in: window, beside: targetView.convert(targetRect, to: window))
+        (self.panel, owner) = (panel, view)
+        panel.frame = place.frame(of: panel.sizeThatFits(window.bounds.size), for: view, in: window)
+        window.addSubview(panel)
         window.addGestureRecognizer(outside)
+        window.addGestureRecognizer(outsideByPointer)
         World.current.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
     }
 
     public func hideMenu() {
-        guard isMenuVisible else { return }
+        guard let panel else { return }
         World.current.onFocusChange = nil
-        outside.view?.removeGestureRecognizer(outside)
-        bar.removeFromSuperview()
-        owner = nil
+        for recognizer in [outside, outsideByPointer] { recognizer.view?.removeGestureRecognizer(recognizer) }
+        panel.removeFromSuperview()
+        (self.panel, owner) = (nil, nil)
     }
 
     /// A view that is first responder no more loses its menu. Source: ED-04.
     private func hideUnlessFocused() {
         if owner?.isFirstResponder != true { hideMenu() }
     }
-
-    private func entries(for view: UIView) -> [UIMenuItem] {
-        let standard = UIMenuController.standard.map { UIMenuItem(title: $0.0, action: $0.1) }
-        return (standard + (menuItems ?? [])).filter { view.target(forAction: $0.action, withSender: self) != nil }
-    }
-
-    private func place(in window: UIWindow, beside rect: CGRect) {
-        let size = bar.sizeThatFits(window.bounds.size)
-        let x = max(4, min(rect.midX - size.width / 2, window.bounds.width - size.width - 4))
-        let above = rect.minY - size.height - UIMenuController.gap
-        bar.frame = CGRect(origin: CGPoint(x: x, y: above >= 0 ? above : rect.maxY + UIMenuController.gap), size: size)
-        window.addSubview(bar)
-    }
-
-    private static let standard: [(String, Selector)] = [
-        ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select), ("Select All", .selectAll),
-    ]
-    /// Between the menu and what it belongs to, in points.
-    private static let gap: CGFloat = 8
 }
 
-/// The bar with the menu's buttons.
-private final class MenuBar: UIView {
-    private(set) var titles: [String] = []
-    private var buttons: [UIButton] = []
-
-    func show(_ items: [UIMenuItem], perform: @escaping @MainActor (Selector) -> Void) {
-        for button in buttons { button.removeFromSuperview() }
-        titles = items.map(\.title)
-        buttons = items.map { item in
-            let button = UIButton(type: .custom)
-            button.setTitle(item.title, for: .normal)
-            button.titleLabel?.font = FontDescriptor(size: 14)
-            button.addAction(UIAction(title: item.title) { _ in perform(item.action) }, for: .touchUpInside)
-            addSubview(button)
-            return button
-        }
-        setNeedsLayout()
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: buttons.reduce(0) { $0 + $1.sizeThatFits(size).width }, height: 36)
-    }
-
-    override func layoutSubviews() {
-        var x: CGFloat = 0
-        for button in buttons {
-            let width = button.sizeThatFits(bounds.size).width
-            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-            x += width
+extension UIMenuController.Place {
+    fileprivate var isPointer: Bool {
+        switch self {
+        case .above: false
+        case .at: true
         }
     }
 
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.list.fill(.roundedRect(bounds, radius: 8), Color(hex: 0x2C2C2E))
-        for button in buttons.dropFirst() {
-            context.list.fill(.rect(CGRect(x: button.frame.minX, y: 0, width: 0.5, height: bounds.height)), Color(hex: 0x5A5A5E))
+    /// The frame of a menu of this size in the window, within its edges.
+    @MainActor fileprivate func frame(of size: CGSize, for view: UIView, in window: UIWindow) -> CGRect {
+        let (left, top): (CGFloat, CGFloat)
+        switch self {
+        case .above(let rect):
+            let place = view.convert(rect, to: window)
+            let above = place.minY - size.height - Self.gap
+            (left, top) = (place.midX - size.width / 2, above >= 0 ? above : place.maxY + Self.gap)
+        case .at(let point):
+            let place = view.convert(point, to: window)
+            (left, top) = (place.x, place.y + size.height > window.bounds.maxY ? place.y - size.height : place.y)
         }
+        let x = max(Self.margin, min(left, window.bounds.width - size.width - Self.margin))
+        return CGRect(origin: CGPoint(x: x, y: max(0, top)), size: size)
     }
+
+    /// Between the menu and what it belongs to, and between it and the edges of the window; in points.
+    private static var gap: CGFloat { 8 }
+    private static var margin: CGFloat { 4 }
 }

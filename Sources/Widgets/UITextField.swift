@@ -35,11 +35,15 @@ extension UITextFieldDelegate {
     public var isSecureTextEntry = false
     public private(set) var isEditing = false
     var edited = EditedText()
+    let undoing = TextUndo()
 
-    /// Setting it puts the caret at the end and sends no action.
+    /// Setting it puts the caret at the end and sends no action; what was typed before cannot be undone any more.
     open var text: String? {
         get { edited.string }
-        set { edited.set(newValue ?? "") }
+        set {
+            edited.set(newValue ?? "")
+            undoing.forget()
+        }
     }
 
     public override init(frame: CGRect) {
@@ -47,15 +51,35 @@ extension UITextFieldDelegate {
         let press = UILongPressGestureRecognizer()
         press.addAction { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
         addGestureRecognizer(press)
+        let menu = UIEditMenuInteraction(delegate: nil)
+        menu.prepare = { [unowned self] point in select(at: point) }
+        addInteraction(menu)
     }
 
     /// Selects the word under a long press and shows what can be done with it.
     private func offerMenu(at point: CGPoint) {
         guard becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: point.x), extending: false)
-        edited.selectWord()
+        select(at: point)
         UIMenuController.shared.showMenu(from: self, rect: bounds)
     }
+
+    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point.x)) }
+
+    // MARK: What goes with being edited
+
+    /// Shown at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownInputView: UIView?, ownAccessoryView: UIView?
+
+    /// What was typed in this field. Source: ED-07.
+    open override var undoManager: UndoManager? { undoing.manager }
 
     // MARK: First responder
 
@@ -108,8 +132,8 @@ extension UITextFieldDelegate {
         guard isEditing, let key = press.key, let order = EditedText.order(for: key) else { return false }
         if case .newline = order {
             returnKey()
-        } else if edited.follow(order) {
-            textChanged()
+        } else {
+            follow(order)
         }
         return true
     }

@@ -25,12 +25,15 @@ extension UITextViewDelegate {
     public var isEditable = true
     public private(set) var isEditing = false
     var edited = EditedText()
+    let undoing = TextUndo()
+    private var wrapped = WrappedLines()
 
-    /// Setting it puts the caret at the end.
+    /// Setting it puts the caret at the end; what was typed before cannot be undone any more.
     open var text: String! {
         get { edited.string }
         set {
             edited.set(newValue ?? "")
+            undoing.forget()
             arrange()
         }
     }
@@ -43,15 +46,35 @@ extension UITextViewDelegate {
         let press = UILongPressGestureRecognizer()
         press.addAction { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
         addGestureRecognizer(press)
+        let menu = UIEditMenuInteraction(delegate: nil)
+        menu.prepare = { [unowned self] point in select(at: point) }
+        addInteraction(menu)
     }
 
     /// Selects the word under a long press and shows what can be done with it.
     private func offerMenu(at point: CGPoint) {
         guard becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: point), extending: false)
-        edited.selectWord()
+        select(at: point)
         UIMenuController.shared.showMenu(from: self, rect: caretRect)
     }
+
+    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
+
+    // MARK: What goes with being edited
+
+    /// Shown at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownInputView: UIView?, ownAccessoryView: UIView?
+
+    /// What was typed in this view. Source: ED-07.
+    open override var undoManager: UndoManager? { undoing.manager }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -104,7 +127,7 @@ extension UITextViewDelegate {
             return true
         }
         guard let order = EditedText.order(for: key) else { return false }
-        if edited.follow(order) { textChanged() }
+        follow(order)
         showCaret()
         return true
     }
@@ -129,32 +152,9 @@ extension UITextViewDelegate {
 
     private var lineHeight: CGFloat { (font.size * 1.25).rounded() }
 
-    /// The lines as ranges of characters, wrapped between words to the view's width. New-line characters belong to no line.
+    /// The lines as ranges of characters, wrapped to the view's width; wrapped anew only when something changed them.
     private var lines: [Range<Int>] {
-        let room = bounds.width - 2 * UITextView.inset
-        var lines: [Range<Int>] = []
-        var start = 0
-        for paragraph in edited.characters.split(separator: "\n", omittingEmptySubsequences: false) {
-            wrap(start..<(start + paragraph.count), room, into: &lines)
-            start += paragraph.count + 1
-        }
-        return lines
-    }
-
-    private func wrap(_ paragraph: Range<Int>, _ room: CGFloat, into lines: inout [Range<Int>]) {
-        var start = paragraph.lowerBound
-        var lastBreak: Int?
-        var index = start
-        while index < paragraph.upperBound {
-            if width(start..<(index + 1)) > room, index > start {
-                let end = lastBreak ?? index
-                lines.append(start..<end)
-                (start, lastBreak) = (end, nil)
-            }
-            index += 1
-            if edited.characters[index - 1] == " " { lastBreak = index }
-        }
-        lines.append(start..<paragraph.upperBound)
+        wrapped.lines(of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset, measuring: World.current.textMeasuring)
     }
 
     private func width(_ range: Range<Int>) -> CGFloat {

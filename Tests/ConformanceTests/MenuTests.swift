@@ -92,4 +92,64 @@ import UIKit
             #expect(UIPasteboard.general.string == "some" && field.text == " text")
         }
     }
+
+    @Test("a right click on text selects the word and shows the menu as a list at the pointer, whose Copy copies it")
+    func rightClick() {
+        withFingers { fingers, root in
+            let field = added(UITextField(), to: root, 20, 300, 300, 40)
+            field.text = "some text"
+            fingers.rightClick(at: CGPoint(x: 30, y: 320))
+            #expect(field.isFirstResponder && menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
+            #expect(menu.menuFrame.origin == CGPoint(x: 30, y: 320) && menu.menuFrame.height > menu.menuFrame.width / 2)
+            fingers.wait(1)
+            // The second row, as the list shows one below the other.
+            fingers.click(at: CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.minY + menu.menuFrame.height * 1.5 / 4))
+            #expect(UIPasteboard.general.string == "some" && field.text == "some text" && !menu.isMenuVisible)
+        }
+    }
+
+    @Test("a right click inside of what is selected keeps the selection; one elsewhere hides the menu")
+    func rightClickOnSelection() {
+        withFingers { fingers, root in
+            let view = added(UITextView(), to: root, 0, 300, 390, 100)
+            view.text = "some text"
+            view.becomeFirstResponder()
+            UIApplication.shared.sendAction(.selectAll, to: nil, from: nil, for: nil)
+            fingers.rightClick(at: CGPoint(x: 30, y: 315))
+            #expect(menu.visibleTitles == ["Cut", "Copy", "Delete"])
+            fingers.wait(1)
+            fingers.rightClick(at: CGPoint(x: 200, y: 700))
+            #expect(!menu.isMenuVisible)
+        }
+    }
+
+    @Test("what another program copied can be pasted from the menu")
+    func pasteFromElsewhere() {
+        withFingers { fingers, root in
+            let field = added(UITextField(), to: root, 20, 300, 300, 40)
+            field.becomeFirstResponder()
+            let count = UIPasteboard.general.changeCount
+            fingers.copyElsewhere("from elsewhere")
+            #expect(UIPasteboard.general.changeCount == count + 1)
+            fingers.rightClick(at: CGPoint(x: 30, y: 320))
+            #expect(menu.visibleTitles == ["Paste"])
+            fingers.wait(1)
+            fingers.click(at: CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.midY))
+            #expect(field.text == "from elsewhere")
+            fingers.copyElsewhere(nil)
+            #expect(!UIPasteboard.general.hasStrings)
+        }
+    }
+
+    @Test("what is copied is told to whoever joins the pasteboard with a clipboard, once, and what came from there is not")
+    func copiedText() {
+        withFingers { fingers, _ in
+            UIPasteboard.general.string = "mine"
+            #expect(World.current.takeCopied() == .text("mine") && World.current.takeCopied() == nil)
+            UIPasteboard.general.string = nil
+            #expect(World.current.takeCopied() == .nothing)
+            fingers.copyElsewhere("theirs")
+            #expect(World.current.takeCopied() == nil && UIPasteboard.general.string == "theirs")
+        }
+    }
 }

@@ -1,5 +1,7 @@
 // Text fields and text views: who edits, what keys do, and the editing actions.
+import Drawing
 import Input
+import Synchronization
 import Testing
 import TouchSynthesis
 import UIKit
@@ -163,6 +165,26 @@ import UIKit
         }
     }
 
+    @Test("a text view wraps its text once, until the text or its width changes")
+    func wrapping() {
+        withFingers { fingers, root in
+            let counter = CountingMeasure()
+            World.current.textMeasuring = counter
+            let view = added(UITextView(), to: root, 0, 0, 100, 200)
+            view.text = "some words that take several lines"
+            _ = World.current.render()
+            let count = counter.count
+            for _ in 0..<10 {
+                view.setNeedsLayout()
+                _ = World.current.render()
+            }
+            #expect(counter.count == count)
+            view.frame.size.width = 200
+            _ = World.current.render()
+            #expect(counter.count > count)
+        }
+    }
+
     @Test("a text view that is dragged scrolls, and stays as it is")
     func textViewScrolls() {
         withFingers { fingers, root in
@@ -171,5 +193,16 @@ import UIKit
             fingers.fingerDrag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0.1)
             #expect(view.contentOffset.y > 0 && !view.isFirstResponder)
         }
+    }
+}
+
+/// Counts how often text is measured.
+private final class CountingMeasure: TextMeasuring {
+    private let counted = Mutex(0)
+    var count: Int { counted.withLock { $0 } }
+
+    func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
+        counted.withLock { $0 += 1 }
+        return EstimatedTextMeasuring().size(of: text, font: font, width: width)
     }
 }

@@ -1,7 +1,7 @@
 // An action that is a closure.
 
 /// A closure with a name, held strongly by whatever it is added to (CT-17).
-@MainActor open class UIAction {
+@MainActor open class UIAction: UIMenuElement {
     /// What two actions share that stand for the same thing; adding one replaces the other.
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
@@ -11,17 +11,21 @@
     }
 
     public let identifier: Identifier
-    public var title: String
+    /// How a menu shows the action.
+    public var attributes: Attributes
     /// Who sends the action, while its closure runs; nil at other times.
     public internal(set) var sender: Any?
 
     private let closure: @MainActor (UIAction) -> Void
 
     /// - Parameter identifier: when nil, one that no other action of this world has.
-    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
-        self.title = title
+    public init(
+        title: String = "", identifier: Identifier? = nil, attributes: Attributes = [], handler: @escaping @MainActor (UIAction) -> Void
+    ) {
+        self.attributes = attributes
         self.identifier = identifier ?? Identifier("action \(World.current.nextIdentifier())")
         closure = handler
+        super.init(title: title)
     }
 
     func run() { closure(self) }

@@ -52,6 +52,22 @@ extension Calls {
         world.witness?.actionEnded()
     }
 
+    /// What a responder does to a menu, to a command, and has for input; questions of which the witness is not told.
+    static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) { responder.buildMenu(with: builder) }
+    static func validate(_ command: UICommand, by responder: UIResponder) { responder.validate(command) }
+    static func undoManager(of responder: UIResponder) -> UndoManager? { responder.undoManager }
+    static func inputViews(of responder: UIResponder) -> (input: UIView?, accessory: UIView?) {
+        (responder.inputView, responder.inputAccessoryView)
+    }
+
+    /// Undoes or redoes because a person asked for it; what was registered runs.
+    static func undo(_ manager: UndoManager, isRedo: Bool) {
+        let witness = World.current.witness
+        witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))
+        if isRedo { manager.redo() } else { manager.undo() }
+        witness?.actionEnded()
+    }
+
     /// The key commands that a responder offers; a question without consequences, of which the witness is not told.
     static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] { responder.keyCommands ?? [] }
 }

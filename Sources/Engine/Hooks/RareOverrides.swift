@@ -25,6 +25,14 @@ import Geometry
     /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.
     static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool { places[hook] == nil || contains(hook, on: receiver) }
 
+    /// Whether the responder's class may have an undo manager of its own; true where the place is not known.
+    static func mayOverrideUndoManager(_ receiver: UIResponder) -> Bool {
+        guard let undoManager else { return true }
+        return MethodTable.word(undoManager.word, of: type(of: receiver)) != undoManager.inherited
+    }
+
+    private static let undoManager = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: OwnUndo.self)
+
     private static let probes: [(Hook, UIResponder.Type, UIResponder.Type, UIResponder.Type)] = [
         (.canBecomeFirstResponder, UIResponder.self, PlainResponder.self, CanBecome.self),
         (.becomeFirstResponder, UIResponder.self, PlainResponder.self, Become.self),
@@ -64,6 +72,7 @@ import Geometry
 // One class for each hook, which overrides just that one.
 
 private final class PlainResponder: UIResponder {}
+private final class OwnUndo: UIResponder { override var undoManager: UndoManager? { nil } }
 private final class CanBecome: UIResponder { override var canBecomeFirstResponder: Bool { true } }
 private final class Become: UIResponder { override func becomeFirstResponder() -> Bool { true } }
 private final class CanResign: UIResponder { override var canResignFirstResponder: Bool { false } }

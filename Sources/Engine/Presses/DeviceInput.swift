@@ -16,6 +16,7 @@ import Timeline
 
     private var shaken: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
     private var shakeEnd: Timeline.Deadline?
+    private var isUnclaimed = false
     /// Whether the application asked for the remote control. Source: PR-09.
     var takesRemoteControl = false
 
@@ -27,7 +28,7 @@ import Timeline
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0 else { return cancelPresses(in: world) }
         if !change.isDown { return release(change.key, at: time, in: world) }
-        if keys[change.key] == nil, performCommand(UIKey(change), in: world) { return }
+        if keys[change.key] == nil, performCommand(UIKey(change), in: world) || world.undo(by: UIKey(change)) { return }
         press(change, at: time, in: world)
     }
 
@@ -114,8 +115,13 @@ import Timeline
         event.timestamp = time
         event.hook = wasInWindow && first.homeWindow == nil ? .motionCancelled : hook
         event.receiver = event.hook == .motionCancelled ? first : nil
+        isUnclaimed = false
         send(event, in: world)
+        if isUnclaimed { world.offerUndo() }
     }
+
+    /// The end of a shake came to the end of the chain: nobody kept it.
+    func wasUnclaimed() { isUnclaimed = true }
 
     /// A subtree left its window: a shake that its first responder was told of is cancelled. Source: PR-06.
     func viewLeft(_ root: UIView, in world: World) {

@@ -37,16 +37,18 @@ extension UIResponder {
     private func passOn(_ delivery: DeviceDelivery, in world: World) {
         var passedBy: [UIResponder] = []
         var giver = self
-        var steps = ChainSteps()
+        var steps = ChainSteps(), isKept = false
         while let receiver = Calls.next(of: giver), steps.isNew(receiver) {
             if RareOverrides.mayContain(delivery.hook, on: receiver) {
                 Calls.device(delivery, on: receiver)
+                isKept = true
                 break
             }
             Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
             if world.witness != nil { passedBy.append(receiver) }
             giver = receiver
         }
+        if !isKept, delivery.hook == .motionEnded { world.deviceInput.wasUnclaimed() }
         for receiver in passedBy.reversed() { Calls.endedInherited(delivery.hook, on: receiver, result: .nothing) }
     }
 }

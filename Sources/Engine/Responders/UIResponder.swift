@@ -98,6 +98,26 @@ import Geometry
         Calls.body(.resignFirstResponder, of: self, owner: "UIResponder") { resignFirstByDefault() }
     }
 
+    // MARK: What goes with being the first responder (Editing/)
+
+    /// What is shown at the bottom of the screen while this responder, or one below it, is the first; nil for nothing. Source: ED-08.
+    open var inputView: UIView? { nil }
+
+    /// What is shown above the input view, or alone; nil for nothing. Source: ED-08.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the input views anew, if this is the first responder. Source: ED-08.
+    open func reloadInputViews() { reloadInputViewsByDefault() }
+
+    /// What keeps this responder's changes to be undone: its own, or that of the next one which has one. Source: ED-07.
+    open var undoManager: UndoManager? { inheritedUndoManager }
+
+    /// Asked of every responder from the first one up when the editing menu is put together. Source: ED-06.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Asked before a command is shown that this responder performs: it may give it another title, or hide or disable it. Source: ED-06.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Actions (Actions/ActionDelivery.swift)
 
     /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).

@@ -188,6 +188,7 @@ final class ViewExtras {
     var classLabel: String?
     var tag = 0
     var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
     var listeners: [Hook: [EventListener]] = [:]
     var animations: [ViewAnimation] = []
     var cornerRadius: CGFloat = 0

@@ -21,7 +21,7 @@ import Geometry
 
     /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it. Source: FR-07.
     public internal(set) weak var firstResponder: UIResponder? {
-        didSet { if oldValue !== firstResponder { world?.onFocusChange?() } }
+        didSet { if oldValue !== firstResponder { world?.focusChanged() } }
     }
 
     /// The world on whose screen the window lies; nil once that world is gone.
@@ -76,6 +76,13 @@ import Geometry
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: world?.windowScene ?? world?.application)
     }
+
+    /// What those in the window register with that have no undo manager of their own. Source: ED-07.
+    open override var undoManager: UndoManager? {
+        if ownUndoManager == nil { ownUndoManager = UndoManager() }
+        return ownUndoManager
+    }
+    private var ownUndoManager: UndoManager?
 
     /// Hands each touch of this window that changed to its view. An override that does not call super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {

@@ -28,8 +28,10 @@ import Geometry
 
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
+        let world = (window ?? key)?.world
         if let key { Calls.resignKey(key) }
         key = window
+        defer { world?.inputViews.refresh(in: world ?? .current) }
         guard let window else { return }
         bringToFront(window)
         Calls.becomeKey(window)

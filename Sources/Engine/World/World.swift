@@ -39,6 +39,12 @@ private struct Entrance {
     let deviceInput = DeviceInput()
     package let sensorInput = SensorInput()
     let pasteboard = UIPasteboard()
+    let inputViews = InputViews()
+    /// Whether a shake that nobody keeps offers to undo, and the offer while it is shown.
+    var shakeOffersUndo = true
+    var undoOffer: UndoOffer?
+    /// Counts inputs and steps of the clock; what happens in one of them can be undone together.
+    @exclusivity(unchecked) private(set) var turn = 0
     /// The editing menu, kept for the module that draws it.
     package var editingMenu: AnyObject?
     /// Run when a window's first responder has changed.
@@ -125,6 +131,7 @@ private struct Entrance {
     }
 
     private func take(_ input: InputEvent) {
+        turn &+= 1
         enter {
             timeline.advance(to: input.time)
             layout()
@@ -136,7 +143,10 @@ private struct Entrance {
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
-    public func advance(to time: Double) { enter { timeline.advance(to: time) } }
+    public func advance(to time: Double) {
+        turn &+= 1
+        enter { timeline.advance(to: time) }
+    }
 
     /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source: WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
@@ -172,6 +182,13 @@ private struct Entrance {
         let old = screen.bounds
         screen.bounds.size = size
         for window in windowStack.windows where window.frame == old { window.frame = screen.bounds }
+        inputViews.layOut(in: self)
+    }
+
+    /// A window has another first responder, or another window is key.
+    func focusChanged() {
+        inputViews.refresh(in: self)
+        onFocusChange?()
     }
 
     func report(_ fault: Fault) {

@@ -1,0 +1,68 @@
+// What the editing menu offers: the standard commands, what responders make of them, and who in the chain performs each now.
+//
+// Draws nothing; the module that shows the menu asks here. Source: ED-01, ED-02, ED-06.
+
+/// An entry that is to be shown.
+@MainActor package struct MenuEntry {
+    package let title: String
+    package let attributes: UIMenuElement.Attributes
+    private let element: UIMenuElement
+
+    fileprivate init(_ element: UIMenuElement, _ attributes: UIMenuElement.Attributes) {
+        (self.element, self.attributes, title) = (element, attributes, element.title)
+    }
+
+    /// Does what the entry says: sends the command's action along the chain of the first responder, or runs the action.
+    package func perform() {
+        if let command = element as? UICommand { UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil) }
+        if let action = element as? UIAction { Calls.run(action, from: nil) }
+    }
+}
+
+@MainActor package enum EditingMenu {
+    private static let standard: [(String, Selector)] = [
+        ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select), ("Select All", .selectAll),
+    ]
+
+    /// The standard commands as every responder from the first one up the chain has changed them in `buildMenu(with:)`.
+    package static func elements(for first: UIResponder) -> [UIMenuElement] {
+        let commands = standard.map { UICommand(title: $0.0, action: $0.1) }
+        let root = UIMenu(identifier: .root, children: [UIMenu(identifier: .standardEdit, children: commands)])
+        let builder = MenuBuilder(.context, root: root)
+        for responder in first.chainUnwatched { Calls.buildMenu(builder, on: responder) }
+        return builder.root.children
+    }
+
+    /// Those entries that can be chosen now, or are at least to be seen: commands that somebody in the chain performs, who may change them once
+    /// more in `validate(_:)`, and all actions.
+    package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
+        elements.flatMap { element -> [MenuEntry] in
+            if let menu = element as? UIMenu { return entries(of: menu.children, for: first) }
+            let attributes = (element as? UICommand).map { validated($0, for: first) } ?? (element as? UIAction)?.attributes ?? .hidden
+            return attributes.contains(.hidden) ? [] : [MenuEntry(element, attributes)]
+        }
+    }
+
+    private static func validated(_ command: UICommand, for first: UIResponder) -> UIMenuElement.Attributes {
+        guard let target = Calls.target(of: command.action, from: first, sender: command) else { return .hidden }
+        if let responder = target as? UIResponder { Calls.validate(command, by: responder) }
+        return command.attributes
+    }
+}
+
+extension UIResponder {
+    /// This responder and those after it, without a word to the witness. Ends where the chain runs in a circle.
+    var chainUnwatched: [UIResponder] {
+        let world = World.current
+        let wasFollowing = world.isFollowingChain
+        world.isFollowingChain = true
+        defer { world.isFollowingChain = wasFollowing }
+        var chain: [UIResponder] = [], steps = ChainSteps()
+        var current: UIResponder? = self
+        while let here = current, steps.isNew(here) {
+            chain.append(here)
+            current = here.next
+        }
+        return chain
+    }
+}

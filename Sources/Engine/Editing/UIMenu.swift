@@ -1,0 +1,67 @@
+// What menus are made of: commands, actions, and menus in menus.
+//
+// Values with identity, no drawing. Who puts one together stands in EditingMenu.swift.
+
+/// An entry of a menu.
+@MainActor open class UIMenuElement {
+    /// How an entry may be chosen.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Shown, and not to be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Shown as a warning: what it does cannot be taken back.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+    }
+
+    public var title: String
+
+    init(title: String) { self.title = title }
+}
+
+/// An entry that sends an action along the responder chain. Shown where somebody in the chain performs it, who may change it in
+/// `validate(_:)`. Source: ED-06.
+@MainActor public final class UICommand: UIMenuElement {
+    public let action: Selector
+    /// What tells commands of one action apart.
+    public let propertyList: AnyHashable?
+    public var attributes: Attributes
+
+    public init(title: String, action: Selector, propertyList: AnyHashable? = nil, attributes: Attributes = []) {
+        (self.action, self.propertyList, self.attributes) = (action, propertyList, attributes)
+        super.init(title: title)
+    }
+}
+
+/// Entries that belong together; in the editing menu they stand in line with those around them.
+@MainActor public final class UIMenu: UIMenuElement {
+    /// What a builder finds a menu by.
+    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+
+        /// The menu that holds all others.
+        public static let root: Identifier = "com.apple.menu.root"
+        /// Cut, copy, paste, delete, select and select all.
+        public static let standardEdit: Identifier = "com.apple.menu.standard-edit"
+    }
+
+    public let identifier: Identifier
+    public internal(set) var children: [UIMenuElement]
+
+    /// - Parameter identifier: when nil, one that no other menu of this world has.
+    public init(title: String = "", identifier: Identifier? = nil, children: [UIMenuElement] = []) {
+        self.identifier = identifier ?? Identifier("menu \(World.current.nextIdentifier())")
+        self.children = children
+        super.init(title: title)
+    }
+
+    /// The same menu with other entries.
+    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, identifier: identifier, children: newChildren)
+    }
+}

@@ -1,0 +1,85 @@
+// The builder: what responders change a menu with while it is put together.
+//
+// Works on a copy of its own, so that menus which callers keep stay as they are. Source: ED-06.
+
+/// Which menu is being put together.
+@MainActor public final class UIMenuSystem {
+    /// The menu of the first responder's content.
+    public static let context = UIMenuSystem()
+}
+
+/// Changes a menu that is being put together; what it names and does not find is left alone.
+@MainActor public protocol UIMenuBuilder: AnyObject {
+    var system: UIMenuSystem { get }
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    func command(for action: Selector, propertyList: AnyHashable?) -> UICommand?
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+@MainActor final class MenuBuilder: UIMenuBuilder {
+    let system: UIMenuSystem
+    let root: UIMenu
+
+    init(_ system: UIMenuSystem, root: UIMenu) { (self.system, self.root) = (system, MenuBuilder.copy(root)) }
+
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu? { menus.first { $0.identifier == identifier } }
+
+    func command(for action: Selector, propertyList: AnyHashable?) -> UICommand? {
+        let commands = menus.flatMap(\.children).compactMap { $0 as? UICommand }
+        return commands.first { $0.action == action && $0.propertyList == propertyList }
+    }
+
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+        changeAround(replacedIdentifier) { $0.replaceSubrange($1...$1, with: [MenuBuilder.copy(replacementMenu)]) }
+    }
+
+    func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]) {
+        guard let menu = menu(for: parentIdentifier) else { return }
+        menu.children = childrenBlock(menu.children).map { MenuBuilder.copied($0) }
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+        changeAround(siblingIdentifier) { $0.insert(MenuBuilder.copy(siblingMenu), at: $1) }
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+        changeAround(siblingIdentifier) { $0.insert(MenuBuilder.copy(siblingMenu), at: $1 + 1) }
+    }
+
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+        menu(for: parentIdentifier)?.children.insert(MenuBuilder.copy(childMenu), at: 0)
+    }
+
+    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+        menu(for: parentIdentifier)?.children.append(MenuBuilder.copy(childMenu))
+    }
+
+    func remove(menu removedIdentifier: UIMenu.Identifier) { changeAround(removedIdentifier) { $0.remove(at: $1) } }
+
+    /// Changes the entries among which a menu stands; the root stands among none.
+    private func changeAround(_ identifier: UIMenu.Identifier, _ change: (inout [UIMenuElement], Int) -> Void) {
+        for parent in menus {
+            guard let index = parent.children.firstIndex(where: { ($0 as? UIMenu)?.identifier == identifier }) else { continue }
+            return change(&parent.children, index)
+        }
+    }
+
+    /// Every menu, parents before children.
+    private var menus: [UIMenu] {
+        var found: [UIMenu] = [], waiting = [root]
+        while let menu = waiting.popLast() {
+            found.append(menu)
+            waiting += menu.children.compactMap { $0 as? UIMenu }.reversed()
+        }
+        return found
+    }
+
+    private static func copy(_ menu: UIMenu) -> UIMenu { menu.replacingChildren(menu.children.map { copied($0) }) }
+    private static func copied(_ element: UIMenuElement) -> UIMenuElement { (element as? UIMenu).map { copy($0) } ?? element }
+}

@@ -1,0 +1,159 @@
+// The undo manager: what was done, as the closures that take it back.
+//
+// Foundation has it on Apple's systems and not here. Decides what is taken back together; knows no responder and no key. Source: ED-07.
+
+/// Keeps what takes changes back, and what brings them forth again.
+@MainActor open class UndoManager {
+    /// How many groups are kept; 0 for all. The oldest go first.
+    public var levelsOfUndo = 0 { didSet { trim() } }
+    /// Whether what is registered in the course of one input is taken back together, where no group was begun.
+    public var groupsByEvent = true
+    public private(set) var isUndoing = false, isRedoing = false
+    /// How many groups are begun and not ended.
+    public var groupingLevel: Int { openGroups.count }
+
+    private struct Operation {
+        weak var target: AnyObject?
+        let perform: @MainActor (AnyObject) -> Void
+    }
+
+    private struct Group {
+        var operations: [Operation] = []
+        var name = ""
+    }
+
+    private var done: [Group] = [], undone: [Group] = []
+    /// Groups that are begun, the outermost first.
+    private var openGroups: [Group] = []
+    /// In which turn of the world the outermost group began by itself; nil when somebody began it.
+    private var turn: Int?
+    private var disabling = 0
+
+    public init() {}
+
+    // MARK: Registering
+
+    /// Keeps what takes a change back. The target is not kept: once it is gone, there is nothing to take back.
+    ///
+    /// Registered while something is undone, it redoes it; while something is redone, it undoes it again.
+    public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
+        guard isUndoRegistrationEnabled else { return }
+        closeLastTurn()
+        if !isUndoing, !isRedoing { undone = [] }
+        let operation = Operation(target: target) { object in if let target = object as? Target { handler(target) } }
+        guard openGroups.isEmpty else { return openGroups[openGroups.count - 1].operations.append(operation) }
+        openGroups = [Group(operations: [operation])]
+        turn = World.current.turn
+        if !groupsByEvent { endUndoGrouping() }
+    }
+
+    /// Keeps an action that takes a change back: it is performed by the target, with the object as its sender.
+    public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
+        registerUndo(withTarget: target) { _ = ActionDelivery.perform(selector, on: $0, from: object, for: nil) }
+    }
+
+    public var isUndoRegistrationEnabled: Bool { disabling == 0 }
+    public func disableUndoRegistration() { disabling += 1 }
+    /// Takes back one call of `disableUndoRegistration`; one too many does no harm.
+    public func enableUndoRegistration() { disabling = max(0, disabling - 1) }
+
+    // MARK: Groups
+
+    public func beginUndoGrouping() {
+        closeLastTurn()
+        openGroups.append(Group())
+    }
+
+    /// Ends the group begun last; without one it does nothing. A group inside of another is taken back with that one.
+    public func endUndoGrouping() {
+        guard let group = openGroups.popLast() else { return }
+        if !openGroups.isEmpty {
+            openGroups[openGroups.count - 1].operations += group.operations
+            if !group.name.isEmpty { openGroups[openGroups.count - 1].name = group.name }
+            return
+        }
+        turn = nil
+        guard !group.operations.isEmpty else { return }
+        if isUndoing { undone.append(group) } else { done.append(group) }
+        trim()
+    }
+
+    private func closeLastTurn() { if let turn, turn != World.current.turn, openGroups.count == 1 { endUndoGrouping() } }
+
+    private func trim() {
+        guard levelsOfUndo > 0 else { return }
+        done.removeFirst(max(0, done.count - levelsOfUndo))
+        undone.removeFirst(max(0, undone.count - levelsOfUndo))
+    }
+
+    // MARK: Undoing
+
+    public var canUndo: Bool { !done.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
+    public var canRedo: Bool { !undone.isEmpty }
+
+    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is undone or redone.
+    open func undo() {
+        guard !isUndoing, !isRedoing else { return }
+        while !openGroups.isEmpty { endUndoGrouping() }
+        guard let group = done.popLast() else { return }
+        isUndoing = true
+        take(group)
+        isUndoing = false
+    }
+
+    /// Brings forth again what was undone last.
+    open func redo() {
+        guard !isUndoing, !isRedoing else { return }
+        while !openGroups.isEmpty { endUndoGrouping() }
+        guard let group = undone.popLast() else { return }
+        isRedoing = true
+        take(group)
+        isRedoing = false
+    }
+
+    /// Runs a group from its end, and keeps as one group what that registers.
+    private func take(_ group: Group) {
+        openGroups = [Group(name: group.name)]
+        for operation in group.operations.reversed() { if let target = operation.target { operation.perform(target) } }
+        while !openGroups.isEmpty { endUndoGrouping() }
+    }
+
+    public func removeAllActions() { (done, undone, openGroups, turn) = ([], [], [], nil) }
+
+    public func removeAllActions(withTarget target: AnyObject) {
+        func without(_ groups: [Group]) -> [Group] {
+            groups.map { group in
+                var group = group
+                group.operations.removeAll { $0.target === target }
+                return group
+            }
+        }
+        (done, undone, openGroups) = (
+            without(done).filter { !$0.operations.isEmpty }, without(undone).filter { !$0.operations.isEmpty }, without(openGroups)
+        )
+    }
+
+    // MARK: Names
+
+    /// Names what is being done, or, where no group is open, what was done last.
+    public func setActionName(_ actionName: String) {
+        if !openGroups.isEmpty { return openGroups[0].name = actionName }
+        if !done.isEmpty { done[done.count - 1].name = actionName }
+    }
+
+    /// What `undo()` would take back; empty when it has no name.
+    public var undoActionName: String { openGroups.first { !$0.operations.isEmpty }?.name ?? done.last?.name ?? "" }
+    public var redoActionName: String { undone.last?.name ?? "" }
+    public var undoMenuItemTitle: String { UndoManager.title("Undo", undoActionName) }
+    public var redoMenuItemTitle: String { UndoManager.title("Redo", redoActionName) }
+
+    private static func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
+}
+
+extension UIResponder {
+    /// The undo manager of the nearest responder up the chain that has one of its own. Source: ED-07.
+    var inheritedUndoManager: UndoManager? {
+        let above = chainUnwatched.dropFirst().first { RareOverrides.mayOverrideUndoManager($0) }
+        return above.flatMap { Calls.undoManager(of: $0) }
+    }
+}

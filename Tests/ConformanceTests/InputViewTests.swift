@@ -1,0 +1,155 @@
+// Input views: what is shown at the bottom of the screen for whoever is first responder.
+import Input
+import Testing
+import TouchSynthesis
+import UIKit
+
+@Suite("Input views") @MainActor struct InputViewTests {
+    /// A view of this height.
+    private func bar(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height)) }
+
+    /// Where a view is on the screen; nil while it is not there.
+    private func place(_ view: UIView) -> CGRect? {
+        guard let window = view.window, !window.isHidden else { return nil }
+        return CGRect(origin: window.convert(view.convert(CGPoint.zero, to: nil), to: nil as UIWindow?), size: view.bounds.size)
+    }
+
+    @Test("ED-08: both are nil by default, and nothing is shown for a first responder without them")
+    func none() {
+        final class Plain: UIView { override var canBecomeFirstResponder: Bool { true } }
+        withFingers { _, root in
+            let view = added(Plain(), to: root, 0, 0, 100, 100)
+            view.becomeFirstResponder()
+            #expect(view.inputView == nil && view.inputAccessoryView == nil && UIApplication.shared.windows.count == 1)
+        }
+    }
+
+    @Test("ED-08: shown at the bottom of the screen while the responder is first, the accessory view above the input view")
+    func shown() {
+        withFingers { _, root in
+            let field = added(UITextField(), to: root, 0, 100, 300, 40)
+            let (keys, tools) = (bar(200), bar(40))
+            (field.inputView, field.inputAccessoryView) = (keys, tools)
+            #expect(place(keys) == nil)
+            field.becomeFirstResponder()
+            #expect(place(keys) == CGRect(x: 0, y: 644, width: 390, height: 200))
+            #expect(place(tools) == CGRect(x: 0, y: 604, width: 390, height: 40))
+            #expect(root.window?.isKeyWindow == true)
+            field.resignFirstResponder()
+            #expect(place(keys) == nil && place(tools) == nil)
+        }
+    }
+
+    @Test("ED-08: another first responder's views take their place; a responder below one that has views shows that one's")
+    func changing() {
+        final class Form: UIView {
+            let tools = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+            override var inputAccessoryView: UIView? { tools }
+        }
+        withFingers { fingers, root in
+            let form = added(Form(), to: root, 0, 0, 390, 400)
+            let first = added(UITextField(), to: form, 0, 100, 300, 40), second = added(UITextView(), to: form, 0, 200, 300, 40)
+            let (keys, otherKeys) = (bar(200), bar(100))
+            (first.inputView, second.inputView) = (keys, otherKeys)
+            fingers.fingerTap(at: first.center)
+            #expect(place(keys) != nil && place(otherKeys) == nil && place(form.tools)?.minY == 614)
+            fingers.wait(1)
+            fingers.fingerTap(at: second.center)
+            #expect(place(keys) == nil && place(otherKeys) != nil && place(form.tools)?.minY == 714)
+            second.removeFromSuperview()
+            #expect(place(otherKeys) == nil && place(form.tools) == nil)
+        }
+    }
+
+    @Test("ED-08: reloadInputViews shows what the first responder has now, and does nothing for another")
+    func reloading() {
+        withFingers { _, root in
+            let field = added(UITextField(), to: root, 0, 100, 300, 40), other = added(UITextField(), to: root, 0, 200, 300, 40)
+            let (keys, otherKeys) = (bar(200), bar(100))
+            field.inputView = keys
+            field.becomeFirstResponder()
+            field.inputView = otherKeys
+            #expect(place(keys) != nil && place(otherKeys) == nil)
+            other.inputView = otherKeys
+            other.reloadInputViews()
+            #expect(place(keys) != nil)
+            field.reloadInputViews()
+            #expect(place(keys) == nil && place(otherKeys)?.minY == 744)
+        }
+    }
+
+    @Test("views in them get touches; a touch that nobody there takes does not go on to who is edited, and one above goes where it goes")
+    func touches() {
+        withFingers { fingers, root in
+            let around = added(TouchLog(), to: root, 0, 0, 390, 844)
+            let field = added(UITextField(), to: around, 0, 100, 300, 40)
+            let keys = bar(200), key = added(UIButton(), to: keys, 10, 10, 50, 50)
+            let log = Log()
+            key.addAction(UIAction { _ in log.write("pressed") }, for: .touchUpInside)
+            field.inputView = keys
+            field.becomeFirstResponder()
+            fingers.fingerTap(at: CGPoint(x: 30, y: 674))
+            fingers.wait(1)
+            fingers.fingerTap(at: CGPoint(x: 300, y: 800))
+            #expect(log.lines == ["pressed"] && around.log.lines == [] && field.isFirstResponder)
+            fingers.fingerTap(at: CGPoint(x: 300, y: 600))
+            #expect(around.log.lines == ["began", "ended"])
+        }
+    }
+
+    @Test("an action without a target goes from an input view on to the responder that is edited")
+    func actions() {
+        final class Pad: UITextField {
+            func digit(_ sender: Any?) { text = (text ?? "") + "7" }
+            override func implementation(of action: Selector) -> ActionMethod? {
+                action == "digit:" ? ActionMethod(Pad.digit) : super.implementation(of: action)
+            }
+        }
+        withFingers { fingers, root in
+            let pad = added(Pad(), to: root, 0, 100, 300, 40)
+            let keys = bar(200), seven = added(UIButton(), to: keys, 10, 10, 50, 50)
+            seven.addTarget(nil, action: "digit:", for: .touchUpInside)
+            pad.inputView = keys
+            pad.becomeFirstResponder()
+            fingers.fingerTap(at: CGPoint(x: 30, y: 674))
+            #expect(pad.text == "7")
+        }
+    }
+
+    @Test("text in the accessory view of a controller can be edited there, and the view stays")
+    func textInAccessory() {
+        final class Chat: UIViewController {
+            let tools = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryView: UIView? { tools }
+        }
+        withFingers { fingers, root in
+            let chat = Chat()
+            let window = root.window
+            window?.rootViewController = chat
+            let field = added(UITextField(), to: chat.tools, 10, 5, 200, 40)
+            chat.becomeFirstResponder()
+            #expect(place(chat.tools)?.minY == 794)
+            fingers.fingerTap(at: CGPoint(x: 100, y: 820))
+            #expect(field.isFirstResponder && place(chat.tools)?.minY == 794)
+            fingers.typeText("hi")
+            #expect(field.text == "hi")
+            field.resignFirstResponder()
+            chat.resignFirstResponder()
+            window?.makeKey()
+            #expect(place(chat.tools) == nil && window?.isKeyWindow == true)
+        }
+    }
+
+    @Test("they stay at the bottom of a screen that gets another size")
+    func resizing() {
+        withFingers { fingers, root in
+            let field = added(UITextField(), to: root, 0, 100, 300, 40)
+            let keys = bar(200)
+            field.inputView = keys
+            field.becomeFirstResponder()
+            fingers.world.receive(InputEvent(time: fingers.now, .resize(CGSize(width: 800, height: 600))))
+            #expect(place(keys) == CGRect(x: 0, y: 400, width: 800, height: 200))
+        }
+    }
+}
