@@ -44,7 +44,8 @@
     }
 
     private static func validated(_ command: UICommand, for first: UIResponder) -> UIMenuElement.Attributes {
-        guard let target = Calls.target(of: command.action, from: first, sender: command) else { return .hidden }
+        // Asked as user code asks: nothing is sent yet, and a trace keeps the two apart.
+        guard let target = first.target(forAction: command.action, withSender: command) else { return .hidden }
         if let responder = target as? UIResponder { Calls.validate(command, by: responder) }
         return command.attributes
     }
