@@ -53,7 +53,8 @@ extension UIGestureRecognizer {
     /// The same for a closure that gets the recogniser; what is returned takes it back.
     @discardableResult
     public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
-        let action = UIAction { [weak self] _ in if let self { closure(self) } }
+        // By its sender, and not by a weak reference, with which the recogniser would be counted slowly.
+        let action = UIAction { action in if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) } }
         addAction(action)
         return action
     }

@@ -62,7 +62,7 @@ extension UIResponder {
         var passedBy: [UIResponder] = []
         swap(&passedBy, &world.chainRoom)
         var giver = self
-        while let receiver = Calls.next(of: giver) {
+        while let receiver = InheritedNext.follow(giver) {
             guard !receiver.openHooks.contains(bit), receiver !== self else {
                 world.report(.responderCircle(at: receiver))
                 break
