@@ -67,8 +67,8 @@ extension Scene.View {
 extension Scene.Listener {
     @MainActor fileprivate func made() -> EventListener {
         switch self {
-        case .passes: EventListener { _ in }
-        case .stops: EventListener { $0.stopChaining() }
+        case .passes: EventListener("passing listener") { _ in }
+        case .stops: EventListener("stopping listener") { $0.stopChaining() }
         }
     }
 }

@@ -46,7 +46,7 @@ extension UIEditMenuInteractionDelegate {
         self.delegate = delegate
         click.buttonMaskRequired = .secondary
         click.allowedTouchTypes = [.indirectPointer]
-        click.addAction { [unowned self] click in clicked(at: click.location(in: view)) }
+        click.addAction("offer the editing menu") { [unowned self] click in clicked(at: click.location(in: view)) }
     }
 
     public func willMove(to view: UIView?) {

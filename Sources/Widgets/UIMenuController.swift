@@ -25,7 +25,7 @@ import Geometry
         outsideByPointer.buttonMaskRequired = .secondary
         for recognizer in [outside, outsideByPointer] {
             recognizer.cancelsTouchesInView = false
-            recognizer.addAction { [unowned self] tap in
+            recognizer.addAction("hide the editing menu") { [unowned self] tap in
                 if let panel, !panel.frame.contains(tap.location(in: panel.superview)) { hideMenu() }
             }
         }

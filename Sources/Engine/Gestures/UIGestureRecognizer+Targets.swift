@@ -52,9 +52,13 @@ extension UIGestureRecognizer {
 
     /// The same for a closure that gets the recogniser; what is returned takes it back.
     @discardableResult
-    public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
+    public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction { addAction("", closure) }
+
+    /// The same with a title, by which traces call it.
+    @discardableResult
+    package func addAction(_ title: String, _ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
         // By its sender, and not by a weak reference, with which the recogniser would be counted slowly.
-        let action = UIAction { action in if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) } }
+        let action = UIAction(title: title) { action in if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) } }
         addAction(action)
         return action
     }

@@ -69,8 +69,7 @@ extension Calls {
         let before = action.sender
         action.sender = sender
         defer { action.sender = before }
-        world.witness?.actionBegan(
-            SentAction(name: action.title.isEmpty ? action.identifier.rawValue : action.title, target: nil, sender: sender))
+        world.witness?.actionBegan(SentAction(name: action.spokenName, target: nil, sender: sender))
         action.run()
         world.witness?.actionEnded()
     }

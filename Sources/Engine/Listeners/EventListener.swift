@@ -5,9 +5,13 @@
 
 /// A closure that can be added to views and taken away again. Two are the same if they are one object.
 @MainActor public final class EventListener {
+    /// By which traces call the listener.
+    let name: String
     let run: @MainActor (Event) -> Void
 
-    public init(_ run: @escaping @MainActor (Event) -> Void) { self.run = run }
+    public init(_ name: String, _ run: @escaping @MainActor (Event) -> Void) { (self.name, self.run) = (name, run) }
+
+    public convenience init(_ run: @escaping @MainActor (Event) -> Void) { self.init("listener", run) }
 }
 
 extension EventListener: Hashable {

@@ -33,7 +33,7 @@ extension UIView {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
         let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)
         for listener in listeners where extras?.listeners[hook]?.contains(listener) == true {
-            Calls.run(listener, told, on: self)
+            Calls.run(listener, of: listeners, told, on: self)
         }
         return !told.isStopChaining()
     }

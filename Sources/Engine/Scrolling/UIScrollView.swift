@@ -77,8 +77,8 @@ import Timeline
         (pan.scrollView, gestures.scrollView) = (self, self)
         (pan.delegate, pinch.delegate) = (gestures, gestures)
         for recognizer in [touchDelay, pinch, pan] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
-        pan.addAction { [unowned self] _ in panned() }
-        pinch.addAction { [unowned self] _ in pinched() }
+        pan.addAction("scroll") { [unowned self] _ in panned() }
+        pinch.addAction("zoom") { [unowned self] _ in pinched() }
         showEnabled()
     }
 
