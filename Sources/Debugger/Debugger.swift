@@ -133,11 +133,13 @@ import Trace
         }
     }
 
-    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape; else they belong to the player.
+    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape and, with Alt, those of the player; else they belong to
+    /// the player.
     private func press(_ change: KeyChange, _ input: InputEvent) {
-        if inspection.debuggee.world.keyWindow?.firstResponder != nil, change.key != .escape { return inspection.receive(input) }
-        guard change.isDown, let command = Player.command(for: change.key) else { return }
-        player.perform(command)
+        let command = Player.command(for: change.key)
+        let isForPlayer = change.key == .escape || command != nil && change.modifiers.contains(.alternate)
+        if inspection.debuggee.world.keyWindow?.firstResponder != nil, !isForPlayer { return inspection.receive(input) }
+        if change.isDown, let command { player.perform(command) }
     }
 
     private func stagePoint(_ point: CGPoint) -> CGPoint? {

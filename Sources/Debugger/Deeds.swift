@@ -22,6 +22,12 @@ extension InputEvent.Action {
         }
     }
 
+    /// Whether a key for modifiers alone goes down or up, which is no deed of its own.
+    var isModifier: Bool {
+        guard case .key(let change) = self else { return false }
+        return (Key.leftControl.rawValue...Key.rightCommand.rawValue).contains(change.key.rawValue)
+    }
+
     /// What was done, in a few words; nil for input that has a place, or is none of a person's.
     var deedWords: String? {
         switch self {

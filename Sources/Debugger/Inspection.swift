@@ -86,15 +86,15 @@ import Widgets
         subject?.isFingerDown = !liveFingers.isEmpty
     }
 
-    /// Hands input without a place to the debuggee. A finger that is down stays what is shown.
+    /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there was before a modifier key.
     private func receiveDeed(_ input: InputEvent) {
         advance(to: input.time)
-        let begins = input.action.beginsDeed && liveFingers.isEmpty
+        let begins = input.action.beginsDeed && liveFingers.isEmpty && !input.action.isModifier
         if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
         seenRecords = recorder.trace.records.count
-        guard start < recorder.trace.records.count, liveFingers.isEmpty else { return }
+        guard start < recorder.trace.records.count, liveFingers.isEmpty, !input.action.isModifier else { return }
         if begins, let words = input.action.deedWords { showDeed(words, input: start) } else { follow(input: start) }
     }
 

@@ -141,10 +141,11 @@ public struct DispatchOverlay: Sendable {
         if let first = walkthrough.first, let quad = quads[first] {
             let ofTouch = keyResponder == nil ? "first responder" : "first responder of the touch"
             let ofInput = walkthrough.isStraight ? "asked for samples" : ofTouch
-            drawTag(isTouch ? ofInput : "would be hit", on: quad, &labels, into: &list)
+            let hasPlace = !walkthrough.story.steps.isEmpty
+            drawTag(isTouch ? ofInput : "would be hit", on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
         guard isTouch, let keyResponder, let quad = quads[keyResponder] else { return }
-        drawTag("first responder for keys", on: quad, &labels, into: &list)
+        drawTag("first responder for keys", on: quad, isBeside: true, &labels, into: &list)
     }
 
     /// Around who is the first responder of a key, and around who would be that of the next one.
@@ -156,9 +157,10 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
     }
 
-    private func drawTag(_ text: String, on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList) {
+    /// - Parameter isBeside: beside the view where there is room, so that what is typed into it can be read.
+    private func drawTag(_ text: String, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let tag = Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
-        tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas)), into: &list)
+        tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas), isBeside: isBeside), into: &list)
     }
 
     private func drawChain(_ labels: inout LabelPlacement, into list: inout DrawList) {

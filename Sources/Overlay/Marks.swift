@@ -87,8 +87,9 @@ struct LabelPlacement {
     /// In points.
     private static let farthestBadge: CGFloat = 80
 
-    /// A free place for a box by a view: inside at the bottom right first, then the other corners, then below and above it.
-    mutating func place(_ size: CGSize, by view: CGRect) -> CGRect {
+    /// A free place for a box by a view: inside at the bottom right first, then the other corners, then below and above it; or the other way
+    /// round, where it is to lie beside the view.
+    mutating func place(_ size: CGSize, by view: CGRect, isBeside: Bool = false) -> CGRect {
         let view = view.isNull ? CGRect(x: canvas.midX, y: canvas.midY, width: 0, height: 0) : view
         let gap: CGFloat = 8
         let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius
@@ -98,7 +99,7 @@ struct LabelPlacement {
             CGPoint(x: right, y: view.maxY + 4), CGPoint(x: right, y: view.minY - size.height - 4), CGPoint(x: view.maxX + 4, y: view.midY),
             CGPoint(x: view.minX - size.width - 4, y: view.midY),
         ]
-        let fits = view.width >= size.width + gap && view.height >= size.height + 2 * gap
+        let fits = !isBeside && view.width >= size.width + gap && view.height >= size.height + 2 * gap
         let candidates = (fits ? inside + outside : outside + inside).map { CGRect(origin: $0, size: size).moved(into: canvas) }
         let box = candidates.first { candidate in !taken.contains { $0.intersects(candidate) } } ?? stacked(candidates[0])
         take(box)

@@ -83,6 +83,20 @@ import Testing
         #expect(person.inspection.subject?.walkthrough.sentence(1).hasPrefix("A key has no place: it goes to the first responder") == true)
     }
 
+    @Test("With Alt the keys of the player step, whoever has the keyboard, and a modifier key alone changes nothing that is shown")
+    func altSteps() throws {
+        let person = try Person(at: Self.kinds)
+        person.perform(.remote(.play))
+        let total = person.stepTotal
+        person.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
+        #expect(person.inspection.subject?.occasion == .deed("remote: play"))
+        for isDown in [true, false] { person.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
+        person.perform(.key(KeyChange(.leftAlternate, isDown: false)))
+        #expect(person.inspection.stepCount == total - 1 && person.inspection.subject?.occasion == .deed("remote: play"))
+        person.type(.left)
+        #expect(person.inspection.subject?.occasion == .deed("key left"))
+    }
+
     @Test("While a finger is down its touch stays what is shown")
     func fingerStays() throws {
         let person = try Person(at: Self.kinds)

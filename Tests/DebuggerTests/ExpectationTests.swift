@@ -99,6 +99,65 @@ import Workbench
         #expect(ExpectationCheck(scene).unmet().map(\.sentence).contains(sentence), "\(ExpectationCheck(scene).unmet().map(\.sentence))")
     }
 
+    @Test("A window listens to touches, and keeps other windows from them while it has one to itself")
+    func windows() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - {name: below, key: true, views: [{name: box, frame: [0, 0, 100, 100], touches: handles}]}
+              - {name: above, level: alert, frame: [0, 200, 390, 100], exclusiveTouch: true, listeners: {began: stops, ended: passes}}
+            expect:
+              - tap: [10, 250]
+                hit: above
+                handledBy: above
+                actions: [listener of touchesBegan, listener of touchesEnded]
+              - script: [{press: [10, 250]}, {press: [10, 10], finger: 1}, {release: {0: true, 1: true}}]
+                handled: {touchesBegan: above}
+            """
+        #expect(ExpectationCheck(try Scene(yaml: yaml, file: "windows.yaml")).unmet().map(\.sentence) == [])
+    }
+
+    @Test("What a responder may perform, become and resign is what its scene says")
+    func wishes() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - key: true
+                root:
+                  name: controller
+                  canBecomeFirstResponder: true
+                  becomesFirstResponder: true
+                  implements: [save]
+                  presses: forwards
+                  view:
+                    name: root
+                    subviews:
+                      - name: stubborn
+                        frame: [0, 0, 100, 100]
+                        canBecomeFirstResponder: true
+                        canResignFirstResponder: false
+                        recognizers: [{type: tap, name: first tap, action: focuses}]
+                      - name: other
+                        frame: [0, 200, 100, 100]
+                        canBecomeFirstResponder: true
+                        canPerformAction: {save: false}
+                        implements: [save]
+                        recognizers: [{type: tap, name: other tap, action: focuses}]
+                        subviews: [{class: UIControl, name: control, frame: [0, 50, 50, 50], actions: [{events: touchUpInside, selector: save, target: none}]}]
+            expect:
+              - script: [{key: a}]
+                firstResponder: controller
+                reached: {pressesBegan: [controller, window, scene, application, delegate]}
+                handled: {pressesBegan: none}
+              - script: [{tap: [50, 50]}, {wait: 1}, {tap: [75, 220]}]
+                firstResponder: stubborn
+              - tap: [20, 270]
+                asked: {save: [control, other, root, controller]}
+                performedBy: {save: controller}
+            """
+        #expect(ExpectationCheck(try Scene(yaml: yaml, file: "wishes.yaml")).unmet().map(\.sentence) == [])
+    }
+
     @Test("A view that did not move where it should is told with both frames")
     func notMoved() throws {
         let scene = try SampleScenes.scene(SampleScenes.dragging) { $0.replace("box: [210, 270, 100, 100]", with: "box: [0, 0, 100, 100]") }

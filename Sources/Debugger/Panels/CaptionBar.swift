@@ -61,7 +61,7 @@ import Trace
 
     private var keys: String {
         if let typist = inspection.debuggee.world.keyWindow?.firstResponder {
-            return "Keys go to \(Participant(typist).title), the first responder. Esc clears."
+            return "Keys go to \(Participant(typist).title), the first responder. Alt ← → one step. Esc clears."
         }
         guard let subject = inspection.subject, subject.occasion != .question else {
             return "Click or drag in the scene. At the bottom left, shake it or control it remotely."
