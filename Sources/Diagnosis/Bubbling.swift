@@ -58,18 +58,28 @@ public struct Bubbling: Hashable, Sendable {
         }
     }
 
-    /// The searches of the input whose record has this index for somebody who can perform an action, in order, each action once.
+    /// The searches of the input whose record has this index for somebody to perform an action that is sent, in order, each action once. Those
+    /// that only find out whether somebody could, as for a menu, are left out.
     public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
         var searches: [Bubbling] = []
         for index in range {
             guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine, let action = call.action,
-                !isInsideDelivery(index, .targetForAction, trace)
+                !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
             else { continue }
             searches.removeAll { $0.action == action }
             searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
         }
         return searches
+    }
+
+    private static func isSent(_ index: Int, _ trace: Trace) -> Bool {
+        var parent = trace.records[index].parent
+        while let here = parent {
+            if trace.records[here].call?.hook == .sendAction { return true }
+            parent = trace.records[here].parent
+        }
+        return false
     }
 
     /// The samples of sensors that an input brought, each with the one who asked for it, in order.

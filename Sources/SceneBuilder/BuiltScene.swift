@@ -93,6 +93,7 @@ import Widgets
         view.isUserInteractionEnabled = described.isUserInteractionEnabled ?? described.kind.isInteractiveByDefault
         if described.tag != 0 { view.tag = described.tag }
         described.addListeners(to: view)
+        if described.hasEditMenu { view.addInteraction(UIEditMenuInteraction(delegate: nil)) }
         if !(view is UIWindow) { view.isHidden = described.isHidden }
     }
 

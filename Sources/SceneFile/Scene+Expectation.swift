@@ -119,7 +119,7 @@ extension Scene {
         public var recognizers: [Recognition] = []
         /// The actions that are performed, in order, by their names; a closure has the name of what it was added to.
         public var actions: [String]?
-        /// Who is asked whether it can perform an action, in order, the first time that somebody is looked for.
+        /// Who is asked whether it can perform an action, in order, the first time that it is sent with no target.
         public var asked: [Entry<String, [Reference]>] = []
         /// Who performs an action first.
         public var performedBy: [Entry<String, Answer>] = []

@@ -37,6 +37,8 @@ extension Scene {
         public var behaviour = Behaviour()
         public var listeners = Listeners()
         public var focus = Focus()
+        /// Whether the secondary button of a mouse shows the editing menu for it.
+        public var hasEditMenu = false
         /// Of a control.
         public var actions: [ControlAction] = []
         /// Whether a control follows fingers. Source: CT-16.

@@ -54,7 +54,7 @@ package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
     case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, editMenu
     case actions, enabled, value, range, step, segments, pages, placeholder
     case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
     case next, hitTest, pointInside, controller, subviews

@@ -157,7 +157,7 @@ extension ViewKey {
         case .contentSize, .delaysContentTouches, .paging: .scrollViews
         case .axis, .spacing, .distribution, .alignment: .stack
         case .text: .speaking
-        case .canBecomeFirstResponder, .canResignFirstResponder, .touches, .presses, .motion, .remote, .sensors, .implements,
+        case .canBecomeFirstResponder, .canResignFirstResponder, .editMenu, .touches, .presses, .motion, .remote, .sensors, .implements,
             .canPerformAction,
             .keyCommands, .next, .hitTest, .pointInside:
             .overridable

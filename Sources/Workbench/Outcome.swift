@@ -48,7 +48,7 @@ struct Outcome {
     /// Who performed the action first; nil for nobody, and for a closure.
     func performer(of action: String) -> Int? { performed.first { Outcome.sceneName($0.name) == action }?.target }
 
-    /// Everyone who was asked whether they can perform the action, the first time that somebody was looked for.
+    /// Everyone who was asked whether they can perform the action, the first time that it was sent with no target.
     func asked(for action: String) -> [Int] {
         for input in trace.inputs {
             let search = Bubbling.searches(in: trace, input: input).first { Outcome.sceneName($0.action ?? "") == action }

@@ -87,7 +87,7 @@ struct ModelTests {
                   - {class: UIButton, enabled: false, actions: [{events: [touchDown, touchCancel], does: removes}, {events: touchUpInside, selector: save, target: none}]}
                   - {class: UISwitch, actions: [{events: valueChanged, selector: save, target: box}]}
                   - {class: UIScrollView, contentSize: [100, 200], delaysContentTouches: false}
-                  - {name: box, canBecomeFirstResponder: true, listeners: {began: [passes, stops], moved: stops, ended: passes, cancelled: []}}
+                  - {name: box, canBecomeFirstResponder: true, editMenu: true, listeners: {began: [passes, stops], moved: stops, ended: passes, cancelled: []}}
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (button, toggle, list, box) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4])
@@ -104,7 +104,7 @@ struct ModelTests {
         }
         #expect(target.responder == .view(4))
         #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200) && !list.scrolling.delaysContentTouches)
-        #expect(box.focus.canBecome == true && list.focus.canBecome == nil)
+        #expect(box.hasEditMenu && box.focus.canBecome == true && list.focus.canBecome == nil)
         #expect(box.listeners.began == [.passes, .stops] && box.listeners.moved == [.stops])
         #expect(box.listeners.ended == [.passes] && box.listeners.cancelled.isEmpty)
     }
