@@ -143,7 +143,7 @@ import Workbench
                         canPerformAction: {save: false}
                         implements: [save]
                         recognizers: [{type: tap, name: other tap, action: focuses}]
-                        subviews: [{class: UIControl, name: control, frame: [0, 50, 50, 50], actions: [{events: touchUpInside, selector: save, target: none}]}]
+                        subviews: [{class: UIButton, name: control, frame: [0, 50, 50, 50], actions: [{events: touchUpInside, selector: save, target: none}]}]
             expect:
               - script: [{key: a}]
                 firstResponder: controller
