@@ -110,7 +110,7 @@ import Workbench
               - tap: [10, 250]
                 hit: above
                 handledBy: above
-                actions: [listener of touchesBegan, listener of touchesEnded]
+                actions: [stopping listener of touchesBegan, passing listener of touchesEnded]
               - script: [{press: [10, 250]}, {press: [10, 10], finger: 1}, {release: {0: true, 1: true}}]
                 handled: {touchesBegan: above}
             """
