@@ -4,6 +4,25 @@
 import Geometry
 
 @MainActor enum Calls {
+    /// For walks when nobody watches. `stack`: the address of something in the caller's frame.
+    @inline(__always)
+    static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, stack: UInt) -> UIView? {
+        World.unheld.use { world in
+            guard world.enterCall(at: stack) else { return refuseForStack(.hitTest, view, world) }
+            defer { world.leaveCall() }
+            return view.hitTest(point, with: event)
+        }
+    }
+
+    @inline(__always)
+    static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, stack: UInt) -> Bool {
+        World.unheld.use { world in
+            guard world.enterCall(at: stack) else { return refuseForStack(.pointInside, view, world) != nil }
+            defer { world.leaveCall() }
+            return view.point(inside: point, with: event)
+        }
+    }
+
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         World.unheld.use { world in
             guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
@@ -104,7 +123,7 @@ import Geometry
         return next
     }
 
-    private static func refuseForStack(_ hook: Hook, _ view: UIView, _ world: World) -> UIView? {
+    @inline(never) private static func refuseForStack(_ hook: Hook, _ view: UIView, _ world: World) -> UIView? {
         world.report(.stackExhausted(at: view, in: hook))
         return nil
     }

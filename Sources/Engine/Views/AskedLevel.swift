@@ -8,12 +8,23 @@
 struct AskedLevel {
     /// The note of an outer walk on the same view.
     let outer: UnsafeMutablePointer<AskedLevel>?
-    /// The view's children as they were, once they have changed.
-    var children: [UIView]?
-    /// The view itself, once it has lost its superview.
-    var view: UIView?
+    /// Counted once for the note; nil as long as nothing has changed.
+    var kept: Unmanaged<KeptLevel>?
 
-    var isUndisturbed: Bool { children == nil && view == nil }
+    /// What to hold for the walk.
+    fileprivate mutating func keep() -> KeptLevel {
+        let level = kept ?? .passRetained(KeptLevel())
+        kept = level
+        return level.takeUnretainedValue()
+    }
+}
+
+/// What was there before user code changed it.
+final class KeptLevel {
+    /// The view's children as they were, once they have changed.
+    fileprivate(set) var children: [UIView]?
+    /// The view itself, once it has lost its superview.
+    fileprivate(set) var view: UIView?
 }
 
 extension UIView {
@@ -21,7 +32,8 @@ extension UIView {
     func keepChildrenForWalks() {
         var level = asked
         while let here = level {
-            if here.pointee.children == nil { here.pointee.children = children }
+            let kept = here.pointee.keep()
+            if kept.children == nil { kept.children = children }
             level = here.pointee.outer
         }
     }
@@ -30,7 +42,7 @@ extension UIView {
     nonisolated func keepForWalks() {
         var level = asked
         while let here = level {
-            if here.pointee.view == nil { here.pointee.view = self }
+            here.pointee.keep().view = self
             level = here.pointee.outer
         }
     }

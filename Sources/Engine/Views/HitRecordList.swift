@@ -13,7 +13,7 @@ struct HitRecordList {
     private static let none: Int32 = -1
 
     /// Makes a record for each child. Room for more is made when more come.
-    @inline(never) @MainActor mutating func make(for children: [UIView]) {
+    @MainActor mutating func make(for children: [UIView]) {
         count = 0
         reserve(children.count)
         for (index, child) in children.enumerated() {
@@ -68,6 +68,12 @@ struct HitRecordList {
 }
 
 extension UIView {
+    /// Makes the records of the children; how many there are.
+    @inline(never) func makeRecords() -> Int {
+        records.make(for: children)
+        return children.count
+    }
+
     /// Told when anything changed that the view's record in its superview says: place, size, transform, and what makes it untouchable.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }

@@ -35,8 +35,11 @@ extension UIView {
         return nil
     }
 
-    func pointInsideByDefault(_ point: CGPoint) -> Bool {
-        guard World.isWatched else { return placement.bounds.containsHalfOpen(point) }
+    @inline(__always) func pointInsideByDefault(_ point: CGPoint) -> Bool {
+        World.isWatched ? pointInsideWatched(point) : placement.bounds.containsHalfOpen(point)
+    }
+
+    @inline(never) private func pointInsideWatched(_ point: CGPoint) -> Bool {
         let witness = World.current.witness
         witness?.bodyBegan(.pointInside, of: self, owner: "UIView")
         let result = placement.bounds.containsHalfOpen(point)
@@ -44,8 +47,11 @@ extension UIView {
         return result
     }
 
-    func hitTestByDefault(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard World.isWatched else { return RecordWalk.hit(from: self, at: point, event) }
+    @inline(__always) func hitTestByDefault(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        World.isWatched ? hitTestWatched(point, event) : RecordWalk.hit(from: self, at: point, event)
+    }
+
+    @inline(never) private func hitTestWatched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         let witness = World.current.witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
         let result = HitTestWalk(event: event).run(from: self, at: point)

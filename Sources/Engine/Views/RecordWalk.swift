@@ -131,65 +131,75 @@ extension CGRect {
 
     @inline(__always) static func hit(from root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard root.isTouchable else { return nil }
-        if root.overrides.contains(.pointInside) {
-            guard Calls.pointInside(root, point, event) else { return nil }
-            if isUnfit(point) { return HitTestWalk(event: event).goOn(in: root, at: point) }
-        } else if !root.placement.bounds.containsHalfOpen(point) {
-            return nil
-        }
+        if root.overrides.contains(.pointInside) { return askRoot(root, at: point, event) }
+        guard root.placement.bounds.containsHalfOpen(point) else { return nil }
+        return root.records.count == 0 ? root : walk(from: root, to: point, event)
+    }
+
+    @inline(never) private static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard Calls.pointInside(root, point, event) else { return nil }
+        return isUnfit(point) ? HitTestWalk(event: event).goOn(in: root, at: point) : walk(from: root, to: point, event)
+    }
+
+    /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
+    @inline(never) private static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
         defer { extendLifetime(root) }
-        var place = Place(view: .passUnretained(root), point: WalkPoint(point))
-        while let child = descend(&place) {
-            let answer = place.view.use { view in child.use { ask($0, number: place.left, of: view, at: place.point.point, event) } }
-            switch answer {
+        var view = Unmanaged.passUnretained(root), point = WalkPoint(point)
+        var left = view.use { Int($0.records.count) }
+        while true {
+            guard let child = descend(&view, &point, &left) else {
+                guard left < 0 else { return view.takeUnretainedValue() }
+                left = view.use { $0.makeRecords() }
+                continue
+            }
+            switch view.use({ view in child.use { ask($0, number: left, of: view, at: point.point, event) } }) {
             case .passed: continue
-            case .inside(let inside): place = Place(view: child, point: WalkPoint(inside))
+            case .inside(let inside): (view, point) = (child, WalkPoint(inside))
             case .found(let hit): return hit
             }
+            left = view.use { Int($0.records.count) }
         }
-        return place.view.takeUnretainedValue()
     }
 
-    /// A view that contains the point, in its coordinates, and how many of its children are still to be looked at.
-    private struct Place {
-        var view: Unmanaged<UIView>
-        var point: WalkPoint
-        var left = Int.max
+    /// Goes down as far as records can tell. Comes back with a child that has to be asked, or with none: then no records are left that have
+    /// the point, or, if the number is negative, they have yet to be made. A loop without calls: it has all that it needs in registers.
+    @inline(__always) private static func descend(
+        _ view: inout Unmanaged<UIView>, _ point: inout WalkPoint, _ left: inout Int
+    ) -> Unmanaged<UIView>? {
+        while left > 0 {
+            let first = view.use { $0.records.first.unsafelyUnwrapped }
+            let number = last(of: left, at: point, in: first)
+            left = max(0, number)
+            guard number >= 0 else { return nil }
+            let child = first[number].view
+            if child.use({ $0.flags.contains(.needsAsking) }) { return child }
+            point = first[number].inside(point)
+            view = child
+            left = child.use { Int($0.records.count) }
+        }
+        return nil
     }
 
-    /// Goes down to the view that is hit if nothing in it needs asking; what does comes back. Never goes up: what contains the point is hit
-    /// if nothing in it is. Calls nothing, so that the loop finds the point in registers.
-    @inline(never) private static func descend(_ place: inout Place) -> Unmanaged<UIView>? {
-        var (view, point, left) = (place.view, place.point, place.left)
-        while true {
-            let list = view.use { $0.records }
-            guard list.count > 0, let first = list.first else {
-                guard list.count == 0 else {
-                    view.use { $0.records.make(for: $0.children) }
-                    continue
-                }
-                place = Place(view: view, point: point)
-                return nil
-            }
-            var record = first.advanced(by: min(left, Int(list.count)))
-            while record != first, !record.advanced(by: -1).pointee.contains(point) { record -= 1 }
-            guard record != first else {
-                place = Place(view: view, point: point)
-                return nil
-            }
-            record -= 1
-            let child = record.pointee.view
-            if child.use({ $0.flags.contains(.needsAsking) }) {
-                place = Place(view: view, point: point, left: record - first)
-                return child
-            }
-            point = record.pointee.inside(point)
-            (view, left) = (child, .max)
+    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a third of the loop.
+    @inline(__always) private static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>) -> Int {
+        var left = count
+        while left >= 4 {
+            let end = first + left
+            if end[-1].contains(point) { return left - 1 }
+            if end[-2].contains(point) { return left - 2 }
+            if end[-3].contains(point) { return left - 3 }
+            if end[-4].contains(point) { return left - 4 }
+            left -= 4
         }
+        while left > 0 {
+            left -= 1
+            if first[left].contains(point) { return left }
+        }
+        return -1
     }
 
     /// Asks a child whose record cannot tell: by the book, and by a call where its class overrides.
-    @inline(__always) private static func ask(
+    @inline(never) private static func ask(
         _ child: UIView, number: Int, of view: UIView, at point: CGPoint, _ event: UIEvent?
     ) -> Answer {
         guard let inside = child.placement.fromSuperview(point) else { return .passed }
@@ -200,25 +210,35 @@ extension CGRect {
         let answer = lendingAddress(of: &level) { level in
             view.asked = level
             defer { view.asked = level.pointee.outer }
-            return call(child, at: inside, event)
+            return call(child, at: inside, event, stack: UInt(bitPattern: level))
         }
+        if let kept = level.kept?.takeRetainedValue() { return goOn(after: answer, of: child, number: number, of: view, at: point, event, kept) }
         switch answer {
         case .found: return answer
-        case .passed:
-            if level.isUndisturbed, !isUnfit(point) { return answer }
-            return .found(HitTestWalk(event: event).goOn(in: view, at: point, children: level.children ?? view.children, left: number))
-        case .inside:
-            if level.isUndisturbed, !isUnfit(inside) { return answer }
-            return .found(HitTestWalk(event: event).goOn(in: child, at: inside))
+        case .passed where !isUnfit(point): return answer
+        case .inside(let inside) where !isUnfit(inside): return answer
+        case .passed, .inside: return goOn(after: answer, of: child, number: number, of: view, at: point, event, nil)
         }
     }
 
-    @inline(__always) private static func call(_ child: UIView, at point: CGPoint, _ event: UIEvent?) -> Answer {
+    @inline(__always) private static func call(_ child: UIView, at point: CGPoint, _ event: UIEvent?, stack: UInt) -> Answer {
         if child.overrides.contains(.hitTest) {
-            if let hit = Calls.hitTest(child, point, event) { return .found(hit) }
+            if let hit = Calls.hitTestUnwatched(child, point, event, stack: stack) { return .found(hit) }
             return .passed
         }
-        return Calls.pointInside(child, point, event) ? .inside(point) : .passed
+        return Calls.pointInsideUnwatched(child, point, event, stack: stack) ? .inside(point) : .passed
+    }
+
+    /// Goes on by the book after user code changed something, or brought a witness.
+    @inline(never) private static func goOn(
+        after answer: Answer, of child: UIView, number: Int, of view: UIView, at point: CGPoint, _ event: UIEvent?, _ kept: KeptLevel?
+    ) -> Answer {
+        let walk = HitTestWalk(event: event)
+        switch answer {
+        case .found: return answer
+        case .passed: return .found(walk.goOn(in: view, at: point, children: kept?.children ?? view.children, left: number))
+        case .inside(let inside): return .found(walk.goOn(in: child, at: inside))
+        }
     }
 
     /// Whether the walk has to go on by the book: from a point that is none, or since user code has brought a witness.

@@ -212,15 +212,18 @@ private struct Entrance {
     // MARK: Stack
 
     /// Counts a call of user code; false when the stack is used up.
-    @inline(__always) func enterCall() -> Bool {
+    @inline(__always) func enterCall() -> Bool { enterCall(at: World.stackPosition()) }
+
+    /// - Parameter stack: the address of something in the caller's frame.
+    @inline(__always) func enterCall(at stack: UInt) -> Bool {
         if stackBase == 0 { beginStack() }
-        guard hasStackLeft else { return false }
-        callDepth += 1
+        guard hasStack(at: stack) else { return false }
+        callDepth &+= 1
         return true
     }
 
     @inline(__always) func leaveCall() {
-        callDepth -= 1
+        callDepth &-= 1
         if callDepth == 0, entered.world == nil { stackBase = 0 }
     }
 
