@@ -70,7 +70,8 @@ import Zoo
             let world = World(screen: CGSize(width: 60, height: 60))
             let recorder = TraceRecorder(world: world)
             world.enter {
-                let tree = ChanceTree(seed: seed, views: 6, asksTextbook: false), watched = ChanceTree(seed: seed, views: 6, asksTextbook: false)
+                let tree = ChanceTree(seed: seed, views: 6, asksTextbook: false)
+                let watched = ChanceTree(seed: seed, views: 6, asksTextbook: false)
                 for _ in 0..<3 {
                     let place = point(&dice)
                     let answer = tree.ask(place)

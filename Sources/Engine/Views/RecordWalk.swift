@@ -212,7 +212,9 @@ extension CGRect {
             defer { view.asked = level.pointee.outer }
             return call(child, at: inside, event, stack: UInt(bitPattern: level))
         }
-        if let kept = level.kept?.takeRetainedValue() { return goOn(after: answer, of: child, number: number, of: view, at: point, event, kept) }
+        if let kept = level.kept?.takeRetainedValue() {
+            return goOn(after: answer, of: child, number: number, of: view, at: point, event, kept)
+        }
         switch answer {
         case .found: return answer
         case .passed where !isUnfit(point): return answer

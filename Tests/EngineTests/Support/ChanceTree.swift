@@ -51,7 +51,9 @@ import Zoo
         case 1: view.isUserInteractionEnabled.toggle()
         case 2: view.alpha = CGFloat(dice.below(3)) / 100
         case 3: view.transform = CGAffineTransform(rotationAngle: CGFloat(dice.below(8)) * .pi / 4)
-        case 4: view.transform = CGAffineTransform(a: CGFloat(dice.below(3)) - 1, b: CGFloat(dice.below(2)), c: 1, d: 2, tx: 3, ty: -length())
+        case 4:
+            let (a, b) = (CGFloat(dice.below(3)) - 1, CGFloat(dice.below(2)))
+            view.transform = CGAffineTransform(a: a, b: b, c: 1, d: 2, tx: 3, ty: -length())
         case 5: view.bounds.origin = CGPoint(x: length() - 20, y: length() / 7)
         case 6: view.anchorPoint = CGPoint(x: 0, y: CGFloat(dice.below(3)) / 2)
         case 7: view.bounds.size = CGSize(width: length() - 2, height: length())
