@@ -6,14 +6,16 @@ SCENE ?= Sample Scenes/08 Hit-test order.yaml
 CONFIGURATION ?= debug
 PREFIX ?= /usr/local
 SCRIPTS ?= 1000000
+BASE ?= main
 SEED ?= 1
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
+BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/Benchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench soak sanitize scenes coverage-of-behaviour lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,9 +36,25 @@ build: set-up ## builds the program; CONFIGURATION=release for a fast one
 bench: set-up ## measures against C programs in the same run; ONLY="hit png …" says what, all unless given
 	$(BENCH_BUILD) --product hitscope
 	$(BENCH_BUILD) --product Benchmarks
+	$(BENCH_BUILD) --product FrameLimit
 	@mkdir -p .build/bench
-	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/*.c -lm -o .build/bench/walks.so
-	@HITSCOPE_WALKS=.build/bench/walks.so "$$($(BENCH_BUILD) --show-bin-path)/Benchmarks" --json .build/bench/results.json $(ONLY)
+	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
+	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) --json .build/bench/results.json $(ONLY)
+
+bench-table: ## writes what make bench and make bench-peers found into the README
+	@$(BENCHMARKS) table README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
+
+bench-compare: set-up ## says what became slower than in another revision; BASE=main, ONLY="hit …"
+	@Tests/Benchmarks/compare $(BASE) $(ONLY)
+
+bench-peers: set-up ## installs Qt, GTK, GNUstep, Tk and Chromium from the Debian archive and measures them too
+	$(BENCH_BUILD) --product Benchmarks
+	@Tests/Benchmarks/Peers/set-up .build/bench/peers
+	@$(BENCHMARKS) peers .build/bench/peers .build/bench/peers.json
+
+bench-growth: set-up ## measures how everything grows from 100 to a million views: the chart and the table of the README
+	$(BENCH_BUILD) --product Benchmarks
+	@$(BENCHMARKS) growth Assets/growth.svg README.md
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml

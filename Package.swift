@@ -133,7 +133,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Pixels", "Geometry", "Input",
+                "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Overlay", "Drawing", "Pixels",
+                "Geometry", "Input",
                 "XServer",
                 .product(name: "Yams", package: "Yams"),
             ], path: "Tests/Benchmarks/Program", swiftSettings: strict),

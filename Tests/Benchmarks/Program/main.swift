@@ -1,4 +1,10 @@
-// Measures Hitscope against programs in C and other toolkits: `Benchmarks [--json FILE] [GROUP…]`, all groups unless some are named.
+// Measures Hitscope against programs in C and other toolkits.
+//
+//     Benchmarks [--json FILE] [GROUP…]     all groups unless some are named
+//     Benchmarks growth SVG README          how everything grows, as a chart and a table
+//     Benchmarks table README JSON…         what was measured, as a table
+//     Benchmarks peers FOLDER JSON          other toolkits
+//     Benchmarks compare PROGRAM [GROUP…]   what is slower than in another build of this program
 //
 // Each group holds the answers of all who take part against each other before it times them.
 import Foundation
@@ -12,30 +18,36 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("png", PictureBench.png),
     ("snapshot", PictureBench.snapshot),
     ("load", LoadBench.run),
+    ("bare", FrameBench.bare),
+    ("whole", FrameBench.whole),
+    ("flood", FrameBench.flood),
     ("program", ProgramBench.run),
 ]
 
-var wanted: [String] = []
-var path: String?
-var words = CommandLine.arguments.dropFirst()
-while let word = words.popFirst() {
-    guard word == "--json" else {
-        wanted.append(word)
-        continue
+@MainActor func measure(_ words: [String]) throws {
+    var words = words[...], path: String?, wanted: [String] = []
+    while let word = words.popFirst() {
+        if word == "--json" { path = words.popFirst() } else { wanted.append(word) }
     }
-    path = words.popFirst()
-}
-let names = groups.map(\.name)
-if let unknown = wanted.first(where: { !names.contains($0) }) {
-    print("\(unknown) cannot be measured. You can choose from: \(names.joined(separator: ", ")).")
-    exit(2)
-}
-
-let report = Report()
-do {
+    let names = groups.map(\.name)
+    if let unknown = wanted.first(where: { !names.contains($0) }) {
+        throw BenchFailure(description: "\(unknown) cannot be measured. You can choose from: \(names.joined(separator: ", ")).")
+    }
+    let report = Report()
     for group in groups where wanted.isEmpty || wanted.contains(group.name) { try group.run(report) }
     if let path { try JSONFile.write(report.rows, to: path) }
+}
+
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+    switch (words.first, words.count) {
+    case ("growth", 3): try Command.growth(picture: words[1], readme: words[2])
+    case ("table", 3...): try Command.table(readme: words[1], results: Array(words[2...]))
+    case ("peers", 3): try PeersBench.run(folder: words[1], json: words[2])
+    case ("compare", 2...): exit(try Comparison(with: words[1], groups: Array(words[2...])).run() ? 0 : 1)
+    default: try measure(words)
+    }
 } catch {
     print("\(error)")
-    exit(1)
+    exit(2)
 }

@@ -1,0 +1,102 @@
+// From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with a server of its own.
+//
+// Both say when the server has taken a frame, by the same clock that says when the motion was made.
+import Foundation
+import UIKit
+import XServer
+
+@MainActor enum FrameBench {
+    static func bare(_ report: Report) throws {
+        let scene = try SceneFolder()
+        try race("W1, motion to frame", [], [], 1.2, scene, report)
+        try race("W1, motion to frame, all painted anew", ["--whole-frames"], ["full"], 1.2, scene, report)
+    }
+
+    private static func race(
+        _ name: String, _ options: [String], _ limitOptions: [String], _ goal: Double, _ scene: SceneFolder, _ report: Report
+    ) throws {
+        let places = try scene.placesInTurn().map { ($0.x * 2, $0.y * 2) }
+        let ours = try PointedWindow(
+            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"] + options, width: 800, height: 1700)
+        let limit = try PointedWindow("FrameLimit", limitOptions, width: 800, height: 1700)
+        let outcome = try Contest.run([follow("Hitscope", ours, places), follow("C", limit, places)], rounds: 20, seconds: 3)
+        outcome.row("window", name, of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(goal)).map(report.add)
+    }
+
+    /// The median of twenty motions, in milliseconds.
+    private static func follow(_ name: String, _ window: PointedWindow, _ places: [(x: Int, y: Int)]) -> Contestant {
+        var next = 0
+        return Contestant(name) {
+            let times = try (0..<20).map { _ in
+                next += 1
+                return try window.timeToFrame(at: places[next % places.count])
+            }
+            return (Spread(times)?.median ?? .nan) * 1000
+        }
+    }
+
+    /// The whole window, with the bare stage beside it.
+    static func whole(_ report: Report) throws {
+        let scene = try SceneFolder()
+        let bare = try PointedWindow(
+            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"], width: 800, height: 1700)
+        let whole = try PointedWindow(
+            "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
+        let places = try scene.placesInTurn()
+        let onStage = places.map { (x: 560 + $0.x * 3 / 4, y: 120 + $0.y * 3 / 4) }
+        let outcome = try Contest.run(
+            [follow("Hitscope", whole, onStage), follow("bare stage", bare, places.map { (x: $0.x * 2, y: $0.y * 2) })], rounds: 20,
+            seconds: 3)
+        outcome.row("window", "whole window, motion to frame", of: "Hitscope", unit: "ms", against: ["bare stage"], goal: .ratio(2))
+            .map(report.add)
+        let times = try (0..<400).map { try whole.timeToFrame(at: onStage[$0 % onStage.count]) * 1000 }.sorted()
+        Spread([times[times.count * 99 / 100]]).map {
+            report.add(Row("window", "whole window, 99th percentile of 400", unit: "ms", $0, goal: .most(8)))
+        }
+    }
+
+    /// A thousand motions a second.
+    static func flood(_ report: Report) throws {
+        let scene = try SceneFolder()
+        let window = try PointedWindow(
+            "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
+        let flood = try Flood(window, seconds: 10)
+        func add(_ name: String, _ unit: String, _ value: Double, _ goal: Row.Goal? = nil) {
+            Spread([value]).map { report.add(Row("window", "flood of motion: " + name, unit: unit, $0, goal: goal)) }
+        }
+        add("motions", "a second", flood.motionsPerSecond)
+        add("frames", "a second", flood.framesPerSecond)
+        add("frames that the picture is behind", "at most", Double(flood.framesBehind), .most(1))
+    }
+}
+
+/// W1 as a file, gone when nobody needs it any more.
+@MainActor final class SceneFolder {
+    let path: String
+    private let folder: URL
+    private let workload: Workload
+
+    init() throws {
+        guard let workload = Workload.numbered(1) else { throw BenchFailure(description: "there is no W1") }
+        self.workload = workload
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-bench-\(UUID().uuidString)")
+        path = folder.appendingPathComponent("W1.yaml").path
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try workload.yaml(looks: true).write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Points of the screen, each on another view than the one before.
+    func placesInTurn() throws -> [(x: Int, y: Int)] {
+        let tree = ViewTree(workload)
+        var places: [(x: Int, y: Int)] = []
+        var last: UIView?
+        for point in workload.points {
+            let hit = tree.root.hitTest(point, with: nil)
+            if hit !== last { places.append((Int(point.x), Int(point.y))) }
+            last = hit
+        }
+        return places
+    }
+}

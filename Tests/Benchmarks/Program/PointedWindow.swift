@@ -1,0 +1,131 @@
+// A program's window on a private server, the pointer over it, and the lines in which the program tells of its frames.
+import Foundation
+import Glibc
+import XServer
+
+/// A frame, as the program told of it.
+struct ToldFrame {
+    /// How many reports of the server it was the first to show; nil where the program does not tell.
+    var inputCount: Int?
+    /// When painting began, where the program tells, and when the server had taken the frame: seconds of the monotonic clock.
+    var begun: Double?, shown: Double
+
+    /// Reads `frame N: … begun SECONDS shown SECONDS, N inputs …`; nil for another line.
+    init?(_ line: Substring) {
+        guard line.hasPrefix("frame ") else { return nil }
+        let words = line.split { $0 == " " || $0 == "," }
+        func number(after word: Substring) -> Double? {
+            words.firstIndex(of: word).flatMap { $0 + 1 < words.count ? Double(words[$0 + 1]) : nil }
+        }
+        guard let shown = number(after: "shown") else { return nil }
+        (self.shown, begun) = (shown, number(after: "begun"))
+        inputCount = words.firstIndex(of: "inputs").flatMap { Int(words[$0 - 1]) }
+    }
+}
+
+/// A program that shows a window and tells of each frame on standard error.
+final class PointedWindow {
+    let driver: XTestDriver
+    private let server: XServer
+    private let process = Process()
+    private let pipe = Pipe()
+    private var rest: [UInt8] = []
+
+    /// Starts the program that lies beside this one; returns when it has shown a frame.
+    init(_ name: String, _ arguments: [String], width: Int, height: Int) throws {
+        server = try XServer(width: width, height: height)
+        driver = try XTestDriver(server)
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = pipe
+        try process.run()
+        guard try !frames(within: 10).isEmpty else { throw BenchFailure(description: "\(name) showed no frame within 10 s") }
+        while try !frames(within: 0.3).isEmpty {}
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// From a motion of the pointer to the frame that shows it, in seconds.
+    func timeToFrame(at place: (x: Int, y: Int)) throws -> Double {
+        let start = Moment.now()
+        driver.move(x: place.x, y: place.y)
+        let limit = start + 5
+        while Moment.now() < limit {
+            if let frame = try frames(within: limit - Moment.now()).last(where: { $0.shown > start }) { return frame.shown - start }
+        }
+        throw BenchFailure(description: "no frame followed a motion to \(place.x), \(place.y) within 5 s")
+    }
+
+    /// The frames that are told of until there is one, or until the time is over.
+    func frames(within seconds: Double) throws -> [ToldFrame] {
+        let file = pipe.fileHandleForReading.fileDescriptor
+        let limit = Moment.now() + seconds
+        while true {
+            var wish = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+            let left = max(0, limit - Moment.now())
+            guard poll(&wish, 1, Int32((left * 1000).rounded(.up))) > 0 else { return [] }
+            var bytes = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(file, &bytes, bytes.count)
+            guard count > 0 else { throw BenchFailure(description: "the program ended while it was measured") }
+            rest += bytes[..<count]
+            let told = takeFrames()
+            if !told.isEmpty { return told }
+        }
+    }
+
+    private func takeFrames() -> [ToldFrame] {
+        guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+        defer { rest.removeSubrange(...end) }
+        return String(decoding: rest[...end], as: UTF8.self).split(separator: "\n").compactMap(ToldFrame.init)
+    }
+}
+
+/// A thousand motions a second, and how far behind the pictures were.
+struct Flood {
+    let motionsPerSecond: Double, framesPerSecond: Double
+    /// How many frames were shown, at most, before one that showed everything that had happened when the first of them began.
+    let framesBehind: Int
+
+    init(_ window: PointedWindow, seconds: Double) throws {
+        var sent: [Double] = [], frames: [ToldFrame] = []
+        let start = Moment.now()
+        while Moment.now() < start + seconds {
+            let turn = Double(sent.count) / 200
+            window.driver.move(x: 720 + Int(140 * cos(turn)), y: 450 + Int(250 * sin(turn * 1.3)))
+            sent.append(Moment.now())
+            frames += try window.frames(within: 0)
+            let rest = start + Double(sent.count) / 1000 - Moment.now()
+            if rest > 0 { usleep(UInt32(rest * 1e6)) }
+        }
+        let last = Moment.now()
+        while true {
+            let more = try window.frames(within: 0.5)
+            if more.isEmpty { break }
+            frames += more
+        }
+        (motionsPerSecond, framesPerSecond) = (Double(sent.count) / (last - start), Double(frames.count) / (last - start))
+        framesBehind = Flood.behind(sent, frames)
+    }
+
+    /// Every motion that was made before a frame began has to be shown by that frame or the next.
+    private static func behind(_ sent: [Double], _ frames: [ToldFrame]) -> Int {
+        var shown: [Int] = [], total = 0
+        for frame in frames {
+            total += frame.inputCount ?? 0
+            shown.append(total)
+        }
+        var most = 0, made = 0
+        for (index, frame) in frames.enumerated() {
+            guard let begun = frame.begun else { continue }
+            while made < sent.count, sent[made] < begun { made += 1 }
+            let complete = shown[index...].firstIndex { $0 >= made } ?? frames.count
+            most = max(most, complete - index)
+        }
+        return most
+    }
+}
