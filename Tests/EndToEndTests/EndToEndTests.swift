@@ -9,7 +9,7 @@ import Testing
 import XServer
 
 /// Symbols of X for the keys that the window knows.
-private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53 }
+private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53, a: UInt = 0x61, next: UInt = 0x1008_FF17 }
 
 @MainActor @Suite("From end to end", .serialized) struct EndToEndTests {
     @Test("What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture")
@@ -51,6 +51,27 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         #expect(await window.close().status == 0)
         #expect(try await window.playAgain().status == 0)
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
+    }
+
+    @Test("A shake, a key and a key for media go their ways in the window, and its recording gives the same trace and picture")
+    func withoutPlace() async throws {
+        let window = try await WindowUnderTest(scene: "34")
+        let shake = try window.twin.pixel(ofView: "shake")
+        window.press(at: shake)
+        window.release(at: shake)
+        window.twin.wait(0.6)
+        try await window.showsTwin()
+        try window.type(Symbol.a, as: .a)
+        try await window.showsTwin()
+        try window.typeMedia(Symbol.next, as: .nextTrack)
+        let shown = try await window.showsTwin()
+        #expect(await window.close().status == 0)
+        #expect(try await window.playAgain().status == 0)
+        let trace = try window.folder.bytes("trace.json")
+        #expect(trace == (try window.folder.bytes("again.json")))
+        let text = String(decoding: trace, as: UTF8.self)
+        for method in ["motionBegan", "motionEnded", "pressesBegan", "pressesEnded", "remoteControlReceived"] { #expect(text.contains("\(method)(")) }
         #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
     }
 

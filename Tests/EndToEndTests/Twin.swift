@@ -32,6 +32,28 @@ import Workbench
         debugger.receive(InputEvent(time: time, action))
     }
 
+    /// Lets time go by, as it does in the window by itself.
+    func wait(_ seconds: Double) {
+        time += seconds
+        debugger.advance(to: time)
+    }
+
+    /// The pixel in the middle of one of the debugger's views.
+    func pixel(ofView name: String) throws -> (x: Int, y: Int) {
+        _ = debugger.render()
+        var waiting: [UIView] = debugger.world.windows
+        while let view = waiting.popLast() {
+            if view.accessibilityIdentifier == name {
+                let middle = debugger.world.enter { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?) }
+                return (Int(middle.x), Int(middle.y))
+            }
+            waiting += view.subviews
+        }
+        throw Missing(name: name)
+    }
+
+    private struct Missing: Error { var name: String }
+
     func picture() throws -> PixelBuffer {
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring).pixels(scale: 1, rasterizer: rasterizer)
     }

@@ -71,6 +71,13 @@ import XServer
         }
     }
 
+    /// Presses and releases a key for media.
+    func typeMedia(_ symbol: UInt, as command: RemoteCommand) throws {
+        try hands?.addKey(symbol)
+        for isDown in [true, false] { try hands?.key(symbol, isDown: isDown) }
+        twin.perform(.remote(command))
+    }
+
     func resize(width: Int, height: Int) {
         hands?.resize(window, width: width, height: height)
         twin.perform(.resize(CGSize(width: width, height: height)))

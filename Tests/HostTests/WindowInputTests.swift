@@ -10,6 +10,7 @@ import XServer
 /// Symbols of keys, as X11 numbers them.
 private enum Symbol {
     static let a: UInt = 0x61, left: UInt = 0xFF51, shift: UInt = 0xFFE1, hangul: UInt = 0x0100_D55C
+    static let next: UInt = 0x1008_FF17, forward: UInt = 0x1008_FF97
 }
 
 extension WindowTests {
@@ -142,6 +143,24 @@ extension WindowTests {
                 try await stage.inputs(2)
                 #expect(stage.session.actions.last == .key(KeyChange(Key(rawValue: 0), isDown: true, characters: "한")))
                 try driver.key(Symbol.hangul, isDown: false)
+            }
+        }
+
+        @Test("Keys for media arrive as commands of a remote control, once each, and seeking ends with the key")
+        func media() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                for symbol in [Symbol.next, Symbol.forward] { try driver.addKey(symbol) }
+                driver.move(x: 5, y: 6)
+                for symbol in [Symbol.next, Symbol.forward] {
+                    for isDown in [true, false] { try driver.key(symbol, isDown: isDown) }
+                }
+                try driver.key(Symbol.a, isDown: true)
+                try await stage.inputs(5)
+                try driver.key(Symbol.a, isDown: false)
+                #expect(
+                    stage.session.actions.dropFirst().prefix(3)
+                        == [.remote(.nextTrack), .remote(.beginSeekingForward), .remote(.endSeekingForward)])
+                #expect(stage.session.actions.dropFirst(4).first == .key(KeyChange(Key("a")!, isDown: true, characters: "a")))
             }
         }
 
