@@ -71,7 +71,9 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         let trace = try window.folder.bytes("trace.json")
         #expect(trace == (try window.folder.bytes("again.json")))
         let text = String(decoding: trace, as: UTF8.self)
-        for method in ["motionBegan", "motionEnded", "pressesBegan", "pressesEnded", "remoteControlReceived"] { #expect(text.contains("\(method)(")) }
+        for method in ["motionBegan", "motionEnded", "pressesBegan", "pressesEnded", "remoteControlReceived"] {
+            #expect(text.contains("\(method)("))
+        }
         #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
     }
 
