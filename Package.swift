@@ -88,7 +88,8 @@ let package = Package(
         tests(
             "EngineTests",
             [
-                "UIKit", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis", "Input",
+                "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis",
+                "Input",
                 "Timeline", "Zoo",
             ]),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
@@ -105,7 +106,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Program", "hitscope", "XServer", "Debugger", "Workbench", "SceneFile", "SceneBuilder", "Engine", "Raster", "Pixels",
+                "Program", "hitscope", "XServer", "Host", "X11Host", "Widgets", "Debugger", "Workbench", "SceneFile", "SceneBuilder",
+                "Engine", "Raster", "Pixels",
                 "Drawing", "Geometry",
                 "Input",
             ]),

@@ -37,8 +37,9 @@ extension Clipboard {
             knows(nil)
         }
         let owner = offer == nil ? Window(None) : window
+        guard !connection.isLost else { return }
         // Nothing is taken from another program that has copied since.
-        guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window else { return }
+        guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost else { return }
         XSetSelectionOwner(connection.display, atoms.clipboard, owner, time)
         XFlush(connection.display)
         readPostponed(now: now)

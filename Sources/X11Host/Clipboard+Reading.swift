@@ -24,7 +24,7 @@ extension Clipboard {
     func ask(now: Double) {
         let owner = XGetSelectionOwner(connection.display, atoms.clipboard)
         reading = nil
-        guard owner != Window(None), owner != window else { return }
+        guard owner != Window(None), owner != window, !connection.isLost else { return }
         requestCount += 1
         let property = atoms.answers[requestCount % atoms.answers.count]
         XDeleteProperty(connection.display, window, property)
@@ -33,7 +33,9 @@ extension Clipboard {
     }
 
     private func convert(to target: Atom, _ property: Atom) {
-        XConvertSelection(connection.display, atoms.clipboard, target, property, window, serverTime())
+        let time = serverTime()
+        guard !connection.isLost else { return }
+        XConvertSelection(connection.display, atoms.clipboard, target, property, window, time)
         XFlush(connection.display)
     }
 
@@ -73,7 +75,7 @@ extension Clipboard {
     }
 
     func finishReading(_ text: String?) {
-        if let reading { XDeleteProperty(connection.display, window, reading.property) }
+        if let reading, !connection.isLost { XDeleteProperty(connection.display, window, reading.property) }
         reading = nil
         keep(text)
     }

@@ -108,6 +108,7 @@ final class Clipboard {
 
     /// The server's time now, which owning and asking are stamped with.
     func serverTime() -> Time {
+        guard !connection.isLost else { return Time(CurrentTime) }
         XChangeProperty(connection.display, window, atoms.stamp, XA_STRING, 8, PropModeAppend, nil, 0)
         connection.finishRequests()
         var time = Time(CurrentTime), event = XEvent()

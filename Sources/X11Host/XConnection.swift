@@ -96,6 +96,7 @@ final class XConnection {
     ///
     /// - Parameter most: no more bytes than this are read.
     func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
+        guard !isLost else { return nil }
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
         let status = XGetWindowProperty(

@@ -141,6 +141,25 @@ import UIKit
         }
     }
 
+    @Test("a responder that names itself, or another each time, as its input view does not go on for ever")
+    func strange() {
+        final class Strange: UIView {
+            var givesNew = false
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputView: UIView? { givesNew ? UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) : self }
+        }
+        withFingers { _, root in
+            let own = added(Strange(), to: root, 0, 0, 100, 100)
+            own.becomeFirstResponder()
+            #expect(!own.isFirstResponder && own.superview == nil, "it was taken to where input views lie, and so left its window")
+            let changing = added(Strange(), to: root, 0, 0, 100, 100)
+            changing.givesNew = true
+            changing.becomeFirstResponder()
+            changing.reloadInputViews()
+            #expect(changing.isFirstResponder)
+        }
+    }
+
     @Test("they stay at the bottom of a screen that gets another size")
     func resizing() {
         withFingers { fingers, root in

@@ -38,6 +38,24 @@ import X11Host
         #expect(pointing.move(to: there, isButtonDown: false) == .hover(there))
     }
 
+    @Test(
+        "The finger of the mouse is down from the first button to the last; buttons that are not down do not lift, and repeats do not press"
+    )
+    func buttons() {
+        var pointing = Pointing()
+        func finger(_ phase: FingerChange.Phase, _ buttons: PointerButtons) -> InputEvent.Action {
+            fingers(FingerChange(0, phase, at: here, buttons: buttons, modifiers: .shift))
+        }
+        #expect(pointing.release(3, at: here) == nil)
+        #expect(pointing.press(3, at: here, modifiers: .shift) == finger(.down, .secondary))
+        #expect(pointing.press(3, at: here, modifiers: .shift) == nil)
+        #expect(pointing.press(8, at: here, modifiers: .shift) == finger(.move, [.secondary, .button(4)]))
+        #expect(pointing.release(1, at: here) == nil)
+        #expect(pointing.release(3, at: here, modifiers: .shift) == finger(.move, .button(4)))
+        #expect(pointing.release(8, at: here, modifiers: .shift) == finger(.up, .button(4)))
+        #expect(!pointing.isDragging && pointing.press(99, at: here) == nil)
+    }
+
     @Test("All fingers are cancelled in one report, where they were last, and lift no more")
     func cancel() {
         var pointing = Pointing()

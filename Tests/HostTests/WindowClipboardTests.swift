@@ -139,6 +139,25 @@ extension WindowTests {
             }
         }
 
+        @Test("A server that dies while another program's text is waited for ends the run with the sentence of every lost server")
+        func lostServer() async throws {
+            let stage = try WindowStage()
+            try await stage.start()
+            let owner = try ClipboardOwner(stage.server, .gives("good"))
+            try await stage.session.until { copied(stage.session.actions) == ["good"] }
+            owner.leave()
+            stage.session.copied = .text("never")
+            stage.dropDriver()
+            stage.server.stop()
+            stage.window.wake()
+            do {
+                try await stage.ended()
+                Issue.record("the run ended without a word")
+            } catch let error as HostError {
+                #expect("\(error)".contains("went away"))
+            }
+        }
+
         @Test("A scripted host keeps what the session copied last")
         func scripted() async throws {
             let session = TrivialSession()

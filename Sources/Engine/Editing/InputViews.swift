@@ -35,15 +35,15 @@ import Geometry
         guard !isRefreshing else { return }
         isRefreshing = true
         defer { isRefreshing = false }
-        var rounds = 0
-        while isStale, rounds < InputViews.mostRounds {
-            (isStale, rounds) = (false, rounds + 1)
+        var attempts = 0
+        while isStale, attempts < InputViews.mostAttempts {
+            (isStale, attempts) = (false, attempts + 1)
             show(Wanted(from: world.windowStack.key?.firstResponder), in: world)
         }
     }
 
     /// User code that makes another responder first each time it is shown something would go on for ever.
-    private static let mostRounds = 8
+    private static let mostAttempts = 8
 
     private func show(_ wanted: Wanted, in world: World) {
         if wanted.input == nil, wanted.accessory == nil, window == nil { return }

@@ -25,8 +25,8 @@
     private var done: [Group] = [], undone: [Group] = []
     /// Groups that are begun, the outermost first.
     private var openGroups: [Group] = []
-    /// In which turn of the world the outermost group began by itself; nil when somebody began it.
-    private var turn: Int?
+    /// In which round of the world the outermost group began by itself; nil when somebody began it.
+    private var round: Int?
     private var disabling = 0
 
     public init() {}
@@ -38,12 +38,12 @@
     /// Registered while something is undone, it redoes it; while something is redone, it undoes it again.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
-        closeLastTurn()
+        closeLastRound()
         if !isUndoing, !isRedoing { undone = [] }
         let operation = Operation(target: target) { object in if let target = object as? Target { handler(target) } }
         guard openGroups.isEmpty else { return openGroups[openGroups.count - 1].operations.append(operation) }
         openGroups = [Group(operations: [operation])]
-        turn = World.current.turn
+        round = World.current.round
         if !groupsByEvent { endUndoGrouping() }
     }
 
@@ -60,7 +60,7 @@
     // MARK: Groups
 
     public func beginUndoGrouping() {
-        closeLastTurn()
+        closeLastRound()
         openGroups.append(Group())
     }
 
@@ -72,13 +72,13 @@
             if !group.name.isEmpty { openGroups[openGroups.count - 1].name = group.name }
             return
         }
-        turn = nil
+        round = nil
         guard !group.operations.isEmpty else { return }
         if isUndoing { undone.append(group) } else { done.append(group) }
         trim()
     }
 
-    private func closeLastTurn() { if let turn, turn != World.current.turn, openGroups.count == 1 { endUndoGrouping() } }
+    private func closeLastRound() { if let round, round != World.current.round, openGroups.count == 1 { endUndoGrouping() } }
 
     private func trim() {
         guard levelsOfUndo > 0 else { return }
@@ -118,7 +118,7 @@
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    public func removeAllActions() { (done, undone, openGroups, turn) = ([], [], [], nil) }
+    public func removeAllActions() { (done, undone, openGroups, round) = ([], [], [], nil) }
 
     public func removeAllActions(withTarget target: AnyObject) {
         func without(_ groups: [Group]) -> [Group] {

@@ -44,7 +44,7 @@ private struct Entrance {
     var shakeOffersUndo = true
     var undoOffer: UndoOffer?
     /// Counts inputs and steps of the clock; what happens in one of them can be undone together.
-    @exclusivity(unchecked) private(set) var turn = 0
+    @exclusivity(unchecked) private(set) var round = 0
     /// The editing menu, kept for the module that draws it.
     package var editingMenu: AnyObject?
     /// Run when a window's first responder has changed.
@@ -131,7 +131,7 @@ private struct Entrance {
     }
 
     private func take(_ input: InputEvent) {
-        turn &+= 1
+        round &+= 1
         enter {
             timeline.advance(to: input.time)
             layout()
@@ -144,7 +144,7 @@ private struct Entrance {
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
     public func advance(to time: Double) {
-        turn &+= 1
+        round &+= 1
         enter { timeline.advance(to: time) }
     }
 

@@ -2,6 +2,7 @@
 //
 // Lives on a thread and a connection of its own: whoever asks it is busy on the main thread, as another program's user would be.
 import CXTest
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -27,6 +28,8 @@ public final class ClipboardOwner: Sendable {
     private let display: String
     private let window: UInt
     private let hasLeft = Mutex(false)
+    /// Signalled when the connection is closed.
+    private let closed = DispatchSemaphore(value: 0)
 
     /// Owns the clipboard when this returns.
     public init(_ server: XServer, _ manner: Manner) throws {
@@ -39,23 +42,26 @@ public final class ClipboardOwner: Sendable {
         XSetSelectionOwner(connection, XInternAtom(connection, "CLIPBOARD", 0), window, Time(CurrentTime))
         XSync(connection, 0)
         nonisolated(unsafe) let session = Session(connection, window, manner, keeping: server)
-        Thread.detachNewThread { session.run() }
+        Thread.detachNewThread { [closed] in
+            session.run()
+            closed.signal()
+        }
     }
 
-    /// Has the owner leave; the clipboard has none then.
+    /// Has the owner leave; the clipboard has none then. Its connection is closed when this returns: Xlib ends a process that loses a server.
     public func leave() {
         let isFirst = hasLeft.withLock { hasLeft in
             defer { hasLeft = true }
             return !hasLeft
         }
         guard isFirst, let connection = XOpenDisplay(display) else { return }
-        defer { XCloseDisplay(connection) }
         var event = XEvent()
         event.xclient.type = ClientMessage
         event.xclient.window = window
         event.xclient.format = 32
         XSendEvent(connection, window, 0, 0, &event)
-        XSync(connection, 0)
+        XCloseDisplay(connection)
+        closed.wait()
     }
 
     deinit { leave() }
