@@ -49,7 +49,9 @@ extension UITextFieldDelegate {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         let press = UILongPressGestureRecognizer()
-        press.addAction("offer the editing menu") { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
+        press.addAction("offer the editing menu") { [unowned self] press in
+            if press.state == .began { offerMenu(at: press.location(in: self)) }
+        }
         addGestureRecognizer(press)
         let menu = UIEditMenuInteraction(delegate: nil)
         menu.prepare = { [unowned self] point in select(at: point) }

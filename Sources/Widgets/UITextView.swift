@@ -44,7 +44,9 @@ extension UITextViewDelegate {
         tap.addAction("place the cursor") { [unowned self] tap in tapped(tap) }
         addGestureRecognizer(tap)
         let press = UILongPressGestureRecognizer()
-        press.addAction("offer the editing menu") { [unowned self] press in if press.state == .began { offerMenu(at: press.location(in: self)) } }
+        press.addAction("offer the editing menu") { [unowned self] press in
+            if press.state == .began { offerMenu(at: press.location(in: self)) }
+        }
         addGestureRecognizer(press)
         let menu = UIEditMenuInteraction(delegate: nil)
         menu.prepare = { [unowned self] point in select(at: point) }

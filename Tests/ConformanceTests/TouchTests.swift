@@ -1,4 +1,5 @@
 // One finger after another: phases, places, counts, and the objects that stand for them.
+import Input
 import Testing
 import TouchSynthesis
 import UIKit
@@ -213,6 +214,21 @@ import UIKit
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["A began", "A ended"])
             #expect([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map(\.rawValue) == [0, 1, 2, 3])
+        }
+    }
+
+    @Test("UT-20: a recogniser keeps to the type of its first touch, unless it says that it takes them mixed", arguments: [true, false])
+    func exclusiveType(isExclusive: Bool) {
+        stage.run { stage in
+            let probe = Probe("probe", log)
+            probe.requiresExclusiveTouchType = isExclusive
+            let view = touchView()
+            view.isMultipleTouchEnabled = true
+            view.addGestureRecognizer(probe)
+            stage.fingers.fingerDown(at: middle)
+            stage.world.receive(
+                InputEvent(time: stage.fingers.now, .fingers([FingerChange(1, .down, at: middle.moved(5, 5), buttons: .primary)])))
+            #expect(probe.numberOfTouches == (isExclusive ? 1 : 2))
         }
     }
 

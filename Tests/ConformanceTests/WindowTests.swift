@@ -233,6 +233,43 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
+    @Test("UT-21: all touches are cancelled in one event, at the time and the places where they are, and so are controls and gestures")
+    func allCancelledAtResign() {
+        Stage().run { stage in
+            let log = Log()
+            let (first, second) = (TouchView("first", log), TouchView("second", log))
+            _ = added(first, to: stage.root, 0, 0, 100, 100)
+            _ = added(second, to: stage.root, 100, 0, 100, 100)
+            let control = added(UIControl(), to: stage.root, 200, 0, 100, 100)
+            let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
+            pan.recognizer.cancelsTouchesInView = false
+            stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10), 2: CGPoint(x: 210, y: 10)])
+            stage.fingers.fingersMove([0: CGPoint(x: 10, y: 60), 1: CGPoint(x: 110, y: 60)])
+            stage.fingers.wait(2)
+            log.lines = []
+            stage.world.resignActive()
+            #expect(log.lines == ["pan cancelled", "first cancelled", "second cancelled"])
+            #expect(first.times.last == 2 && first.places.last == "cancelled 10,60")
+            #expect(!control.isTracking && pan.recognizer.state == .possible)
+        }
+    }
+
+    @Test("UT-21: an application that resigns while it is told of a touch hears first the rest of that, and then that its touches are cancelled")
+    func resignedInsideDelivery() {
+        Stage().run { stage in
+            let log = Log()
+            let view = TouchView("view", log), other = TouchView("other", log)
+            view.isMultipleTouchEnabled = true
+            view.onBegan = { _ in stage.world.resignActive() }
+            _ = added(view, to: stage.root, 0, 0, 100, 100)
+            _ = added(other, to: stage.root, 100, 0, 100, 100)
+            stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10)])
+            #expect(log.lines == ["view began", "other began", "view cancelled", "other cancelled"])
+            stage.fingers.fingersUp([0, 1])
+            #expect(log.lines.count == 4)
+        }
+    }
+
     @Test("Windows that fill the screen go on filling it when it gets another size")
     func screenResized() {
         Stage().run { stage in

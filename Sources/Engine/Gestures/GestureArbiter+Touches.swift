@@ -10,7 +10,7 @@ extension GestureArbiter {
         var view = touch.view
         while let here = view {
             for recognizer in here.ownRecognizers.reversed() {
-                if let refusal = refusal(of: touch, event, by: recognizer) {
+                if let refusal = refusal(of: touch, event, by: recognizer, on: here) {
                     World.currentWitness?.touchTurned(touch, .refused(by: recognizer, refusal))
                     continue
                 }
@@ -21,14 +21,17 @@ extension GestureArbiter {
         }
     }
 
-    private func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer) -> TouchRefusal? {
+    private func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView) -> TouchRefusal? {
         guard recognizer.isEnabled else { return .disabled }
         let attempt = recognizer.attempt
         guard !attempt.state.isFinal, !attempt.waitsComplete else { return .finished }
         guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
         if recognizer.requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type { return .touchType }
         guard Calls.shouldReceive(recognizer, event) else { return .event }
-        return Calls.delegateShouldReceive(recognizer, touch) ? nil : .delegate
+        guard Calls.delegateShouldReceive(recognizer, touch) else { return .delegate }
+        // Whoever was asked may have disabled the recogniser, taken it away, or ended its attempt.
+        guard recognizer.isEnabled else { return .disabled }
+        return recognizer.view === view && !attempt.state.isFinal ? nil : .finished
     }
 
     /// Hands the touches of a window that changed to recognisers, each of which gets them by phase.

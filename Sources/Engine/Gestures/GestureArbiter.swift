@@ -19,7 +19,7 @@ import Geometry
     @exclusivity(unchecked) var room: [UIGestureRecognizer] = []
     /// How many inputs are being handed out, one inside the other; wishes are left open meanwhile.
     @exclusivity(unchecked) var feeding = 0
-    @exclusivity(unchecked) private var isSettling = false
+    @exclusivity(unchecked) private(set) var isSettling = false
 
     /// Takes a wish in. Granted when the input that is being handed out has reached everyone, or at once when there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
@@ -38,7 +38,10 @@ import Geometry
     func settle() {
         guard !isSettling, feeding == 0 else { return }
         isSettling = true
-        defer { isSettling = false }
+        defer {
+            isSettling = false
+            World.current.touchInput.catchUp(in: World.current)
+        }
         repeat {
             while hasWishes, grantOne() {}
         } while cancelTouches() || sendAction() || World.current.touchInput.releaseDelayed()

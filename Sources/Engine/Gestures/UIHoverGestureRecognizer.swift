@@ -30,7 +30,11 @@ import Geometry
         defer { world.witness?.inputEnded() }
         let over = point.map { recognizers(at: $0, in: world) } ?? []
         let before = world.gestures.active.compactMap { $0 as? UIHoverGestureRecognizer }
-        for recognizer in before where !over.contains(recognizer) && recognizer.attempt.state.isActive { recognizer.state = .ended }
+        for recognizer in before where !over.contains(recognizer) {
+            let attempt = recognizer.attempt
+            // One that still waits for another to fail has missed it.
+            recognizer.state = attempt.state.isActive ? .ended : attempt.wanted == nil ? .failed : .cancelled
+        }
         for recognizer in over {
             recognizer.pointer = point ?? .zero
             recognizer.state = recognizer.attempt.state.isActive ? .changed : .began

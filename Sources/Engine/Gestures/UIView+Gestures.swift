@@ -18,7 +18,9 @@ extension UIView {
     /// view already stays as it is.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        // Whoever is told that the gesture is cancelled may add the recogniser to a view, to this one even.
+        while let other = gestureRecognizer.view, other !== self { other.removeGestureRecognizer(gestureRecognizer) }
+        guard gestureRecognizer.view !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
         World.current.gestures.hover.added(gestureRecognizer)
@@ -29,6 +31,7 @@ extension UIView {
         guard gestureRecognizer.view === self else { return }
         ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
         World.current.gestures.withdraw(gestureRecognizer, because: .removed)
+        guard gestureRecognizer.view === self else { return }
         gestureRecognizer.owner = nil
         World.current.gestures.hover.removed(gestureRecognizer)
     }

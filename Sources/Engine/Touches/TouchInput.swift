@@ -18,6 +18,9 @@ import Input
     /// Which report of fingers is being handed out, counted up.
     @exclusivity(unchecked) private var input = 0
     private var taps = TapCounter()
+    @exclusivity(unchecked) private var isSending = false
+    /// What came between while an event was being handed out.
+    @exclusivity(unchecked) private var interruption: Interruption?
 
     /// A touch holds its view, and the view's recognisers hold the touch: whoever drops a world in the middle of a gesture cuts that here.
     deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
@@ -27,7 +30,7 @@ import Input
 
     /// Takes in a report of fingers and sends the event, once for all of them, unless one finger did two things that make two events.
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
-        guard world.ignoringInteraction == 0 else { return cancelAll(in: world) }
+        guard world.ignoringInteraction == 0 else { return cancelAll(.interactionIgnored, in: world) }
         var start = 0
         repeat {
             let end = endOfEvent(in: changes, from: start)
@@ -63,10 +66,20 @@ import Input
     }
 
     private func send(in world: World) {
+        isSending = true
         Calls.sendEvent(event, to: world.application)
         corrections.note(event.orderedTouches)
         releaseFinished(in: world)
         world.gestures.settle()
+        isSending = false
+        catchUp(in: world)
+    }
+
+    /// Cancels what was to be cancelled while somebody was told of touches, if nobody is any more.
+    func catchUp(in world: World) {
+        guard let interruption, !isSending else { return }
+        self.interruption = nil
+        cancelAll(interruption, in: world)
     }
 
     /// Hands the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
@@ -75,12 +88,28 @@ import Input
         delivery.deliver(event, in: window, input: input)
     }
 
-    /// Cancels every touch that is down, as the system does when an application goes to the background. Source: UT-21.
-    func cancelAll(in world: World) {
+    /// Why the system takes all touches away.
+    enum Interruption: String {
+        case resigned = "touches cancelled: the application resigns"
+        case interactionIgnored = "touches cancelled: interaction is ignored"
+    }
+
+    /// Cancels every touch that is down in one event, as the system does when a call or an alert comes between. From inside a delivery it does so
+    /// when that is done, so that nobody is told of an end twice. Source: UT-21.
+    func cancelAll(_ interruption: Interruption, in world: World) {
+        guard !isSending, !world.gestures.isSettling else { return self.interruption = interruption }
         guard event.orderedTouches.contains(where: \.isDown) else { return }
+        World.currentWitness?.inputBegan(.deed(interruption.rawValue))
+        defer { World.currentWitness?.inputEnded() }
         input += 1
-        for touch in event.orderedTouches where touch.isDown { (touch.phase, touch.isDown) = (.cancelled, false) }
+        event.timestamp = world.timeline.now
+        event.coalesced.removeAll(keepingCapacity: true)
+        event.phases = TouchPhases()
         event.phases.insert(.cancelled)
+        for touch in event.orderedTouches where touch.isDown {
+            settle(touch)
+            (touch.phase, touch.isDown, touch.buttons, touch.timestamp) = (.cancelled, false, [], event.timestamp)
+        }
         send(in: world)
     }
 

@@ -36,7 +36,7 @@ extension World {
         enter {
             guard application.applicationState == .active else { return }
             Calls.delegate(.willResignActive, of: application)
-            touchInput.cancelAll(in: self)
+            touchInput.cancelAll(.resigned, in: self)
             deviceInput.cancelPresses(in: self)
             deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
             application.applicationState = .inactive

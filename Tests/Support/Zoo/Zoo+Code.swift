@@ -66,12 +66,13 @@ extension Zoo {
     }
 
     private func changeInteraction() {
-        switch chance.dice.below(6) {
+        switch chance.dice.below(7) {
         case 0: chance.dice.pick(views)?.isUserInteractionEnabled.toggle()
         case 1: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { control.isEnabled.toggle() }
         case 2: if let scrollView = chance.dice.pick(views.compactMap { $0 as? UIScrollView }) { scrollView.isScrollEnabled.toggle() }
         case 3: listen()
         case 4: world.application.beginIgnoringInteractionEvents()
+        case 5: interruptByCall()
         default: world.application.endIgnoringInteractionEvents()
         }
     }

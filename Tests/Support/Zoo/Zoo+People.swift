@@ -51,12 +51,16 @@ extension Zoo {
         fingers.fingersMove(moved)
     }
 
+    /// A call comes, and is declined.
+    func interruptByCall() {
+        world.resignActive()
+        world.becomeActive()
+    }
+
     /// Something comes between: a call, the pointer of a mouse, the wheel.
     private func interrupt() {
         switch chance.dice.below(3) {
-        case 0:
-            world.resignActive()
-            world.becomeActive()
+        case 0: interruptByCall()
         case 1: world.receive(InputEvent(time: world.timeline.now, .hover(chance.dice.happens(80) ? randomPoint : nil)))
         default: fingers.scrollWheel(at: randomPoint, by: CGSize(width: 0, height: CGFloat(chance.dice.below(40) - 20)))
         }

@@ -58,7 +58,8 @@ import UIKit
 /// A recogniser that goes on by chance, and finishes with its last finger.
 @MainActor final class ZooRecognizer: UIGestureRecognizer {
     private unowned let zoo: Zoo
-    private var fingers = 0
+    /// The touches that began here and neither ended nor were ignored.
+    private var open: [UITouch] = []
 
     init(_ zoo: Zoo) {
         self.zoo = zoo
@@ -66,29 +67,31 @@ import UIKit
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingers += touches.count
-        for touch in touches.sorted(by: { $0.identifier < $1.identifier }) where zoo.chance.dice.happens(10) {
-            ignore(touch, for: event)
-            fingers -= 1
+        for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
+            if open.contains(touch) { zoo.complain("\(spoken) was told twice that a touch began") }
+            if zoo.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
         }
-        guard fingers == 0 else { return goOn() }
+        guard open.isEmpty else { return goOn() }
         if state.isActive { state = .ended }
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { goOn() }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingers -= touches.count
-        if fingers <= 0 { finish() }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where !open.contains(touch) { zoo.complain("\(spoken) was told that a touch moved which has not begun") }
+        goOn()
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingers -= touches.count
-        if fingers <= 0 { finish() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { close(touches, .ended) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { close(touches, .cancelled) }
+
+    private func close(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+        for touch in touches where !open.contains(touch) { zoo.complain("\(spoken) was told that a touch is \(phase) which has not begun") }
+        open.removeAll(where: touches.contains)
+        zoo.act()
+        if open.isEmpty { finish() }
     }
 
     override func reset() {
-        fingers = 0
+        open = []
         zoo.act()
     }
 
