@@ -254,7 +254,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("UT-21: an application that resigns while it is told of a touch hears first the rest of that, and then that its touches are cancelled")
+    @Test("UT-21: an application that resigns while it is told of touches hears all of that, and then that they are cancelled")
     func resignedInsideDelivery() {
         Stage().run { stage in
             let log = Log()
