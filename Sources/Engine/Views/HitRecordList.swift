@@ -82,5 +82,6 @@ extension UIView {
     private func writeRecord(in parent: UIView) {
         guard let index = parent.position(ofChild: self) else { return }
         parent.records.write(HitRecord(of: self), at: index)
+        if parent.records.count >= HitIndex.worthwhile { parent.extras?.hitIndex?.changed(index) }
     }
 }

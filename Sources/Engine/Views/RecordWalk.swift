@@ -29,8 +29,38 @@ struct HitRecord {
         (point.x - x).bitPattern < width && (point.y - y).bitPattern < height
     }
 
+    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a third of the loop.
+    @inline(__always) static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>) -> Int {
+        var left = count
+        while left >= 4 {
+            let end = first + left
+            if end[-1].contains(point) { return left - 1 }
+            if end[-2].contains(point) { return left - 2 }
+            if end[-3].contains(point) { return left - 3 }
+            if end[-4].contains(point) { return left - 4 }
+            left -= 4
+        }
+        while left > 0 {
+            left -= 1
+            if first[left].contains(point) { return left }
+        }
+        return -1
+    }
+
     /// The point in the coordinates of the view, for exact records.
     @inline(__always) func inside(_ point: WalkPoint) -> WalkPoint { WalkPoint(x: point.x - x, y: point.y - y) }
+
+    /// Whether the view has to be asked about every point.
+    var isForEveryPoint: Bool { width == .max }
+
+    /// Where the view may be hit; nil for nowhere and for everywhere.
+    var box: Box? {
+        guard width != 0, width != .max else { return nil }
+        return Box(left: x, top: y, right: x + Double(bitPattern: width), bottom: y + Double(bitPattern: height))
+    }
+
+    /// A rectangle by its edges.
+    struct Box { var left: Double, top: Double, right: Double, bottom: Double }
 }
 
 /// A point without a negative zero, which no subtraction makes either.
@@ -147,11 +177,16 @@ extension CGRect {
         var view = Unmanaged.passUnretained(root), point = WalkPoint(point)
         var left = view.use { Int($0.records.count) }
         while true {
-            guard let child = descend(&view, &point, &left) else {
-                guard left < 0 else { return view.takeUnretainedValue() }
-                left = view.use { $0.makeRecords() }
-                continue
+            var asked = descend(&view, &point, &left)
+            if asked == nil {
+                if left == 0 { return view.takeUnretainedValue() }
+                if left < 0 {
+                    left = view.use { $0.makeRecords() }
+                    continue
+                }
+                asked = descendOne(&view, &point, &left)
             }
+            guard let child = asked else { continue }
             switch view.use({ view in child.use { ask($0, number: left, of: view, at: point.point, event) } }) {
             case .passed: continue
             case .inside(let inside): (view, point) = (child, WalkPoint(inside))
@@ -162,13 +197,14 @@ extension CGRect {
     }
 
     /// Goes down as far as records can tell. Comes back with a child that has to be asked, or with none: then no records are left that have
-    /// the point, or, if the number is negative, they have yet to be made. A loop without calls: it has all that it needs in registers.
+    /// the point, or there are so many that an index may help, or, if the number is negative, they have yet to be made. A loop without calls:
+    /// it has all that it needs in registers.
     @inline(__always) private static func descend(
         _ view: inout Unmanaged<UIView>, _ point: inout WalkPoint, _ left: inout Int
     ) -> Unmanaged<UIView>? {
-        while left > 0 {
+        while left > 0, left < HitIndex.worthwhile {
             let first = view.use { $0.records.first.unsafelyUnwrapped }
-            let number = last(of: left, at: point, in: first)
+            let number = HitRecord.last(of: left, at: point, in: first)
             left = max(0, number)
             guard number >= 0 else { return nil }
             let child = first[number].view
@@ -180,22 +216,18 @@ extension CGRect {
         return nil
     }
 
-    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a third of the loop.
-    @inline(__always) private static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>) -> Int {
-        var left = count
-        while left >= 4 {
-            let end = first + left
-            if end[-1].contains(point) { return left - 1 }
-            if end[-2].contains(point) { return left - 2 }
-            if end[-3].contains(point) { return left - 3 }
-            if end[-4].contains(point) { return left - 4 }
-            left -= 4
-        }
-        while left > 0 {
-            left -= 1
-            if first[left].contains(point) { return left }
-        }
-        return -1
+    /// Goes down by one step from a view with very many children.
+    @inline(never) private static func descendOne(
+        _ view: inout Unmanaged<UIView>, _ point: inout WalkPoint, _ left: inout Int
+    ) -> Unmanaged<UIView>? {
+        let number = view.use { $0.hitIndex.last(of: left, at: point, in: $0.records) }
+        left = max(0, number)
+        guard number >= 0, let record = view.use({ $0.records.first?.advanced(by: number).pointee }) else { return nil }
+        if record.view.use({ $0.flags.contains(.needsAsking) }) { return record.view }
+        point = record.inside(point)
+        view = record.view
+        left = view.use { Int($0.records.count) }
+        return nil
     }
 
     /// Asks a child whose record cannot tell: by the book, and by a call where its class overrides.

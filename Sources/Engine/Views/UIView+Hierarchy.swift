@@ -33,6 +33,7 @@ extension UIView {
         keepChildrenForWalks()
         children.swapAt(first, second)
         records.swap(first, second)
+        extras?.hitIndex?.giveUp()
         (children[first].slot, children[second].slot) = (Int32(first), Int32(second))
     }
 
@@ -132,12 +133,14 @@ extension UIView {
         children.insert(view, at: index)
         view.slot = Int32(index)
         records.insert(view, at: index)
+        extras?.hitIndex?.giveUp()
     }
 
     private func takeChild(at index: Int) {
         keepChildrenForWalks()
         children.remove(at: index)
         records.remove(at: index)
+        extras?.hitIndex?.giveUp()
     }
 
     /// Where a view is among the children; nil for one that is none of them.

@@ -148,6 +148,14 @@ import Geometry
     /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+    /// The index over the children; an object of few words as long as they are few, or change.
+    final var hitIndex: HitIndex {
+        if let index = extras?.hitIndex { return index }
+        let made = HitIndex()
+        ownExtras.hitIndex = made
+        return made
+    }
+
     /// The extras, made when first needed.
     var ownExtras: ViewExtras {
         if let extras { return extras }
@@ -194,6 +202,7 @@ final class ViewExtras {
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
+    var hitIndex: HitIndex?
 
     deinit { for recognizer in recognizers { recognizer.owner = nil } }
 }
