@@ -1,12 +1,15 @@
 // Qt: QWidget::childAt, and QGraphicsScene::itemAt with its index (every view a top-level item, since the index holds no others).
 //
+//     qt widgets    qt scene
+//
 // A widget that takes no touches or is clear is transparent for the mouse. childAt answers null for the widget that is asked.
 #include "peer.h"
 #include <QApplication>
 #include <QGraphicsRectItem>
 #include <QGraphicsScene>
 #include <QWidget>
-#include <cstdio>
+#include <cstdlib>
+#include <string>
 #include <vector>
 
 struct Box : QWidget {
@@ -68,11 +71,12 @@ static void runScene(const workload *w) {
 int main(int argc, char **argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    bool asksScene = argc > 1 && std::string(argv[1]) == "scene";
     for (int number = 1; number <= workload_last; number++) {
         if (!peer_wants(number)) continue;
         const workload *w = workload_make(number);
-        runWidgets(w);
-        runScene(w);
+        if (asksScene) runScene(w);
+        else runWidgets(w);
     }
     std::_Exit(0); // taking 100,000 widgets apart takes long
 }

@@ -25,14 +25,7 @@ import XServer
 
     /// The median of twenty motions, in milliseconds.
     private static func follow(_ name: String, _ window: PointedWindow, _ places: [(x: Int, y: Int)]) -> Contestant {
-        var next = 0
-        return Contestant(name) {
-            let times = try (0..<20).map { _ in
-                next += 1
-                return try window.timeToFrame(at: places[next % places.count])
-            }
-            return (Spread(times)?.median ?? .nan) * 1000
-        }
+        Contestant(name) { (Spread(try window.timesToFrame(20, among: places))?.median ?? .nan) * 1000 }
     }
 
     /// The whole window, with the bare stage beside it.
@@ -49,7 +42,7 @@ import XServer
             seconds: 3)
         outcome.row("window", "whole window, motion to frame", of: "Hitscope", unit: "ms", against: ["bare stage"], goal: .ratio(2))
             .map(report.add)
-        let times = try (0..<400).map { try whole.timeToFrame(at: onStage[$0 % onStage.count]) * 1000 }.sorted()
+        let times = try whole.timesToFrame(400, among: onStage).map { $0 * 1000 }.sorted()
         Spread([times[times.count * 99 / 100]]).map {
             report.add(Row("window", "whole window, 99th percentile of 400", unit: "ms", $0, goal: .most(8)))
         }

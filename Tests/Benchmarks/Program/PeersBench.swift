@@ -14,6 +14,9 @@ import XServer
     /// - Parameter folder: where the programs are that `Peers/set-up` has built.
     static func run(folder: String, json: String) throws {
         let server = try XServer(width: 1280, height: 1800)
+        // The server would end with its last client; this one stays.
+        let client = try XTestDriver(server)
+        defer { withExtendedLifetime(client) {} }
         let peers = found(in: folder)
         var values: [String: [String: [Double]]] = [:], memory: [String: [Double]] = [:], sums: [String: UInt32] = [:]
         for _ in 0..<3 {
@@ -40,14 +43,15 @@ import XServer
     }
 
     private static func found(in folder: String) -> [Peer] {
-        func peer(_ file: String, _ workloads: String, by program: String? = nil, _ arguments: [String] = []) -> Peer? {
+        func peer(_ file: String, _ workloads: String, _ arguments: [String] = [], by program: String? = nil) -> Peer? {
             guard FileManager.default.fileExists(atPath: "\(folder)/\(file)") else { return nil }
             return Peer(
                 path: program ?? "\(folder)/\(file)", arguments: (program == nil ? [] : ["\(folder)/\(file)"]) + arguments,
                 workloads: workloads)
         }
         return [
-            peer("qt", "123456"), peer("gtk", "12356"), peer("gnustep", "123456"), peer("tk.tcl", "1235", by: "/usr/bin/wish"),
+            peer("qt", "123456", ["widgets"]), peer("qt", "12346", ["scene"]), peer("gtk", "12356"), peer("gnustep", "123456"),
+            peer("tk.tcl", "1235", by: "/usr/bin/wish"),
             peer("web", "1235", [folder]),
         ].compactMap { $0 }
     }

@@ -5,12 +5,11 @@ import XServer
 
 /// A frame, as the program told of it.
 struct ToldFrame {
-    /// How many reports of the server it was the first to show; nil where the program does not tell.
-    var inputCount: Int?
-    /// When painting began, where the program tells, and when the server had taken the frame: seconds of the monotonic clock.
-    var begun: Double?, shown: Double
+    /// When the newest input that it shows came, and when painting began, where the program tells; and when the server had taken the frame. In
+    /// seconds of the monotonic clock.
+    var input: Double?, begun: Double?, shown: Double
 
-    /// Reads `frame N: … begun SECONDS shown SECONDS, N inputs …`; nil for another line.
+    /// Reads `frame N: input SECONDS begun SECONDS shown SECONDS …`; nil for another line.
     init?(_ line: Substring) {
         guard line.hasPrefix("frame ") else { return nil }
         let words = line.split { $0 == " " || $0 == "," }
@@ -18,8 +17,7 @@ struct ToldFrame {
             words.firstIndex(of: word).flatMap { $0 + 1 < words.count ? Double(words[$0 + 1]) : nil }
         }
         guard let shown = number(after: "shown") else { return nil }
-        (self.shown, begun) = (shown, number(after: "begun"))
-        inputCount = words.firstIndex(of: "inputs").flatMap { Int(words[$0 - 1]) }
+        (self.shown, begun, input) = (shown, number(after: "begun"), number(after: "input"))
     }
 }
 
@@ -30,6 +28,7 @@ final class PointedWindow {
     private let process = Process()
     private let pipe = Pipe()
     private var rest: [UInt8] = []
+    private var next = 0
 
     /// Starts the program that lies beside this one; returns when it has shown a frame.
     init(_ name: String, _ arguments: [String], width: Int, height: Int) throws {
@@ -50,15 +49,28 @@ final class PointedWindow {
         process.waitUntilExit()
     }
 
-    /// From a motion of the pointer to the frame that shows it, in seconds.
-    func timeToFrame(at place: (x: Int, y: Int)) throws -> Double {
+    /// From a motion of the pointer to the frame that shows it, in seconds; nil where none follows, since nothing looks otherwise there.
+    func timeToFrame(at place: (x: Int, y: Int)) throws -> Double? {
         let start = Moment.now()
         driver.move(x: place.x, y: place.y)
-        let limit = start + 5
+        let limit = start + 0.2
         while Moment.now() < limit {
             if let frame = try frames(within: limit - Moment.now()).last(where: { $0.shown > start }) { return frame.shown - start }
         }
-        throw BenchFailure(description: "no frame followed a motion to \(place.x), \(place.y) within 5 s")
+        return nil
+    }
+
+    /// So many times, going from place to place; each after a moment of rest.
+    func timesToFrame(_ count: Int, among places: [(x: Int, y: Int)]) throws -> [Double] {
+        var times: [Double] = [], asked = 0
+        while times.count < count, asked < count * 3 {
+            if let time = try timeToFrame(at: places[next % places.count]) { times.append(time) }
+            (next, asked) = (next + 1, asked + 1)
+        }
+        guard times.count == count else {
+            throw BenchFailure(description: "only \(times.count) of \(asked) motions were followed by a frame")
+        }
+        return times
     }
 
     /// The frames that are told of until there is one, or until the time is over.
@@ -95,8 +107,9 @@ struct Flood {
         var sent: [Double] = [], frames: [ToldFrame] = []
         let start = Moment.now()
         while Moment.now() < start + seconds {
-            let turn = Double(sent.count) / 200
-            window.driver.move(x: 720 + Int(140 * cos(turn)), y: 450 + Int(250 * sin(turn * 1.3)))
+            // Far enough each time that no place is the one before: the server tells of no motion that is none.
+            let turn = Double(sent.count) / 20
+            window.driver.move(x: 720 + Int(140 * cos(turn)), y: 450 + Int(250 * sin(turn)))
             sent.append(Moment.now())
             frames += try window.frames(within: 0)
             let rest = start + Double(sent.count) / 1000 - Moment.now()
@@ -114,18 +127,18 @@ struct Flood {
 
     /// Every motion that was made before a frame began has to be shown by that frame or the next.
     private static func behind(_ sent: [Double], _ frames: [ToldFrame]) -> Int {
-        var shown: [Int] = [], total = 0
-        for frame in frames {
-            total += frame.inputCount ?? 0
-            shown.append(total)
-        }
         var most = 0, made = 0
         for (index, frame) in frames.enumerated() {
             guard let begun = frame.begun else { continue }
             while made < sent.count, sent[made] < begun { made += 1 }
-            let complete = shown[index...].firstIndex { $0 >= made } ?? frames.count
+            guard made > 0 else { continue }
+            let newest = sent[made - 1] - stampLength
+            let complete = frames[index...].firstIndex { ($0.input ?? 0) >= newest } ?? frames.count
             most = max(most, complete - index)
         }
         return most
     }
+
+    /// The server stamps motions in whole milliseconds, and the program's clock is set by those stamps.
+    private static let stampLength = 0.002
 }
