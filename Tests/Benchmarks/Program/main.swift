@@ -24,7 +24,8 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("program", ProgramBench.run),
 ]
 
-@MainActor func measure(_ words: [String]) throws {
+/// Measures; what fails is said and left out. Answers whether nothing failed.
+@MainActor func measure(_ words: [String]) throws -> Bool {
     var words = words[...], path: String?, wanted: [String] = []
     while let word = words.popFirst() {
         if word == "--json" { path = words.popFirst() } else { wanted.append(word) }
@@ -34,8 +35,15 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
         throw BenchFailure(description: "\(unknown) cannot be measured. You can choose from: \(names.joined(separator: ", ")).")
     }
     let report = Report()
-    for group in groups where wanted.isEmpty || wanted.contains(group.name) { try group.run(report) }
+    var isComplete = true
+    for group in groups where wanted.isEmpty || wanted.contains(group.name) {
+        do { try group.run(report) } catch {
+            isComplete = false
+            print("\n\(group.name): \(error)")
+        }
+    }
     if let path { try JSONFile.write(report.rows, to: path) }
+    return isComplete
 }
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -45,7 +53,7 @@ do {
     case ("table", 3...): try Command.table(readme: words[1], results: Array(words[2...]))
     case ("peers", 3): try PeersBench.run(folder: words[1], json: words[2])
     case ("compare", 2...): exit(try Comparison(with: words[1], groups: Array(words[2...])).run() ? 0 : 1)
-    default: try measure(words)
+    default: exit(try measure(words) ? 0 : 1)
     }
 } catch {
     print("\(error)")
