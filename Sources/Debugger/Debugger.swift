@@ -29,8 +29,13 @@ import Trace
     private let touchPanel: TouchPanel
     private let caption: CaptionBar
 
+    private let isBare: Bool
+
     /// A debugger of this size in points.
-    public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring) {
+    ///
+    /// - Parameter isBare: shows the scene alone, with a mark on the view under the pointer or the finger, and no panels.
+    public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
+        self.isBare = isBare
         inspection = Inspection(debuggee)
         world = World(screen: size)
         world.textMeasuring = measuring
@@ -57,13 +62,15 @@ import Trace
 
     private func assemble() {
         window.backgroundColor = UIColor(cgColor: Palette.background)
-        for panel in [stage, hierarchy, touchPanel, caption, toolbar] { window.addSubview(panel) }
+        stage.isBare = isBare
+        for panel in isBare ? [stage] : [stage, hierarchy, touchPanel, caption, toolbar] { window.addSubview(panel) }
         window.isHidden = false
         layOut()
     }
 
     private func layOut() {
         let size = window.bounds.size
+        guard !isBare else { return stage.frame = window.bounds }
         let top = Toolbar.height, height = max(0, size.height - top)
         let middle = max(0, size.width - HierarchyPanel.width - TouchPanel.width)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
@@ -167,6 +174,7 @@ import Trace
     /// The window as it looks now, in points.
     public func render() -> DrawList {
         needsFrame = false
+        guard !isBare else { return world.render() }
         world.enter {
             hierarchy.refresh()
             touchPanel.refresh()

@@ -2,75 +2,123 @@
 import Geometry
 
 extension DrawList {
-    /// Rectangles of the list's space outside of which both pictures are equal.
+    /// Rectangles of the list's space outside of which both pictures are equal; they do not overlap.
     ///
-    /// Walks both lists side by side; where they part, looks a little ahead for the place where they meet again, and counts all that was
-    /// passed over on either side as damaged. An item that opens or closes a clip or a layer damages all that lies inside.
+    /// Walks both lists side by side; where they part, goes on at the nearest place where they meet again, and counts all that was passed over
+    /// on either side as damaged. An item that opens or closes a clip or a layer damages all that lies inside, an outline what its line covers.
     public func damage(since earlier: DrawList) -> [CGRect] {
-        Comparison(earlier, self).damage()
+        var comparison = Comparison(earlier.items, items)
+        return DamageTiles.disjoint(comparison.damage())
     }
 }
 
 /// Two lists side by side. Items are compared by their fingerprints: a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
+    /// Where in the new list an item stands first, by fingerprint; those before the place that was reached may be left out.
+    private var firstPlaces: [Int: Int] = [:]
+    /// For each item of the new list the next one of the same fingerprint; -1 for none. Counted from `start`.
+    private var nextPlaces: [Int] = []
+    private let start: Int, oldEnd: Int, newEnd: Int
+    private var damaged: [CGRect] = []
 
-    private let oldPrints: [Int], newPrints: [Int]
-
-    init(_ old: DrawList, _ new: DrawList) {
-        (self.old, self.new) = (old.items, new.items)
-        (oldPrints, newPrints) = (old.items.map(\.fingerprint), new.items.map(\.fingerprint))
+    init(_ old: [DrawItem], _ new: [DrawItem]) {
+        (self.old, self.new) = (old, new)
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, old[start].fingerprint == new[start].fingerprint { start += 1 }
+        var rest = 0
+        while rest < shorter - start, old[old.count - 1 - rest].fingerprint == new[new.count - 1 - rest].fingerprint { rest += 1 }
+        (self.start, oldEnd, newEnd) = (start, old.count - rest, new.count - rest)
     }
 
-    func damage() -> [CGRect] {
-        var damaged: [CGRect] = []
-        var (oldIndex, newIndex) = (0, 0)
-        while oldIndex < old.count || newIndex < new.count {
-            if oldIndex < old.count, newIndex < new.count, paintAlike(oldIndex, newIndex) {
+    mutating func damage() -> [CGRect] {
+        guard start < oldEnd || start < newEnd else { return [] }
+        notePlaces()
+        var (oldIndex, newIndex) = (start, start)
+        while oldIndex < oldEnd || newIndex < newEnd {
+            if oldIndex < oldEnd, newIndex < newEnd, old[oldIndex].fingerprint == new[newIndex].fingerprint {
                 oldIndex += 1
                 newIndex += 1
                 continue
             }
-            let (skipOld, skipNew) = meeting(oldIndex, newIndex)
-            for item in old[oldIndex..<(oldIndex + skipOld)] { damaged.append(item.bounds) }
-            for item in new[newIndex..<(newIndex + skipNew)] { damaged.append(item.bounds) }
-            oldIndex += skipOld
-            newIndex += skipNew
+            let meeting = meeting(oldIndex, newIndex)
+            for index in oldIndex..<meeting.old { old[index].addDamage(to: &damaged) }
+            for index in newIndex..<meeting.new { new[index].addDamage(to: &damaged) }
+            (oldIndex, newIndex) = meeting
         }
-        return Self.merged(damaged)
+        return damaged
     }
 
-    /// How many items of either list to pass over until both go on alike.
-    private func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
-        let (oldLeft, newLeft) = (old.count - oldIndex, new.count - newIndex)
-        guard oldLeft > 0, newLeft > 0 else { return (oldLeft, newLeft) }
-        for distance in 1...Self.lookAhead {
-            for skipOld in 0...distance {
-                let skipNew = distance - skipOld
-                guard skipOld < oldLeft, skipNew < newLeft else { continue }
-                if paintAlike(oldIndex + skipOld, newIndex + skipNew) { return (skipOld, skipNew) }
+    private mutating func notePlaces() {
+        firstPlaces.reserveCapacity(newEnd - start)
+        nextPlaces = Array(repeating: -1, count: newEnd - start)
+        for index in (start..<newEnd).reversed() {
+            let fingerprint = new[index].fingerprint
+            if let next = firstPlaces[fingerprint] { nextPlaces[index - start] = next }
+            firstPlaces[fingerprint] = index
+        }
+    }
+
+    /// The nearest places from which both lists go on alike; their ends when they never do.
+    private mutating func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
+        var best = (old: oldEnd, new: newEnd), distance = Int.max
+        var index = oldIndex
+        while index < oldEnd, index - oldIndex < distance {
+            if let place = place(of: old[index].fingerprint, from: newIndex), index - oldIndex + place - newIndex < distance {
+                distance = index - oldIndex + place - newIndex
+                best = (index, place)
             }
+            index += 1
         }
-        return (1, 1)
+        return best
     }
 
-    /// Whether both items paint the same at the same place, in equal clips and layers.
-    private func paintAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-        oldPrints[oldIndex] == newPrints[newIndex]
+    /// The first place of a fingerprint in the new list that is not before another.
+    private mutating func place(of fingerprint: Int, from newIndex: Int) -> Int? {
+        guard let first = firstPlaces[fingerprint] else { return nil }
+        var place = first
+        while place >= 0, place < newIndex { place = nextPlaces[place - start] }
+        if place != first { firstPlaces[fingerprint] = place < 0 ? nil : place }
+        return place < 0 ? nil : place
     }
+}
 
-    /// How far apart two equal items may have drifted and still be found again.
-    private static let lookAhead = 40
-
-    /// Fewer rectangles with about the same area: those that overlap become one, and never more than `most`.
-    private static func merged(_ rects: [CGRect], most: Int = 8) -> [CGRect] {
-        var result: [CGRect] = []
-        for rect in rects where !rect.isNull && rect.width > 0 && rect.height > 0 {
-            var rect = rect
-            while let index = result.firstIndex(where: { $0.intersects(rect) }) { rect = rect.union(result.remove(at: index)) }
-            result.append(rect)
-            if result.count > most { result = [result.reduce(CGRect.null) { $0.joining($1) }] }
+extension DrawItem {
+    /// Adds what the item may have painted: its bounds, or those of the four sides of an outline that is large and upright.
+    fileprivate func addDamage(to rects: inout [CGRect]) {
+        guard case .stroke(let shape, _, let style) = command, let box = shape.outlinedBox, transform.b == 0, transform.c == 0 else {
+            return rects.append(bounds)
         }
-        return result
+        let inner = box.insetBy(dx: style.width, dy: style.width).applying(transform)
+        guard !inner.isNull, inner.width > 2 * style.width, inner.height > 2 * style.width else { return rects.append(bounds) }
+        func add(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
+            if left < right, top < bottom { rects.append(CGRect(x: left, y: top, width: right - left, height: bottom - top)) }
+        }
+        let middle = (top: max(inner.minY, bounds.minY), bottom: min(inner.maxY, bounds.maxY))
+        add(bounds.minX, bounds.minY, bounds.maxX, min(inner.minY, bounds.maxY))
+        add(bounds.minX, max(inner.maxY, bounds.minY), bounds.maxX, bounds.maxY)
+        add(bounds.minX, middle.top, min(inner.minX, bounds.maxX), middle.bottom)
+        add(max(inner.maxX, bounds.minX), middle.top, bounds.maxX, middle.bottom)
+    }
+}
+
+extension Shape {
+    /// The upright rectangle of which the shape is the outline; nil for other shapes.
+    fileprivate var outlinedBox: CGRect? {
+        switch self {
+        case .rect(let rect): return rect.standardized
+        case .roundedRect, .ellipse: return nil
+        case .path(let path):
+            guard path.elements.count == 5, case .close = path.elements[4] else { return nil }
+            let box = path.controlBounds, quad = Quad(box)
+            let isBox = zip(path.elements, [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft]).allSatisfy { element, corner in
+                switch element {
+                case .move(let point), .line(let point): return point.distance(to: corner) < 0.01
+                case .curve, .close: return false
+                }
+            }
+            return isBox ? box : nil
+        }
     }
 }

@@ -98,7 +98,9 @@ public struct DrawList: Hashable, Sendable {
         append(command, listBounds: bounds.applying(transform))
     }
 
+    /// What lies at no place, or at one that is not a number, is left out.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
+        guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
         guard !visible.isNull, visible.width > 0 || visible.height > 0 else { return }
         items.append(DrawItem(command: command, transform: transform, bounds: visible, fingerprint: fingerprint(of: command, in: visible)))
@@ -116,7 +118,7 @@ public struct DrawList: Hashable, Sendable {
 
     private mutating func openScope(_ command: DrawCommand, limit: CGRect?) {
         let outer = scopeLimits.last ?? .infinite
-        let inner = limit.map { $0.intersection(outer) } ?? outer
+        let inner = limit.map { $0.minX <= $0.maxX && $0.minY <= $0.maxY ? $0.intersection(outer) : .null } ?? outer
         openScopes.append(items.count)
         scopeLimits.append(inner)
         // A scope's extent follows from what comes to lie in it, and does not tell it from another.

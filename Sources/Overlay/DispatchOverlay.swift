@@ -85,8 +85,7 @@ public struct DispatchOverlay: Sendable {
             }
         }
         guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
-        list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
-        list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
+        HitMark(quad: quad).draw(into: &list)
     }
 
     private var isFound: Bool { walkthrough.isFound(after: stepCount) }

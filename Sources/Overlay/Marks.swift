@@ -1,4 +1,4 @@
-// The small marks of an overlay: numbers in circles and words in rounded boxes.
+// The marks of an overlay: numbers in circles, words in rounded boxes, and the view that was hit.
 import Drawing
 import Geometry
 
@@ -28,6 +28,19 @@ public struct Badge {
         list.fill(.roundedRect(box, radius: size.height / 2), color)
         let font = FontDescriptor(size: isSmall ? 9.5 : 13, weight: .bold)
         list.text(text, TextStyle(font: font, color: ink, alignment: .center), in: box)
+    }
+}
+
+/// The mark on the view that was hit.
+public struct HitMark {
+    /// The view's corners.
+    var quad: Quad
+
+    public init(quad: Quad) { self.quad = quad }
+
+    public func draw(into list: inout DrawList) {
+        list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
+        list.stroke(.quad(quad), Palette.hitOnLight, StrokeStyle(width: 4))
     }
 }
 

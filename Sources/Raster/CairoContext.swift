@@ -27,13 +27,11 @@ final class CairoContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Paints on lent memory, whose first row is the row `firstRow` of the picture.
-    convenience init(canvas: PixelCanvas, firstRow: Int = 0) throws(PictureError) {
-        let bytes = canvas.base.assumingMemoryBound(to: UInt8.self)
-        let surface = cairo_image_surface_create_for_data(
-            bytes, CAIRO_FORMAT_ARGB32, Int32(canvas.width), Int32(canvas.height), Int32(canvas.stride))
+    /// Draws on lent bytes, one for a pixel of the area, which say how much of it is covered.
+    convenience init(coverage bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) throws(PictureError) {
+        let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
         guard let surface else { throw .notPainted(reason: "no surface was made") }
-        if firstRow != 0 { cairo_surface_set_device_offset(surface, 0, -Double(firstRow)) }
+        cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }
 

@@ -1,20 +1,24 @@
 // A bounded memory of what was used lately.
 
-/// Keeps between one and two times `capacity` values: those of the current generation, and those of the one before.
+/// Keeps values of between one and two times `capacity`: those of the current generation, and those of the one before.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:], old: [Key: Value] = [:]
+    private var load = 0
     private let capacity: Int
+    private let cost: (Value) -> Int
 
-    init(capacity: Int) { self.capacity = capacity }
+    /// - Parameter cost: how much of the capacity a value takes.
+    init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) { (self.capacity, self.cost) = (capacity, cost) }
 
-    mutating func value(for key: Key, make: () -> Value) -> Value {
+    mutating func value<Failure: Error>(for key: Key, make: () throws(Failure) -> Value) throws(Failure) -> Value {
         if let value = young[key] { return value }
-        let value = old[key] ?? make()
-        if young.count >= capacity {
-            old = young
-            young = [:]
+        let value: Value
+        if let known = old[key] { value = known } else { value = try make() }
+        if load >= capacity {
+            (old, young, load) = (young, [:], 0)
         }
         young[key] = value
+        load += cost(value)
         return value
     }
 }

@@ -32,7 +32,7 @@ struct Painter {
     private static let mostLayers = 24
 
     /// Device pixels; smaller letters cannot be seen, and on larger ones Cairo spends minutes.
-    private static let letters: ClosedRange<CGFloat> = 0.1...8192
+    static let letters: ClosedRange<CGFloat> = 0.1...8192
 
     init(context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, sheet: PixelRect, wanted: PixelRect) {
         (self.context, self.typesetter, self.base, self.sheet, self.wanted) = (context, typesetter, base, sheet, wanted)
@@ -132,6 +132,15 @@ extension DrawCommand {
         switch self {
         case .beginClip, .beginOpacity: true
         case .fill, .stroke, .text, .end: false
+        }
+    }
+
+    /// The colour that it paints with.
+    var color: Color? {
+        switch self {
+        case .fill(_, let color), .stroke(_, let color, _): color
+        case .text(_, let style, _): style.color
+        case .beginClip, .beginOpacity, .end: nil
         }
     }
 

@@ -31,14 +31,16 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
     deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
-        lock.withLock {
-            lines(LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0)).size
-        }
+        lock.withLock { unlimited(text, font, width: width).size }
     }
 
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
         guard box.isFinite, box.width > 0, style.font.size > 0 else { return }
         lock.withLock {
+            if style.lineLimit == 1, text.isPlainLine {
+                let line = unlimited(text, style.font, width: nil)
+                if line.size.width <= box.width { return draw(line, style, in: box, on: cairo) }
+            }
             let lines = lines(
                 LaidOutText.Key(
                     text: text, font: style.font, alignment: style.alignment, width: box.width, height: box.height,
@@ -47,7 +49,30 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         }
     }
 
+    /// Draws a line that fits into the box, as it was laid out to be measured.
+    private func draw(_ line: LaidOutText, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
+        let room = box.width - line.size.width
+        let left: CGFloat =
+            switch style.alignment {
+            case .leading: 0
+            case .center: room / 2
+            case .trailing: room
+            }
+        let origin = CGPoint(x: box.minX + left, y: style.top(of: line.size.height, in: box))
+        line.draw(at: origin, within: style.reach(of: box), on: cairo)
+    }
+
+    /// As many lines as it takes.
+    private func unlimited(_ text: String, _ font: FontDescriptor, width: CGFloat?) -> LaidOutText {
+        lines(LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0))
+    }
+
     private func lines(_ key: LaidOutText.Key) -> LaidOutText {
         laidOut.value(for: key) { LaidOutText(key, context: context) }
     }
+}
+
+extension String {
+    /// Whether it is one line of ASCII, which is read from left to right.
+    fileprivate var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

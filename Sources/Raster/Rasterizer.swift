@@ -5,13 +5,15 @@ import Drawing
 import Geometry
 import Pixels
 
-/// Paints draw lists with Cairo. Used by one thread at a time.
+/// Paints draw lists. Used by one thread at a time.
 public final class Rasterizer {
     let typesetter: any Typesetter
-    /// A sheet for partial painting, kept from one frame to the next.
-    private var sheet: [UInt32] = []
+    private let cache: CoverageCache
 
-    public init(text: TextSetup) { typesetter = text.typesetter }
+    public init(text: TextSetup) {
+        typesetter = text.typesetter
+        cache = CoverageCache(typesetter)
+    }
 
     /// Measures text as this rasterizer draws it.
     public var measuring: any TextMeasuring { typesetter }
@@ -31,11 +33,9 @@ public final class Rasterizer {
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let everything = canvas.bounds
         let parts = damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
-        for part in parts {
-            for band in Rasterizer.bands(of: canvas, touching: part) {
-                try paint(list, base, background, band: band, wanted: band.intersection(part), of: canvas)
-            }
-        }
+        guard !parts.isEmpty else { return [] }
+        var painter = PixelPainter(list, base: base, on: canvas, cache)
+        for part in parts { try painter.paint(part, background: background) }
         return parts
     }
 
@@ -53,71 +53,28 @@ public final class Rasterizer {
         return buffer
     }
 
-    /// Paints a band, or as much of it as is wanted.
-    ///
-    /// How Cairo smooths an edge depends on what else lies in the same rows, and it forgets what lies outside the surface. A band is always
-    /// painted on a surface of the same place and size, so a part of it has the pixels that the whole has.
-    private func paint(
-        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, band: PixelRect, wanted: PixelRect, of canvas: PixelCanvas
-    ) throws(PictureError) {
-        guard wanted != band else { return try paint(list, base, background, on: canvas.rows(of: band), band: band, wanted: wanted) }
-        let count = band.width * band.height
-        if sheet.count < count { sheet = Array(repeating: 0, count: count) }
-        var failure: PictureError?
-        sheet.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            let lent = PixelCanvas(base: start, width: band.width, height: band.height, stride: band.width * 4)
-            do throws(PictureError) {
-                try paint(list, base, background, on: lent, band: band, wanted: wanted)
-                canvas.copy(wanted, from: lent, firstRow: band.y)
-            } catch { failure = error }
-        }
-        if let failure { throw failure }
-    }
-
-    private func paint(
-        _ list: DrawList, _ base: CGAffineTransform, _ background: Color, on canvas: PixelCanvas, band: PixelRect, wanted: PixelRect
-    ) throws(PictureError) {
-        let context = try CairoContext(canvas: canvas, firstRow: band.y)
-        context.replace(wanted, with: background)
-        var painter = Painter(context: context, typesetter: typesetter, base: base, sheet: band, wanted: wanted)
-        painter.paint(list.items)
-        context.flush()
-        try context.check()
-    }
-
-    /// Rows of pixels in a band: few enough that a small damage paints little in vain, enough that few shapes lie in several bands.
-    private static let bandHeight = 128
-
-    private static func bands(of canvas: PixelCanvas, touching part: PixelRect) -> [PixelRect] {
-        stride(from: part.y / bandHeight * bandHeight, to: part.maxY, by: bandHeight).map {
-            PixelRect(x: 0, y: $0, width: canvas.width, height: min(bandHeight, canvas.height - $0))
-        }
-    }
-
-    /// Rectangles that together hold the given ones; those that overlap become one.
+    /// Rectangles that together hold the given ones: of two that overlap the later one loses what it shares.
     private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
-            var rect = rect
-            while let index = result.firstIndex(where: { !$0.intersection(rect).isEmpty }) { rect = rect.union(result.remove(at: index)) }
-            result.append(rect)
+            var rest = [rect]
+            for taken in result { rest = rest.flatMap { $0.without(taken) } }
+            result += rest
         }
         return result
     }
 }
 
-extension PixelCanvas {
-    /// The rows of the band as a canvas of their own.
-    fileprivate func rows(of band: PixelRect) -> PixelCanvas {
-        PixelCanvas(base: base + band.y * stride, width: width, height: band.height, stride: stride)
-    }
-
-    /// Copies from a sheet as wide as this canvas, whose first row is this one's row `firstRow`.
-    fileprivate func copy(_ part: PixelRect, from sheet: PixelCanvas, firstRow: Int) {
-        for row in part.y..<part.maxY {
-            let source = sheet.base + (row - firstRow) * sheet.stride + part.x * 4
-            (base + row * stride + part.x * 4).copyMemory(from: source, byteCount: part.width * 4)
-        }
+extension PixelRect {
+    /// The rectangle without what it shares with another: strips above and below, and what is left on either side between them.
+    fileprivate func without(_ other: PixelRect) -> [PixelRect] {
+        let shared = intersection(other)
+        guard !shared.isEmpty else { return [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: shared.y - y),
+            PixelRect(x: x, y: shared.y, width: shared.x - x, height: shared.height),
+            PixelRect(x: shared.maxX, y: shared.y, width: maxX - shared.maxX, height: shared.height),
+            PixelRect(x: x, y: shared.maxY, width: width, height: maxY - shared.maxY),
+        ].filter { !$0.isEmpty }
     }
 }

@@ -33,6 +33,8 @@ public struct RunOptions: ParsableArguments {
         ScaleArgument?
     @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
+    @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.") var stageOnly = false
+    @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.") var reportFrames = false
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
     @Option(
         name: .long,
@@ -59,9 +61,9 @@ public struct RunOptions: ParsableArguments {
     /// - Parameter name: what files are called that nobody named.
     public init(_ debuggee: Debuggee, name: String, options: RunOptions) {
         (self.options, self.name) = (options, name)
-        size = options.size?.size ?? Debugger.usualSize
+        size = options.size?.size ?? (options.stageOnly ? debuggee.world.screen.bounds.size : Debugger.usualSize)
         rasterizer = Rasterizer(text: options.fonts.setup)
-        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring)
+        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
         debugger.inspection.keepsWholeTrace = options.trace != nil
         session = DebuggerSession(debugger, rasterizer: rasterizer)
     }
@@ -85,10 +87,14 @@ public struct RunOptions: ParsableArguments {
     private func openWindow() throws -> X11Host? {
         var window = WindowOptions(width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
         window.scale = options.scale?.scale
-        (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
+        if !options.stageOnly {
+            (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
+        }
         window.icons = try Icon.pictures(rasterizer)
         do throws(HostError) {
-            return try X11Host(window)
+            let host = try X11Host(window)
+            if options.reportFrames { host.frameShown = { FileHandle.standardError.write(Data("\($0)\n".utf8)) } }
+            return host
         } catch .noDisplay(let sentence) {
             complain(sentence)
             return nil

@@ -25,6 +25,9 @@ import Pixels
     /// The window's number on the server.
     public var windowNumber: UInt { window.id }
 
+    /// Told of each frame once the server has taken it; where memory is not shared, the server is asked and waited for.
+    public var frameShown: (@MainActor (FrameReport) -> Void)?
+
     let connection: XConnection
     let clipboard: Clipboard
     let window: XWindow
@@ -46,6 +49,9 @@ import Pixels
     private var armed: Double?
     private let doze = Doze()
     private var isWaiting = false, isWoken = false
+    /// What is known of the frame that the server has not taken yet, and of the input for the next one.
+    private var unshown: FrameReport?
+    private var newestInput: Double?, readInputCount = 0, frameCount = 0
 
     /// Opens a window.
     ///
@@ -106,14 +112,36 @@ import Pixels
         }
         if let failure { throw failure }
         let image = try currentImage()
-        let wasBlank = isBlank
+        let wasBlank = isBlank, begun = X11Host.machineTime
         isBlank = true
         let changed = try paint(image.canvas, surface.scale, wasBlank)
         isBlank = false
+        beginReport(begun: begun, of: changed)
         put(changed)
         collect()
         if let failure { throw failure }
     }
+
+    private func beginReport(begun: Double, of changed: [PixelRect]) {
+        guard frameShown != nil else { return }
+        frameCount += 1
+        unshown = FrameReport(
+            number: frameCount, input: newestInput, inputCount: readInputCount, begun: begun, shown: begun, partCount: changed.count,
+            pixelCount: changed.reduce(0) { $0 + $1.width * $1.height })
+        (newestInput, readInputCount) = (nil, 0)
+    }
+
+    /// Says that the last frame is on the screen, once it is.
+    private func endReport() {
+        guard var done = unshown, putsInFlight == 0 else { return }
+        unshown = nil
+        if image?.isShared == false { connection.finishRequests() }
+        done.shown = X11Host.machineTime
+        frameShown?(done)
+    }
+
+    /// Seconds of the machine's monotonic clock.
+    private static var machineTime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     /// Waits until the server has done all that it was asked to, so that others see the frame too.
     package func finishShowing() { connection.finishRequests() }
@@ -160,13 +188,15 @@ import Pixels
         readEvents()
         readClipboard()
         failure = failure ?? XFaults.take(connection)
+        endReport()
         guard !exposed.isEmpty else { return }
         if failure == nil, image != nil, !isBlank { put(exposed) }
         exposed = []
     }
 
     private func takeInput() -> [InputEvent] {
-        let events = pending
+        let events = pending.coalesced()
+        if frameShown != nil, let last = pending.last { (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, pending.count) }
         pending = []
         if (surface.width, surface.height) != size {
             surface.take(width: size.width, height: size.height)

@@ -15,6 +15,8 @@ import Overlay
     private var fingers: [UITouch: Int] = [:]
     /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs to be.
     var givesWayWhenNarrow = true
+    /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
+    var isBare = false
 
     init(_ inspection: Inspection) {
         self.inspection = inspection
@@ -39,7 +41,7 @@ import Overlay
     var screenFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        var margins = StageView.margins
+        var margins = isBare ? UIEdgeInsets() : StageView.margins
         let mostForNames =
             givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
         margins.right = min(margins.right, mostForNames)
@@ -83,6 +85,7 @@ import Overlay
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawScreen(context)
+        guard !isBare else { return drawMark(context) }
         drawHeadings(context)
         guard let subject = inspection.subject else { return }
         DispatchOverlay(
@@ -106,8 +109,14 @@ import Overlay
         context.list.fill(.rect(screenFrame), .white)
         context.clip(to: screenFrame)
         context.concatenate(toStage)
-        context.list.append(inspection.debuggee.world.render())
+        inspection.debuggee.world.render(into: &context.list)
         context.restoreGState()
+    }
+
+    private func drawMark(_ context: CGContext) {
+        let world = inspection.debuggee.world
+        guard let hit = inspection.subject?.walkthrough.story.hit, let quad = world.view(hit)?.screenQuad else { return }
+        HitMark(quad: quad.applying(toStage)).draw(into: &context.list)
     }
 
     private func drawHeadings(_ context: CGContext) {
@@ -162,7 +171,10 @@ import Overlay
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches { queue(touch, .move, event) }
+        for touch in touches {
+            guard let finger = fingers[touch] else { continue }
+            for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
+        }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up, event) }
@@ -176,7 +188,10 @@ import Overlay
     }
 
     private func queue(_ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        guard let finger = fingers[touch] else { return }
+        if let finger = fingers[touch] { queue(touch, finger, phase, event) }
+    }
+
+    private func queue(_ touch: UITouch, _ finger: Int, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         let place = touch.location(in: self).applying(toStage.inverted())
         let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
         queued.append(

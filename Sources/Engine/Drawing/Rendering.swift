@@ -7,11 +7,16 @@ import Geometry
 extension World {
     /// The screen as it looks now, in points of the screen.
     public func render() -> DrawList {
+        var list = DrawList()
+        render(into: &list)
+        return list
+    }
+
+    /// The screen as it looks now, in the space of the commands that come next on the list.
+    public func render(into list: inout DrawList) {
         enter {
             layout()
-            var list = DrawList()
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
-            return list
         }
     }
 }
@@ -25,14 +30,15 @@ extension World {
     }
 
     func draw(_ root: UIView, into list: inout DrawList) {
-        var steps: [Step] = [.view(root, .identity)]
+        let outer = list.transform
+        var steps: [Step] = [.view(root, outer)]
         while let step = steps.popLast() {
             switch step {
             case .end: list.end()
             case .view(let view, let around): enter(view, around, &steps, &list)
             }
         }
-        list.transform = .identity
+        list.transform = outer
     }
 
     private func enter(_ view: UIView, _ around: CGAffineTransform, _ steps: inout [Step], _ list: inout DrawList) {

@@ -1,0 +1,110 @@
+// How much of each pixel a shape or a text covers: found once by Cairo, laid down any number of times.
+//
+// Decides how coverage is kept: as rows of runs, with what is empty left out, so that the outline of a screen costs what its line costs.
+// Knows nothing of colours, of lists, or of where it will lie.
+import Pixels
+
+/// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
+final class Coverage {
+    /// Neighbouring pixels of a row.
+    struct Run {
+        var x: Int32, count: Int32
+        /// Where their coverage stands in `bytes`; negative where all of them are covered wholly.
+        var start: Int32
+    }
+
+    /// Outside of it nothing is covered.
+    let bounds: PixelRect
+    private let rowStarts: [Int32]
+    private let runs: [Run]
+    private let bytes: [UInt8]
+
+    /// Reads coverage off a sheet of bytes, whose first byte is the pixel at the bounds' origin.
+    ///
+    /// - Parameter stride: bytes from one row to the next; a multiple of eight, and so is the address.
+    init(of sheet: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
+        var (rowStarts, runs, bytes): ([Int32], [Run], [UInt8]) = ([0], [], [])
+        rowStarts.reserveCapacity(bounds.height + 1)
+        for row in 0..<bounds.height {
+            Coverage.read(sheet + row * stride, width: bounds.width, left: Int32(bounds.x), &runs, &bytes)
+            rowStarts.append(Int32(runs.count))
+        }
+        (self.bounds, self.rowStarts, self.runs, self.bytes) = (bounds, rowStarts, runs, bytes)
+    }
+
+    /// Cuts a row at eights of pixels that are all empty or all covered wholly.
+    private static func read(_ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [Run], _ bytes: inout [UInt8]) {
+        let eights = UnsafeRawPointer(row).assumingMemoryBound(to: UInt64.self)
+        var open = false
+        for index in 0..<((width + 7) / 8) {
+            let eight = eights[index]
+            let (x, count) = (left + Int32(index * 8), Int32(min(8, width - index * 8)))
+            guard eight != 0 else {
+                open = false
+                continue
+            }
+            let isWhole = eight == .max
+            if open, let last = runs.indices.last, (runs[last].start < 0) == isWhole {
+                runs[last].count += count
+            } else {
+                runs.append(Run(x: x, count: count, start: isWhole ? -1 : Int32(bytes.count)))
+                open = true
+            }
+            if !isWhole { bytes.append(contentsOf: UnsafeBufferPointer(start: row + index * 8, count: Int(count))) }
+        }
+    }
+
+    /// Whether no pixel is covered at all.
+    var isEmpty: Bool { runs.isEmpty }
+
+    /// About how much memory it takes, in bytes.
+    var size: Int { rowStarts.count * 4 + runs.count * MemoryLayout<Run>.stride + bytes.count + 128 }
+
+    /// Goes through the runs of the part of the coverage that lies in `limit`, once the origin lies at `(dx, dy)`.
+    ///
+    /// - Parameter body: the row, the first pixel, how many there are, and their coverage; nil where all are covered wholly.
+    @inline(__always)
+    func forEachRun(
+        in limit: PixelRect, dx: Int, dy: Int, _ body: (_ y: Int, _ x: Int, _ count: Int, _ bytes: UnsafePointer<UInt8>?) -> Void
+    ) {
+        let top = max(limit.y, bounds.y + dy), bottom = min(limit.maxY, bounds.maxY + dy)
+        guard top < bottom else { return }
+        bytes.withUnsafeBufferPointer { bytes in
+            runs.withUnsafeBufferPointer { runs in
+                for y in top..<bottom {
+                    let row = y - dy - bounds.y
+                    for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+                        let run = runs[index]
+                        let left = Int(run.x) + dx, x = max(left, limit.x), end = min(left + Int(run.count), limit.maxX)
+                        guard x < end else { continue }
+                        guard run.start >= 0, let base = bytes.baseAddress else {
+                            body(y, x, end - x, nil)
+                            continue
+                        }
+                        body(y, x, end - x, base + (Int(run.start) + x - left))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Multiplies a row of coverage, from the pixel `x` on, by this one.
+    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
+        var next = x
+        let end = x + row.count
+        forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) { _, start, count, bytes in
+            for gap in next..<max(next, start) { row[gap - x] = 0 }
+            if let bytes { for offset in 0..<count { row[start - x + offset] = row[start - x + offset].times(bytes[offset]) } }
+            next = start + count
+        }
+        for gap in next..<max(next, end) { row[gap - x] = 0 }
+    }
+}
+
+extension UInt8 {
+    /// The product of two parts of 255, to the nearest.
+    func times(_ other: UInt8) -> UInt8 {
+        let product = UInt32(self) * UInt32(other) + 0x80
+        return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+    }
+}

@@ -1,0 +1,181 @@
+// From a draw list to pixels in memory: which commands touch a part of the picture, and how they are laid on it.
+//
+// Each pixel depends on the list alone, not on which part of the picture is painted. Where shapes come from is decided in
+// `CoverageCache`, how colours mix in `Ink`.
+import Drawing
+import Geometry
+import Pixels
+
+/// Paints one list on one canvas, part by part.
+struct PixelPainter {
+    private var list: PreparedList
+
+    private enum Scope {
+        case clip(before: Clip)
+        case layer(Layer, before: Clip)
+        /// A layer inside so many others that its items are faded one by one.
+        case fade(before: Double)
+        case plain
+    }
+
+    private struct Layer {
+        var sheet: PixelSheet, opacity: UInt8
+    }
+
+    private var scopes: [Scope] = []
+    private var openLayers = 0
+    private var fade = 1.0
+    private var clip: Clip
+    private var sheet: PixelSheet
+    private var row: [UInt8]
+
+    /// Sheets that may lie on one another; each costs the memory of the pixels that it covers.
+    private static let mostLayers = 24
+
+    init(_ list: DrawList, base: CGAffineTransform, on canvas: PixelCanvas, _ cache: CoverageCache) {
+        self.list = PreparedList(list, base: base, bounds: canvas.bounds, cache)
+        (clip, sheet) = (Clip(canvas.bounds), PixelSheet(canvas))
+        row = Array(repeating: 0, count: canvas.width)
+    }
+
+    /// Paints a part over the background.
+    mutating func paint(_ part: PixelRect, background: Color) throws(PictureError) {
+        let cover = list.lastCover(of: part) ?? -1
+        if cover < 0 { sheet.replace(part, with: Ink(background)) }
+        clip = Clip(part)
+        defer { scopes = [] }
+        var index = 0
+        while index < list.entries.count {
+            let entry = list.entries[index]
+            if entry.endsScope {
+                closeScope()
+            } else if entry.afterScope > 0 {
+                guard entry.place.meets(part), try openScope(index) else {
+                    index = entry.afterScope
+                    continue
+                }
+            } else if index >= cover, entry.place.meets(part) {
+                try paint(index)
+            }
+            index += 1
+        }
+        while !scopes.isEmpty { closeScope() }
+    }
+
+    private mutating func paint(_ index: Int) throws(PictureError) {
+        guard list.entries[index].place.meets(clip.touched), let color = list.items[index].command.color else { return }
+        let ink = Ink(color, fade: fade)
+        guard ink.pixel >> 24 > 0 else { return }
+        switch try list.form(of: index) {
+        case .box(let box): lay(box, ink)
+        case .placed(let placed): lay(placed, ink)
+        case .nothing, .unknown: return
+        }
+    }
+
+    private mutating func lay(_ box: FixedBox, _ ink: Ink) {
+        let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
+        guard !box.isEmpty, !pixels.isEmpty else { return }
+        let whole = box.whole
+        for y in pixels.y..<pixels.maxY {
+            let height = box.height(inRow: y)
+            let left = min(max(whole.x, pixels.x), pixels.maxX), right = max(left, min(whole.maxX, pixels.maxX))
+            for x in pixels.x..<left { lay(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), ink) }
+            if left < right { lay(y, left, right - left, FixedBox.coverage(256, height), ink) }
+            for x in right..<pixels.maxX { lay(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), ink) }
+        }
+    }
+
+    /// Pixels of a row that are covered as much, where rectangles have been taken account of.
+    private mutating func lay(_ y: Int, _ x: Int, _ count: Int, _ coverage: UInt8, _ ink: Ink) {
+        guard clip.hasShapes else { return ink.fill(sheet.row(y) + x, count: count, coverage: coverage) }
+        row.withUnsafeMutableBufferPointer { row in
+            let part = UnsafeMutableBufferPointer(rebasing: row[..<count])
+            part.update(repeating: coverage)
+            clip.limitByShapes(part, y: y, x: x)
+            if let bytes = part.baseAddress { ink.fill(sheet.row(y) + x, count: count, coverage: bytes) }
+        }
+    }
+
+    private mutating func lay(_ placed: Clip.Placed, _ ink: Ink) {
+        let (clip, sheet) = (clip, sheet)
+        row.withUnsafeMutableBufferPointer { row in
+            placed.coverage.forEachRun(in: clip.touched, dx: placed.x, dy: placed.y) { y, x, count, bytes in
+                if clip.leavesWhole(y: y, x: x, count: count) {
+                    guard let bytes else { return ink.fill(sheet.row(y) + x, count: count) }
+                    return ink.fill(sheet.row(y) + x, count: count, coverage: bytes)
+                }
+                let part = UnsafeMutableBufferPointer(rebasing: row[..<count])
+                guard let start = part.baseAddress else { return }
+                if let bytes { start.update(from: bytes, count: count) } else { part.update(repeating: 255) }
+                clip.limit(part, y: y, x: x)
+                ink.fill(sheet.row(y) + x, count: count, coverage: start)
+            }
+        }
+    }
+
+    // MARK: Scopes
+
+    /// False when nothing of what lies in the scope can be seen.
+    private mutating func openScope(_ index: Int) throws(PictureError) -> Bool {
+        if case .beginOpacity(let opacity) = list.items[index].command {
+            openLayer(Double(opacity), list.entries[index].place)
+            return true
+        }
+        var inner = clip
+        switch try list.form(of: index) {
+        case .box(let box): inner.intersect(box)
+        case .placed(let placed): inner.intersect(placed)
+        case .nothing, .unknown: return false
+        }
+        guard !inner.touched.isEmpty else { return false }
+        scopes.append(.clip(before: clip))
+        clip = inner
+        return true
+    }
+
+    private mutating func openLayer(_ opacity: Double, _ place: PixelRect) {
+        guard opacity < 1 else { return scopes.append(.plain) }
+        guard openLayers < PixelPainter.mostLayers else {
+            scopes.append(.fade(before: fade))
+            fade *= opacity
+            return
+        }
+        openLayers += 1
+        let pixels = clip.touched.intersection(place)
+        scopes.append(.layer(Layer(sheet: sheet, opacity: UInt8(opacity * 255 + 0.5)), before: clip))
+        (sheet, clip) = (PixelSheet(empty: pixels), Clip(pixels))
+    }
+
+    private mutating func closeScope() {
+        guard let scope = scopes.popLast() else { return }
+        switch scope {
+        case .clip(let before): clip = before
+        case .layer(let layer, let before):
+            let above = sheet
+            (sheet, clip) = (layer.sheet, before)
+            lay(above, layer.opacity)
+            openLayers -= 1
+        case .fade(let before): fade = before
+        case .plain: break
+        }
+    }
+
+    /// Lays a sheet on what was there before, inside of the clips.
+    private mutating func lay(_ above: PixelSheet, _ opacity: UInt8) {
+        let (part, clip, sheet) = (above.bounds, clip, sheet)
+        guard !part.isEmpty else { return }
+        row.withUnsafeMutableBufferPointer { row in
+            let limit = UnsafeMutableBufferPointer(rebasing: row[..<part.width])
+            for y in part.y..<part.maxY {
+                var coverage: UnsafePointer<UInt8>?
+                if !clip.leavesWhole(y: y, x: part.x, count: part.width) {
+                    limit.update(repeating: 255)
+                    clip.limit(limit, y: y, x: part.x)
+                    coverage = limit.baseAddress.map { UnsafePointer($0) }
+                }
+                Ink.lay(above.row(y) + part.x, on: sheet.row(y) + part.x, count: part.width, opacity: opacity, coverage: coverage)
+            }
+        }
+    }
+}

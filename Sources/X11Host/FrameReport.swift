@@ -1,0 +1,34 @@
+// What there is to say about a frame once it is on the screen.
+
+/// One frame, from the newest input that it shows to the moment when the server had taken all of it.
+///
+/// Times are seconds of the machine's monotonic clock, so that whoever sent the input can compare.
+public struct FrameReport: Sendable, CustomStringConvertible {
+    /// 1 for the first frame.
+    public var number: Int
+    /// When the newest input that the frame shows was read; nil for a frame that no input caused.
+    public var input: Double?
+    /// How many reports of the server the frame is the first to show.
+    public var inputCount: Int
+    /// When painting began; everything that had been read by then is shown.
+    public var begun: Double
+    /// When the server said that it had taken the frame.
+    public var shown: Double
+    /// How many rectangles, and of how many pixels in all, were sent.
+    public var partCount: Int, pixelCount: Int
+
+    public var description: String {
+        let input = input.map { "input \($0.microseconds) " } ?? ""
+        return "frame \(number): \(input)begun \(begun.microseconds) shown \(shown.microseconds), \(inputCount) inputs, "
+            + "\(partCount) parts, \(pixelCount) pixels"
+    }
+}
+
+extension Double {
+    /// Seconds with six digits behind the point.
+    fileprivate var microseconds: String {
+        let count = Int((self * 1e6).rounded())
+        let rest = String(count % 1_000_000)
+        return "\(count / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
+    }
+}
