@@ -7,10 +7,13 @@ import Geometry
 
 /// Writes down what a world does while it is the world's witness.
 @MainActor public final class TraceRecorder: Witness {
-    public private(set) var trace = Trace()
+    @exclusivity(unchecked) public private(set) var trace = Trace()
 
     private struct Open {
         var record: Int
+        /// What was called, if the record is of a call, and on whom.
+        var hook: Hook?
+        var receiver = 0
         var isOverridden: Bool
         var bodyResult: Call.Result?
         var opener: Opener
@@ -21,7 +24,9 @@ import Geometry
     /// Who told of a call first.
     private enum Opener { case engine, body, override }
 
-    private var open: [Open] = []
+    @exclusivity(unchecked) private var open: [Open] = []
+    /// Whether someone is a participant, by identifier: looked at for each call, and quicker than the trace's own dictionary.
+    @exclusivity(unchecked) private var isNoted: [Bool] = []
     private let clock: () -> Double
 
     /// A recorder that is not yet anyone's witness.
@@ -32,7 +37,7 @@ import Geometry
     /// Forgets what was written down so far.
     public func clear() {
         guard open.isEmpty else { return }
-        trace = Trace()
+        (trace, isNoted) = (Trace(), [])
     }
 
     // MARK: Witness
@@ -46,13 +51,21 @@ import Geometry
         case .deed(let words): content.deed = words
         case .hover(let point): (content.isHover, content.hover) = (true, point)
         }
-        push(.input(content), isOverridden: false)
+        push(.input(content))
     }
 
     public func inputEnded() { _ = open.popLast() }
 
     public func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool) {
-        push(.call(call(hook, receiver, argument, .engine)), isOverridden: isOverridden)
+        push(call(hook, receiver, argument, .engine), isOverridden: isOverridden)
+    }
+
+    public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {
+        push(call(hook, receiver, argument, .engine), isOverridden: false)
+    }
+
+    public func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
+        callEnded(hook, on: receiver, result: result)
     }
 
     public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
@@ -72,7 +85,7 @@ import Geometry
 
     public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
         guard !isInnermost(hook, receiver) else { return }
-        push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: false, opener: .body)
+        push(call(hook, receiver, .nothing, .userCode), isOverridden: false, opener: .body)
     }
 
     public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {
@@ -83,7 +96,7 @@ import Geometry
     }
 
     public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
-        if !isInnermost(hook, receiver) { push(.call(call(hook, receiver, .nothing, .userCode)), isOverridden: true, opener: .override) }
+        if !isInnermost(hook, receiver) { push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override) }
         if let last = open.indices.last { open[last].disclosures += 1 }
     }
 
@@ -128,7 +141,7 @@ import Geometry
         let sent = Record.SentAction(
             name: action.name, targetType: action.target.map { String(describing: type(of: $0)) },
             target: (action.target as? any Witnessed).map { note($0) }, sender: (action.sender as? any Witnessed).map { note($0) })
-        push(.action(sent), isOverridden: false)
+        push(.action(sent))
     }
 
     public func actionEnded() { _ = open.popLast() }
@@ -140,13 +153,21 @@ import Geometry
     // MARK: Writing
 
     private func isInnermost(_ hook: Hook, _ receiver: any Witnessed) -> Bool {
-        guard let last = open.last, let call = trace.records[last.record].call else { return false }
-        return call.hook == hook && call.receiver == receiver.identifier
+        guard let last = open.last else { return false }
+        return last.hook == hook && last.receiver == receiver.identifier
     }
 
-    private func push(_ content: Record.Content, isOverridden: Bool, opener: Opener = .engine) {
+    private func push(_ content: Record.Content) {
         append(content)
-        open.append(Open(record: trace.records.count - 1, isOverridden: isOverridden, bodyResult: nil, opener: opener))
+        open.append(Open(record: trace.records.count - 1, isOverridden: false, bodyResult: nil, opener: .engine))
+    }
+
+    private func push(_ call: Call, isOverridden: Bool, opener: Opener = .engine) {
+        append(.call(call))
+        open.append(
+            Open(
+                record: trace.records.count - 1, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil,
+                opener: opener))
     }
 
     private func append(_ content: Record.Content) {
@@ -190,10 +211,16 @@ import Geometry
 
     private func note(_ responder: any Witnessed) -> Int {
         let id = responder.identifier
-        guard trace.places[id] == nil else { return id }
+        if id < isNoted.count, isNoted[id] { return id }
+        noteFirst(responder, id)
+        return id
+    }
+
+    private func noteFirst(_ responder: any Witnessed, _ id: Int) {
         trace.places[id] = trace.participants.count
         trace.participants.append(Participant(responder))
-        return id
+        if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
+        isNoted[id] = true
     }
 }
 

@@ -99,15 +99,11 @@ import Geometry
     // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
 
     static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
-        guard let witness = World.currentWitness else { return }
-        witness.callBegan(hook, on: receiver, argument: argument, isOverridden: false)
-        witness.bodyBegan(hook, of: receiver, owner: owner)
+        World.currentWitness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
     }
 
     static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
-        guard let witness = World.currentWitness else { return }
-        witness.bodyEnded(hook, of: receiver, result: result)
-        witness.callEnded(hook, on: receiver, result: result)
+        World.currentWitness?.inheritedEnded(hook, on: receiver, result: result)
     }
 
     /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user code lie on the stack

@@ -112,7 +112,15 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     ]
 
     /// Whether the call is a question to a recogniser's delegate; the receiver is the recogniser.
-    public var asksDelegate: Bool { rawValue.hasPrefix("delegate.") }
+    public var asksDelegate: Bool {
+        switch self {
+        case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: true
+        case .delegateReceivesTouch, .delegateReceivesEvent: true
+        case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: true
+        case .didEnterBackground, .willEnterForeground, .willTerminate: true
+        case _: false
+        }
+    }
 
     var override: Overrides {
         switch self {

@@ -58,6 +58,11 @@ extension Witnessed {
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
+    /// The engine is about to call a hook whose body the class inherits, and goes through that body itself: `callBegan` and `bodyBegan` in one.
+    func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString)
+    /// `bodyEnded` and `callEnded` in one.
+    func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
+
     /// An override of a hook disclosed that it runs. Told for calls by the engine and by user code.
     func overrideBegan(_ hook: Hook, on receiver: any Witnessed)
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
@@ -88,6 +93,18 @@ extension Witnessed {
 
     /// Something went wrong that the engine survived.
     func faulted(_ fault: Fault)
+}
+
+extension Witness {
+    public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {
+        callBegan(hook, on: receiver, argument: argument, isOverridden: false)
+        bodyBegan(hook, of: receiver, owner: owner)
+    }
+
+    public func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
+        bodyEnded(hook, of: receiver, result: result)
+        callEnded(hook, on: receiver, result: result)
+    }
 }
 
 /// What the world was given to do.

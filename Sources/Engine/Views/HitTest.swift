@@ -54,100 +54,99 @@ extension UIView {
     @inline(never) private func hitTestWatched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         let witness = World.current.witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
-        let result = HitTestWalk(event: event).run(from: self, at: point)
+        var walk = HitTestWalk(event: event)
+        let result = walk.run(from: self, at: point)
         witness?.bodyEnded(.hitTest, of: self, result: .view(result))
         return result
     }
 
-    /// Why the point is refused; nil when it is inside. Asks the override of `point(inside:with:)` where the class has one.
-    fileprivate func pointRefusal(_ point: CGPoint, _ event: UIEvent?, _ overrides: Overrides) -> HitTestRefusal? {
-        let boundsContain = placement.bounds.containsHalfOpen(point)
-        guard !overrides.contains(.pointInside) else {
-            return Calls.pointInside(self, point, event) ? nil : .overriddenPointInside(boundsContain: boundsContain)
-        }
-        if World.current.witness != nil {
-            Calls.beganInherited(.pointInside, on: self, argument: .point(point), owner: "UIView")
-            Calls.endedInherited(.pointInside, on: self, result: .bool(boundsContain))
-        }
-        if boundsContain { return nil }
+    /// Why a point is refused that lies outside the bounds.
+    fileprivate func refusalOutside(_ point: CGPoint) -> HitTestRefusal {
         let bounds = placement.bounds
         return bounds.width > 0 && bounds.height > 0 ? .outside(by: bounds.distanceOutside(point)) : .empty
     }
 }
 
-/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through.
+/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through. Never goes up: what contains
+/// the point is hit if nothing in it is.
 @MainActor struct HitTestWalk {
     let event: UIEvent?
+    /// Looked for once, and again after each call of user code, since looking costs more than a step.
+    private var witness: (any Witness)?
 
-    /// A view that was descended into, the subviews that it had then, and how many of them are still to be asked.
-    private struct Level {
-        let view: UIView
-        let point: CGPoint
-        let children: [UIView]
-        var left: Int
+    init(event: UIEvent?) {
+        self.event = event
+        witness = World.currentWitness
     }
 
-    init(event: UIEvent?) { self.event = event }
-
-    func run(from root: UIView, at point: CGPoint) -> UIView? {
-        guard let first = enter(root, at: point) else { return nil }
-        return go(from: first)
-    }
+    mutating func run(from root: UIView, at point: CGPoint) -> UIView? { accepts(root, at: point) ? goOn(in: root, at: point) : nil }
 
     /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none of them is.
     ///
     /// - Parameter children: nil for those that it has now, all of them left.
-    func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
-        let children = children ?? view.children
-        return go(from: Level(view: view, point: point, children: children, left: left ?? children.count)) ?? view
-    }
-
-    private func go(from first: Level) -> UIView? {
-        var levels = [first]
-        while let level = levels.last {
-            guard level.left > 0 else { return finish(&levels, with: level.view) }
-            levels[levels.count - 1].left -= 1
-            let child = level.children[level.left - 1]
-            guard let childPoint = child.placement.fromSuperview(level.point) else {
-                refuseWithoutPoint(child, at: level.point)
+    mutating func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
+        var (view, point, children) = (view, point, children ?? view.children)
+        var left = left ?? children.count
+        var entered: [UIView] = []
+        while left > 0 {
+            left -= 1
+            let child = children[left]
+            guard let inside = child.placement.fromSuperview(point) else {
+                refuseWithoutPoint(child)
                 continue
             }
-            if Overrides.of(child).contains(.hitTest) {
-                if let hit = Calls.hitTest(child, childPoint, event) { return finish(&levels, with: hit) }
+            if child.overrides.contains(.hitTest) {
+                let hit = Calls.hitTest(child, inside, event)
+                witness = World.currentWitness
+                if let hit { return finish(entered, with: hit) }
                 continue
             }
-            Calls.beganInherited(.hitTest, on: child, argument: .point(childPoint), owner: "UIView")
-            guard let next = enter(child, at: childPoint) else {
-                Calls.endedInherited(.hitTest, on: child, result: .view(nil))
+            witness?.inheritedBegan(.hitTest, on: child, argument: .point(inside), owner: "UIView")
+            guard accepts(child, at: inside) else {
+                witness?.inheritedEnded(.hitTest, on: child, result: .view(nil))
                 continue
             }
-            levels.append(next)
+            entered.append(child)
+            (view, point, children) = (child, inside, child.children)
+            left = children.count
         }
-        return nil
+        return finish(entered, with: view)
     }
 
-    /// The view as a new level of the walk; nil, with the witness told why, when it is passed over.
-    private func enter(_ view: UIView, at point: CGPoint) -> Level? {
-        if let refusal = view.standingRefusal ?? view.pointRefusal(point, event, Overrides.of(view)) {
-            World.current.witness?.refused(view, refusal)
-            return nil
+    /// Whether the walk goes on in the view; if not, the witness is told why it is passed over.
+    private mutating func accepts(_ view: UIView, at point: CGPoint) -> Bool {
+        guard let refusal = view.standingRefusal ?? pointRefusal(view, point) else { return true }
+        witness?.refused(view, refusal)
+        return false
+    }
+
+    /// Why the point is refused; nil when it is inside. Asks the override of `point(inside:with:)` where the class has one.
+    private mutating func pointRefusal(_ view: UIView, _ point: CGPoint) -> HitTestRefusal? {
+        let boundsContain = view.placement.bounds.containsHalfOpen(point)
+        guard !view.overrides.contains(.pointInside) else {
+            let isInside = Calls.pointInside(view, point, event)
+            witness = World.currentWitness
+            return isInside ? nil : .overriddenPointInside(boundsContain: boundsContain)
         }
-        let children = view.children
-        return Level(view: view, point: point, children: children, left: children.count)
+        if let witness {
+            witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
+            witness.inheritedEnded(.pointInside, on: view, result: .bool(boundsContain))
+        }
+        return boundsContain ? nil : view.refusalOutside(point)
     }
 
-    /// Ends the walk: every level below the first was entered by this walk and is told to have ended.
-    private func finish(_ levels: inout [Level], with hit: UIView) -> UIView? {
-        if World.current.witness != nil {
-            while levels.count > 1 { Calls.endedInherited(.hitTest, on: levels.removeLast().view, result: .view(hit)) }
+    /// Ends the walk: every view that was entered after the first is told of as ended.
+    private func finish(_ entered: [UIView], with hit: UIView) -> UIView {
+        if let witness {
+            for view in entered.reversed() { witness.inheritedEnded(.hitTest, on: view, result: .view(hit)) }
         }
         return hit
     }
 
-    private func refuseWithoutPoint(_ child: UIView, at point: CGPoint) {
-        guard let witness = World.current.witness else { return }
-        Calls.beganInherited(.hitTest, on: child, argument: .nothing, owner: "UIView")
+    private func refuseWithoutPoint(_ child: UIView) {
+        guard let witness else { return }
+        witness.inheritedBegan(.hitTest, on: child, argument: .nothing, owner: "UIView")
         witness.refused(child, .notInvertible)
-        Calls.endedInherited(.hitTest, on: child, result: .view(nil))
+        witness.inheritedEnded(.hitTest, on: child, result: .view(nil))
     }
 }

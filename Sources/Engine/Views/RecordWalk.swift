@@ -1,16 +1,18 @@
 // The fast way of a hit test: without a witness, over records of geometry that lie beside each other.
 //
 // Decides the same as HitTestWalk does by the book, and hands over to it whenever it cannot: when user code changed the tree under it or
-// brought a witness, and for points that are no numbers. Decision page: "Hit test records". What each trick is for, and what it is worth on a
-// phone's tree of 309 views (a C program takes 1):
+// brought a witness, and for points that are no numbers. Decision page: "Hit test records". What each trick is for, and what it is worth: how
+// many times as long a hit test takes without it (a phone's tree of 309 views, and 10,000 siblings).
 //
-// - A parent has its children's geometry beside each other (2.6 where each child is looked at by itself, 8 among 10,000 siblings).
-// - A difference of two numbers, seen as bits, is less than a width in bits only if it is neither negative nor too large: one comparison an
-//   axis, and the first mostly decides (four comparisons an axis pair: 1.2, 5 among 10,000 siblings whose edges nobody can predict).
-// - `@exclusivity(unchecked)` on what is read, and `Unmanaged` for who is read: no counting and no checks of overlap (25).
-// - No closures of the main actor in the hands of the standard library (Unheld.swift): each call checks its thread (9).
-// - Overrides are read when a view is made, not when it is walked by (2 for each view that is looked at).
-// - The loop that looks at records calls nothing, so that the point stays in registers (1.2).
+// - A parent has its children's geometry beside each other. Without: 8 and 26.
+// - `@exclusivity(unchecked)` on what is read, `Unmanaged` for who is read: nothing is counted or checked. Without, by the book: 90 and 300.
+// - No closure of the main actor goes to the standard library (Unheld.swift): each would look up its thread. Without: 6 and 8.
+// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large: one comparison for each axis, and
+//   the first mostly decides. With four that nobody can predict: 1.2 and 5.
+// - By fours, and in a loop that calls nothing, so that the point stays in registers: without 1.5 and 1.4.
+// - Overrides are read when a view is made, and the walk leaves notes where it would have to hold views (AskedLevel.swift): where every view
+//   overrides, 1.8.
+// - An index over very many siblings (HitIndex.swift): without 1 and 34.
 import Geometry
 
 /// What a walk must know of a child to pass it over, in the coordinates of its superview.
@@ -168,7 +170,9 @@ extension CGRect {
 
     @inline(never) private static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard Calls.pointInside(root, point, event) else { return nil }
-        return isUnfit(point) ? HitTestWalk(event: event).goOn(in: root, at: point) : walk(from: root, to: point, event)
+        guard isUnfit(point) else { return walk(from: root, to: point, event) }
+        var walk = HitTestWalk(event: event)
+        return walk.goOn(in: root, at: point)
     }
 
     /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
@@ -267,7 +271,7 @@ extension CGRect {
     @inline(never) private static func goOn(
         after answer: Answer, of child: UIView, number: Int, of view: UIView, at point: CGPoint, _ event: UIEvent?, _ kept: KeptLevel?
     ) -> Answer {
-        let walk = HitTestWalk(event: event)
+        var walk = HitTestWalk(event: event)
         switch answer {
         case .found: return answer
         case .passed: return .found(walk.goOn(in: view, at: point, children: kept?.children ?? view.children, left: number))
