@@ -41,11 +41,19 @@ enum Contest {
         var round = 0
         while round < rounds || (round < most && Moment.now() - start < seconds) {
             for contestant in round.isMultiple(of: 2) ? contestants : contestants.reversed() {
-                values[contestant.name, default: []].append(try contestant.pass())
+                values[contestant.name, default: []].append(try undisturbed(contestant))
             }
             round += 1
         }
         return Outcome(values: values)
+    }
+
+    /// The least of three passes, or the only one where that takes long: what the system does in between makes short passes many times slower.
+    @MainActor private static func undisturbed(_ contestant: Contestant) throws -> Double {
+        let start = Moment.now()
+        let first = try contestant.pass()
+        guard Moment.now() - start < 0.02 else { return first }
+        return min(first, try contestant.pass(), try contestant.pass())
     }
 
     /// The fastest few of many, after a few rounds each.
