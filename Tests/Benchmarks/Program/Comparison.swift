@@ -45,9 +45,9 @@ struct Comparison {
         return try JSONFile.read(path)
     }
 
-    /// The least median of all runs: what disturbs a run makes it slower, never faster.
+    /// The least of all rounds of all runs: what disturbs a round makes it slower, never faster.
     private func least(_ name: String, _ runs: [Results]) -> Double? {
-        runs.compactMap { $0.rows.first { $0.name == name }?.figure.median }.min()
+        runs.compactMap { $0.rows.first { $0.name == name }?.figure.least }.min()
     }
 
     /// Whether the row became slower.
