@@ -29,15 +29,17 @@ import XServer
         let whole = try PointedWindow(
             "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
         let places = try scene.placesInTurn()
-        let onStage = places.map { (x: 560 + $0.x * 3 / 4, y: 120 + $0.y * 3 / 4) }
+        // Where a first tour found that a frame follows: the stage does not fill the window.
+        let onStage = try places.prefix(100).map { (x: 560 + $0.x * 3 / 4, y: 120 + $0.y * 3 / 4) }
+            .filter { try whole.timeToFrame(at: $0) != nil }
         let outcome = try Contest.run(
             [follow("Hitscope", whole, onStage), follow("bare stage", bare, places.map { (x: $0.x * 2, y: $0.y * 2) })], rounds: 20,
             seconds: 3)
         outcome.row("window", "whole window, motion to frame", of: "Hitscope", unit: "ms", against: ["bare stage"], goal: .ratio(2))
             .map(report.add)
-        let times = try whole.timesToFrame(400, among: onStage).map { $0 * 1000 }.sorted()
+        let times = try whole.timesToFrame(300, among: onStage).map { $0 * 1000 }.sorted()
         Spread([times[times.count * 99 / 100]]).map {
-            report.add(Row("window", "whole window, 99th percentile of 400", unit: "ms", $0, goal: .most(8)))
+            report.add(Row("window", "whole window, 99th percentile of 300", unit: "ms", $0, goal: .most(8)))
         }
     }
 

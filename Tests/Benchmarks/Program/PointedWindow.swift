@@ -53,7 +53,7 @@ final class PointedWindow {
     func timeToFrame(at place: (x: Int, y: Int)) throws -> Double? {
         let start = Moment.now()
         driver.move(x: place.x, y: place.y)
-        let limit = start + 0.2
+        let limit = start + 0.1
         while Moment.now() < limit {
             if let frame = try frames(within: limit - Moment.now()).last(where: { $0.shown > start }) { return frame.shown - start }
         }
