@@ -189,24 +189,6 @@ struct ViewFlags: OptionSet {
     }
 }
 
-/// What few views have, kept apart so that a plain view stays small.
-final class ViewExtras {
-    var backgroundColor: UIColor?
-    var accessibilityIdentifier: String?
-    var classLabel: String?
-    var tag = 0
-    var recognizers: [UIGestureRecognizer] = []
-    var interactions: [any UIInteraction] = []
-    var listeners: [Hook: [EventListener]] = [:]
-    var animations: [ViewAnimation] = []
-    var cornerRadius: CGFloat = 0
-    var borderWidth: CGFloat = 0
-    var borderColor: UIColor?
-    var hitIndex: HitIndex?
-
-    deinit { for recognizer in recognizers { recognizer.owner = nil } }
-}
-
 extension UIView {
     /// The controller whose root view this is; nil for every other view.
     public var viewController: UIViewController? { controller }
