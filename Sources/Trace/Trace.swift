@@ -80,15 +80,27 @@ public struct Participant: Hashable, Sendable, Codable {
 }
 
 /// One thing that happened.
+///
+/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is larger and rarer lies elsewhere.
 public struct Record: Hashable, Sendable {
-    /// The index of the record inside which this one happened; nil for an input.
-    public var parent: Int?
-    /// How many records this one lies in.
-    public var depth: Int
+    // Half as wide as they are asked for; the first is -1 for none.
+    private var parentIndex: Int32, narrowDepth: Int32
     public var content: Content
 
+    init(parent: Int?, depth: Int, content: Content) {
+        parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
+        narrowDepth = Int32(truncatingIfNeeded: depth)
+        self.content = content
+    }
+
+    /// The index of the record inside which this one happened; nil for an input.
+    public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+
+    /// How many records this one lies in.
+    public var depth: Int { Int(narrowDepth) }
+
     public enum Content: Hashable, Sendable {
-        case input(Input)
+        indirect case input(Input)
         case call(Call)
         /// Code read `next` of a responder that does not override it, while the parent record ran.
         case nextRead(of: Int, gave: Int?)
@@ -179,18 +191,48 @@ public struct Call: Hashable, Sendable {
         public var view: Int?
     }
 
-    public var hook: Hook
     public var receiver: Int
-    public var origin: Origin
-    public var implementation: Implementation = .inherited
+    private var details = Details.none
     /// The point, in the receiver's bounds coordinates; for hit tests.
     public var point: CGPoint?
-    public var touches: [Touch] = []
-    /// What the call was about, for hooks that ask about an action.
-    public var action: String?
-    /// The other recogniser, or the touch, that a question was about.
-    public var about: Int?
+    public var hook: Hook
+    public var origin: Origin
+    public var implementation: Implementation = .inherited
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?
+
+    init(hook: Hook, receiver: Int, origin: Origin) {
+        self.receiver = receiver
+        self.hook = hook
+        self.origin = origin
+    }
+
+    /// What calls of a hit test do not have.
+    private indirect enum Details: Hashable, Sendable {
+        case none
+        case some(touches: [Touch], action: String?, about: Int?)
+
+        var parts: (touches: [Touch], action: String?, about: Int?) {
+            switch self {
+            case .none: ([], nil, nil)
+            case .some(let touches, let action, let about): (touches, action, about)
+            }
+        }
+    }
+}
+
+extension Call {
+    public var touches: [Touch] { details.parts.touches }
+
+    /// What the call was about, for hooks that ask about an action.
+    public var action: String? { details.parts.action }
+
+    /// The other recogniser, or the touch, that a question was about.
+    public var about: Int? { details.parts.about }
+
+    /// Adds what the call was about.
+    mutating func detail(touches: [Touch] = [], action: String? = nil, about: Int? = nil) {
+        details = .some(touches: touches, action: action, about: about)
+    }
 }

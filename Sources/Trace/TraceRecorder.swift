@@ -108,7 +108,7 @@ import Geometry
     }
 
     public func refused(_ view: UIView, _ refusal: HitTestRefusal) {
-        guard isInnermost(.hitTest, view), let last = open.last else { return }
+        guard let last = open.last, case .hitTest = last.hook, last.receiver == view.identifier else { return }
         changeCall(last.record) { $0.refusal = refusal }
     }
 
@@ -153,8 +153,8 @@ import Geometry
     // MARK: Writing
 
     private func isInnermost(_ hook: Hook, _ receiver: any Witnessed) -> Bool {
-        guard let last = open.last else { return false }
-        return last.hook == hook && last.receiver == receiver.identifier
+        guard let last = open.last, last.receiver == receiver.identifier else { return false }
+        return last.hook == hook
     }
 
     private func push(_ content: Record.Content) {
@@ -170,25 +170,25 @@ import Geometry
                 opener: opener))
     }
 
-    private func append(_ content: Record.Content) {
+    @inline(__always) private func append(_ content: Record.Content) {
         trace.records.append(Record(parent: open.last?.record, depth: open.count, content: content))
     }
 
-    private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
-        guard var call = trace.records[record].call else { return }
+    @inline(__always) private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
+        guard case .call(var call) = trace.records[record].content else { return }
         change(&call)
         trace.records[record].content = .call(call)
     }
 
-    private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
+    @inline(__always) private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
         var call = Call(hook: hook, receiver: note(receiver), origin: origin)
         switch argument {
         case .nothing, .event: break
         case .point(let point): call.point = point
-        case .recognizer(let other): call.about = note(other)
-        case .touch(let touch): call.about = touch.identifier
-        case .action(let action): call.action = action.description
-        case .touches(let touches): call.touches = touches.sorted { $0.identifier < $1.identifier }.map { copy($0) }
+        case .recognizer(let other): call.detail(about: note(other))
+        case .touch(let touch): call.detail(about: touch.identifier)
+        case .action(let action): call.detail(action: action.description)
+        case .touches(let touches): call.detail(touches: touches.sorted { $0.identifier < $1.identifier }.map { copy($0) })
         }
         return call
     }
