@@ -3,25 +3,42 @@
 // Decides how much may be painted in vain for the sake of fewer rectangles. Knows no lists and no pixels.
 import Geometry
 
+extension CGRect {
+    /// Rectangles that hold the given ones and do not overlap; they hold more than that where it saves rectangles.
+    public static func disjoint(_ rects: [CGRect]) -> [CGRect] { DamageTiles.disjoint(rects) }
+}
+
 /// A board of tiles over everything that is damaged, 64 to a row: a bit for each.
 struct DamageTiles {
     private var rows: [UInt64]
     private let corner: CGPoint, tile: CGSize
 
     /// Rectangles that hold the given ones and do not overlap: exact where there are few, else cut along the tiles.
+    ///
+    /// Of several sizes of tiles, those are taken whose rectangles cost least.
     static func disjoint(_ rects: [CGRect]) -> [CGRect] {
         let joined = DamageTiles.joined(rects)
         guard joined.count > fewest || haveOverlaps(joined) else { return joined }
         let bounds = joined.reduce(CGRect.null) { $0.joining($1) }
         guard bounds.isFinite else { return [bounds] }
         var size = DamageTiles.smallest
-        while true {
+        var (best, leastCost): ([CGRect], CGFloat) = ([bounds], bounds.area + price)
+        for _ in 0..<sizes {
             var tiles = DamageTiles(over: bounds, atLeast: size)
             for rect in joined { tiles.mark(rect) }
             let result = tiles.rects()
-            if result.count <= most { return result }
+            let cost = result.reduce(0) { $0 + $1.area + price }
+            if cost < leastCost { (best, leastCost) = (result, cost) }
             (size.width, size.height) = (tiles.tile.width * 2, tiles.tile.height * 2)
         }
+        return shrunk(best, around: joined)
+    }
+
+    /// Each rectangle without the edges on which nothing is damaged.
+    private static func shrunk(_ parts: [CGRect], around rects: [CGRect]) -> [CGRect] {
+        parts.map { part in
+            rects.reduce(CGRect.null) { box, rect in rect.intersects(part) ? box.joining(rect.intersection(part)) : box }
+        }.filter { $0.width > 0 && $0.height > 0 }
     }
 
     private static func haveOverlaps(_ rects: [CGRect]) -> Bool {
@@ -30,10 +47,12 @@ struct DamageTiles {
 
     /// As many rectangles as are worth comparing one with another.
     private static let fewest = 8
-    /// Each rectangle has a price of its own, about that of a thousand pixels.
-    private static let most = 48
-    /// Points; a row of a panel is 30 high.
+    /// Each rectangle costs as much as painting so much more, since the whole list is looked through for it.
+    private static let price: CGFloat = 1000
+    /// Rows of a panel are 30 high.
     private static let smallest = CGSize(width: 16, height: 10)
+    /// How many sizes of tiles are tried, each twice as wide and as high as the one before.
+    private static let sizes = 4
     private static let columns = 64, mostRows = 128
 
     /// Neighbours in the order of painting often lie in one another, or side by side.

@@ -7,8 +7,19 @@ extension DrawList {
     /// Walks both lists side by side; where they part, goes on at the nearest place where they meet again, and counts all that was passed over
     /// on either side as damaged. An item that opens or closes a clip or a layer damages all that lies inside, an outline what its line covers.
     public func damage(since earlier: DrawList) -> [CGRect] {
+        let changes = changes(since: earlier)
+        var damaged: [CGRect] = []
+        for index in changes.old { earlier.items[index].addDamage(to: &damaged) }
+        for index in changes.new { items[index].addDamage(to: &damaged) }
+        return DamageTiles.disjoint(damaged)
+    }
+
+    /// The places of the items that either list has and the other has not, or not there in the order of painting.
+    ///
+    /// Outside of what these items paint both pictures are equal.
+    public func changes(since earlier: DrawList) -> (old: [Int], new: [Int]) {
         var comparison = Comparison(earlier.items, items)
-        return DamageTiles.disjoint(comparison.damage())
+        return comparison.changes()
     }
 }
 
@@ -20,7 +31,7 @@ private struct Comparison {
     /// For each item of the new list the next one of the same fingerprint; -1 for none. Counted from `start`.
     private var nextPlaces: [Int] = []
     private let start: Int, oldEnd: Int, newEnd: Int
-    private var damaged: [CGRect] = []
+    private var changed: (old: [Int], new: [Int]) = ([], [])
 
     init(_ old: [DrawItem], _ new: [DrawItem]) {
         (self.old, self.new) = (old, new)
@@ -32,8 +43,8 @@ private struct Comparison {
         (self.start, oldEnd, newEnd) = (start, old.count - rest, new.count - rest)
     }
 
-    mutating func damage() -> [CGRect] {
-        guard start < oldEnd || start < newEnd else { return [] }
+    mutating func changes() -> (old: [Int], new: [Int]) {
+        guard start < oldEnd || start < newEnd else { return changed }
         notePlaces()
         var (oldIndex, newIndex) = (start, start)
         while oldIndex < oldEnd || newIndex < newEnd {
@@ -43,11 +54,11 @@ private struct Comparison {
                 continue
             }
             let meeting = meeting(oldIndex, newIndex)
-            for index in oldIndex..<meeting.old { old[index].addDamage(to: &damaged) }
-            for index in newIndex..<meeting.new { new[index].addDamage(to: &damaged) }
+            changed.old += oldIndex..<meeting.old
+            changed.new += newIndex..<meeting.new
             (oldIndex, newIndex) = meeting
         }
-        return damaged
+        return changed
     }
 
     private mutating func notePlaces() {

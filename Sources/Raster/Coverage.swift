@@ -57,6 +57,52 @@ final class Coverage {
     /// Whether no pixel is covered at all.
     var isEmpty: Bool { runs.isEmpty }
 
+    /// Rectangles that hold all pixels which are covered; those of an outline leave out what lies inside of it.
+    private(set) lazy var inked: [PixelRect] = findInked()
+
+    /// Goes down the rows, as long as rectangles about what they cover hold little that is not covered.
+    private func findInked() -> [PixelRect] {
+        var result: [PixelRect] = []
+        var (open, rows, covered): ([Range<Int>], Range<Int>, Int) = ([], 0..<0, 0)
+        func close() {
+            result += open.map { PixelRect(x: $0.lowerBound, y: bounds.y + rows.lowerBound, width: $0.count, height: rows.count) }
+        }
+        for row in 0..<bounds.height where rowStarts[row] < rowStarts[row + 1] {
+            let spans = spans(in: row), both = Coverage.joined(open, spans), grown = rows.lowerBound..<(row + 1)
+            let length = spans.reduce(0) { $0 + $1.count }
+            if !open.isEmpty, both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle {
+                (open, rows, covered) = (both, grown, covered + length)
+            } else {
+                close()
+                (open, rows, covered) = (spans, row..<(row + 1), length)
+            }
+        }
+        close()
+        return result
+    }
+
+    /// The covered pixels of a row, from left to right.
+    private func spans(in row: Int) -> [Range<Int>] {
+        Coverage.joined([], runs[Int(rowStarts[row])..<Int(rowStarts[row + 1])].map { Int($0.x)..<Int($0.x + $0.count) })
+    }
+
+    /// All pixels of both, where those between them are too few to be left out.
+    private static func joined(_ some: [Range<Int>], _ others: [Range<Int>]) -> [Range<Int>] {
+        if some == others { return some }
+        var result: [Range<Int>] = []
+        for span in (some + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = result.last, span.lowerBound <= last.upperBound + leastGap {
+                result[result.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+            } else {
+                result.append(span)
+            }
+        }
+        return result
+    }
+
+    /// Pixels between two rectangles side by side; and so many as are not worth another rectangle.
+    private static let leastGap = 32, worthARectangle = 512
+
     /// About how much memory it takes, in bytes.
     var size: Int { rowStarts.count * 4 + runs.count * MemoryLayout<Run>.stride + bytes.count + 128 }
 

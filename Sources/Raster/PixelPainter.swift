@@ -8,7 +8,7 @@ import Pixels
 
 /// Paints one list on one canvas, part by part.
 struct PixelPainter {
-    private var list: PreparedList
+    var list: PreparedList
 
     private enum Scope {
         case clip(before: Clip)

@@ -27,8 +27,8 @@ struct PreparedList {
 
     let items: [DrawItem]
     let entries: [Entry]
-    private let base: CGAffineTransform
-    private let bounds: PixelRect
+    let base: CGAffineTransform
+    let bounds: PixelRect
     private let cache: CoverageCache
     private var forms: [Form]
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
@@ -46,11 +46,13 @@ struct PreparedList {
 
     /// How the item is laid on the canvas.
     mutating func form(of index: Int) throws(PictureError) -> Form {
-        if case .unknown = forms[index] { forms[index] = try findForm(of: items[index]) }
+        if case .unknown = forms[index] { forms[index] = try PreparedList.form(of: items[index], base, bounds, cache) }
         return forms[index]
     }
 
-    private func findForm(of item: DrawItem) throws(PictureError) -> Form {
+    static func form(
+        of item: DrawItem, _ base: CGAffineTransform, _ bounds: PixelRect, _ cache: CoverageCache
+    ) throws(PictureError) -> Form {
         let transform = item.transform.concatenating(base)
         guard transform.isInvertible else { return .nothing }
         switch item.command {

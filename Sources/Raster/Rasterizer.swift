@@ -8,7 +8,7 @@ import Pixels
 /// Paints draw lists. Used by one thread at a time.
 public final class Rasterizer {
     let typesetter: any Typesetter
-    private let cache: CoverageCache
+    let cache: CoverageCache
 
     public init(text: TextSetup) {
         typesetter = text.typesetter

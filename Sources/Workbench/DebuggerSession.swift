@@ -27,10 +27,15 @@ import Raster
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()
-        let damage = isBlank ? nil : shown.map { list.damage(since: $0) }
+        let earlier = isBlank ? nil : shown
         shown = nil
-        let painted = try rasterizer.paint(list, on: canvas, scale: scale, background: Debugger.background, damage: damage)
+        let painted = try paint(list, over: earlier, on: canvas, scale)
         shown = list
         return painted
+    }
+
+    private func paint(_ list: DrawList, over earlier: DrawList?, on canvas: PixelCanvas, _ scale: Double) throws -> [PixelRect] {
+        guard let earlier else { return try rasterizer.paint(list, on: canvas, scale: scale, background: Debugger.background) }
+        return try rasterizer.paint(list, over: earlier, on: canvas, scale: scale, background: Debugger.background)
     }
 }

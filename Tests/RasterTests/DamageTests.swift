@@ -51,6 +51,45 @@ struct DamageTests {
         }
     }
 
+    @Test("Painting a list over an earlier one gives the picture of the list", arguments: [1, 1.5, 2] as [CGFloat])
+    func overAnEarlierList(scale: CGFloat) throws {
+        let rasterizer = Rasterizer(text: .deterministic)
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var dice = Dice(seed: seed)
+            var steps = (0..<12).map { _ in Step.random(&dice) }
+            var old = DrawList(steps)
+            var picture = try rasterizer.picture(of: old, size: Self.size, scale: scale, background: Self.background)
+            for edit in 1...4 {
+                Self.edit(&steps, &dice)
+                let new = DrawList(steps)
+                let painted = try picture.withCanvas {
+                    try rasterizer.paint(new, over: old, on: $0, scale: scale, background: Self.background)
+                }
+                let whole = try rasterizer.picture(of: new, size: Self.size, scale: scale, background: Self.background)
+                let wrong = zip(picture.pixels, whole.pixels).count { $0 != $1 }
+                #expect(wrong == 0, "seed \(seed), edit \(edit): \(wrong) pixels differ")
+                for (index, part) in painted.enumerated() {
+                    #expect(painted[(index + 1)...].allSatisfy { $0.intersection(part).isEmpty })
+                }
+                old = new
+            }
+        }
+    }
+
+    @Test("Where a letter or an outline comes, its pixels are painted and not its box")
+    func pixelsAndNotTheBox() throws {
+        let rasterizer = Rasterizer(text: .deterministic)
+        var (letter, outline) = (DrawList(), DrawList())
+        letter.text("a", TextStyle(font: FontDescriptor(size: 10), color: .white), in: CGRect(x: 0, y: 0, width: 400, height: 300))
+        outline.stroke(.roundedRect(CGRect(x: 10, y: 10, width: 380, height: 280), radius: 6), .white, StrokeStyle(width: 2))
+        for list in [letter, outline] {
+            var picture = PixelBuffer(width: 400, height: 300)
+            let painted = try picture.withCanvas { try rasterizer.paint(list, over: DrawList(), on: $0, scale: 1) }
+            let count = painted.reduce(0) { $0 + $1.width * $1.height }
+            #expect(count > 0 && count < 400 * 300 / 4)
+        }
+    }
+
     @Test("Two equal lists have no damage")
     func equalListsHaveNoDamage() {
         #expect(Sample.everyCommand().damage(since: Sample.everyCommand()).isEmpty)
