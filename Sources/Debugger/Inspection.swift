@@ -34,8 +34,11 @@ import Widgets
         public var trace: Trace
         /// The record of the input that did the hit test.
         public var input: Int
-        /// The place of the finger or pointer, in points of the debuggee's screen.
+        /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the hit test.
         public var point: CGPoint
+        /// Where that finger is now, or was last; in the same space.
+        public var place: CGPoint
+        fileprivate var finger = 0
         public var isFingerDown: Bool
         public var occasion: Occasion
 
@@ -81,8 +84,8 @@ import Widgets
         seenRecords = recorder.trace.records.count
         track(changes)
         guard start < recorder.trace.records.count else { return }
-        if changes.contains(where: { $0.phase == .down }) { showTouch(input: start, at: changes[0].point) } else { follow(input: start) }
-        if let last = changes.last { subject?.point = last.point }
+        if let down = changes.first(where: { $0.phase == .down }) { showTouch(of: down, input: start) } else { follow(input: start) }
+        if let last = changes.last(where: { $0.finger == subject?.finger }), subject?.isTouch == true { subject?.place = last.point }
         subject?.isFingerDown = !liveFingers.isEmpty
     }
 
@@ -150,8 +153,9 @@ import Widgets
         }
     }
 
-    private func showTouch(input: Int, at point: CGPoint) {
-        subject = makeSubject(recorder.trace, input: input, at: point, occasion: .touch)
+    private func showTouch(of change: FingerChange, input: Int) {
+        subject = makeSubject(recorder.trace, input: input, at: change.point, occasion: .touch)
+        subject?.finger = change.finger
         stepCount = subject?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
@@ -166,6 +170,7 @@ import Widgets
     private func follow(input: Int) {
         guard var subject, subject.occasion != .question else { return }
         subject.trace = recorder.trace
+        addTakers(to: &subject, input: input)
         for delivery in deliveries(of: subject.occasion, in: recorder.trace, input: input) {
             subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             subject.deliveries.append(delivery)
@@ -184,19 +189,31 @@ import Widgets
         let story = HitTestStory(trace, input: input)
         let isQuestion = occasion == .question
         let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
-        var subject = Subject(walkthrough: empty, trace: trace, input: input, point: point, isFingerDown: !isQuestion, occasion: occasion)
+        var subject = Subject(
+            walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion, occasion: occasion)
+        addTakers(to: &subject, input: input)
         subject.deliveries = deliveries(of: occasion, in: trace, input: input)
         guard let first = subject.deliveries.indices.first else { return subject }
         subject.shownDelivery = first
-        subject.walkthrough = walkthrough(of: subject.deliveries[first], story, trace)
+        subject.walkthrough = walkthrough(of: subject.deliveries[first], in: subject)
         return subject
     }
 
-    private func walkthrough(of delivery: Bubbling, _ story: HitTestStory, _ trace: Trace) -> Walkthrough {
+    private func walkthrough(of delivery: Bubbling, in subject: Subject) -> Walkthrough {
         let (links, responders) = delivery.completed(by: debuggee.world)
-        return Walkthrough(
-            story: story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
-            labels: labels(trace, responders))
+        var walkthrough = Walkthrough(
+            story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
+            labels: labels(subject.trace, responders))
+        walkthrough.takers = subject.walkthrough.takers
+        walkthrough.endsInCircle = delivery.endedInCircle
+        return walkthrough
+    }
+
+    /// Notes the recognisers that recognised their gestures in an input of the touch.
+    private func addTakers(to subject: inout Subject, input: Int) {
+        guard subject.isTouch else { return }
+        let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.recognizerName($0) }
+        for name in names where !subject.walkthrough.takers.contains(name) { subject.walkthrough.takers.append(name) }
     }
 
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
@@ -219,7 +236,7 @@ import Widgets
         guard var subject, subject.deliveries.indices.contains(index) else { return }
         let wasComplete = stepCount == subject.walkthrough.steps.count
         subject.shownDelivery = index
-        subject.walkthrough = walkthrough(of: subject.deliveries[index], subject.walkthrough.story, subject.trace)
+        subject.walkthrough = walkthrough(of: subject.deliveries[index], in: subject)
         self.subject = subject
         stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
     }
@@ -230,12 +247,18 @@ import Widgets
 
     /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
     public func whyNot() -> WhyNot? {
-        guard let subject, !subject.occasion.isDeed,
+        guard let subject, !subject.occasion.isDeed, chosenView != nil || removedHit == nil,
             let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject)
         else {
             return nil
         }
         return WhyNot(view, trace: subject.trace, input: subject.input)
+    }
+
+    /// The name of the view that was hit, if it lies in no window any more.
+    public var removedHit: String? {
+        guard let subject, let hit = subject.walkthrough.story.hit, debuggee.world.view(hit) == nil else { return nil }
+        return subject.walkthrough.label(hit)
     }
 
     /// The view that was hit, if a recogniser took the touch away from it.

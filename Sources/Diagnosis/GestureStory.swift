@@ -45,6 +45,14 @@ public struct GestureStory: Hashable, Sendable {
         }
     }
 
+    /// The recognisers that recognised a gesture, or went on with one, in the input whose record has this index.
+    public static func recognized(in trace: Trace, input: Int) -> [Int] {
+        trace.range(ofInput: input).compactMap { index in
+            guard case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content else { return nil }
+            return state == .began || state == .changed || state == .ended ? recognizer : nil
+        }
+    }
+
     private mutating func enter(_ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: String, _ other: Int?) {
         let place = fresh(recognizer)
         if attempts[place].state != state { attempts[place].states.append(state) }
@@ -84,17 +92,35 @@ extension GestureStory.Attempt {
     }
 
     private func reason(_ label: (Int) -> String) -> String? {
+        why.flatMap { GestureStory.reason($0, because: culprit.map(label)) }
+    }
+}
+
+extension GestureStory {
+    /// Why a state was entered, in a few words, from the word of the trace; nil where the recogniser did it of itself.
+    static func reason(_ why: String, because name: String?) -> String? {
+        let other = name ?? "another"
         switch why {
-        case "prevented": "prevented by \(name(label))"
-        case "requirementLost": "\(name(label)) recognised"
-        case "refusedByDelegate": "its delegate said no"
-        case "refusedByView": "\(name(label)) said no"
-        case "disabled": "disabled"
-        case "removed": "taken from its view"
-        case "viewRemoved": "its view left the window"
-        default: nil
+        case "itself": return nil
+        case "prevented": return "prevented by \(other)"
+        case "requirementLost": return "\(other) recognised"
+        case "refusedByDelegate": return "its delegate said no"
+        case "refusedByView": return "\(other) said no"
+        case "disabled": return "disabled"
+        case "removed": return "taken from its view"
+        case "viewRemoved": return "its view left the window"
+        case "reset": return "ready for the next"
+        case _: return why
         }
     }
+}
 
-    private func name(_ label: (Int) -> String) -> String { culprit.map(label) ?? "another" }
+extension Trace {
+    /// A recogniser's own name, or its class in a word: "Tap" for `UITapGestureRecognizer`, "scroll pan" for that of a scroll view.
+    public func recognizerName(_ identifier: Int) -> String {
+        let label = label(of: identifier)
+        if label == "ScrollPanRecognizer" { return "scroll pan" }
+        guard label.hasPrefix("UI"), label.hasSuffix("GestureRecognizer") else { return label }
+        return String(label.dropFirst(2).dropLast("GestureRecognizer".count))
+    }
 }

@@ -44,15 +44,37 @@ public struct Report: Hashable, Sendable {
     private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
         switch content {
         case .recognizer(let recognizer, let from, let to, let why, let other):
-            let cause = other.map { " \(trace.label(of: $0))" } ?? ""
-            line("  \(trace.spoken(recognizer)): \(from) → \(to)" + (why == "itself" ? "" : " (\(why)\(cause))"))
+            let reason = GestureStory.reason(why, because: other.map { trace.label(of: $0) }).map { " (\($0))" } ?? ""
+            line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
         case .waits(let recognizer, let other): line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
-        case .turn(let touch, let what, let other?, let why?) where what != "received":
-            line("  touch \(touch): \(what) by \(trace.label(of: other)) (\(why))")
-        case .turn(let touch, let what, let other, _) where what != "received":
-            line("  touch \(touch): \(what)" + (other.map { " by \(trace.label(of: $0))" } ?? ""))
+        case .turn(let touch, let what, let other, let why) where what != "received":
+            line("  touch \(touch) \(words(forTurn: what, other.map { trace.label(of: $0) }, why))")
         case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.label(of: $0))" } ?? ""))
         case .turn, .input, .call, .nextRead, .bound, .fault: return
+        }
+    }
+
+    /// A decision about a touch as the end of a sentence, from the words of the trace.
+    private func words(forTurn what: String, _ name: String?, _ why: String?) -> String {
+        let other = name ?? "another"
+        switch (what, why) {
+        case ("refused", "disabled"): return "is not for \(other), which is disabled"
+        case ("refused", "touchType"): return "is not for \(other), which takes touches of another type"
+        case ("refused", "finished"): return "is not for \(other), which has finished already"
+        case ("refused", "event"): return "is not for \(other), which said no to the event"
+        case ("refused", "delegate"): return "is not for \(other), whose delegate said no"
+        case ("ignored", _): return "is ignored by \(other)"
+        case ("withheld", "laterFinger"): return "is withheld from its view, which takes one finger at a time"
+        case ("withheld", "exclusiveTouch"): return "is withheld from its view, because of the exclusive touch of \(other)"
+        case ("withheld", "recognized"): return "is withheld from its view, because \(other) has recognised"
+        case ("withheld", "stoppedContent"): return "is withheld from its view, because it stopped what \(other) was scrolling"
+        case ("withheld", "touchesShouldBegin"): return "is withheld from its view, because \(other) said no in touchesShouldBegin"
+        case ("delayed", _): return "is delayed by \(other)"
+        case ("endHeld", _): return "has its end held back by \(other)"
+        case ("replayed", _): return "is delivered now, after its delay"
+        case ("cancelled", "viewRemoved"): return "is cancelled, because its view left the window"
+        case ("cancelled", _): return "is cancelled, because \(other) recognised"
+        case _: return what + (name.map { " by \($0)" } ?? "")
         }
     }
 

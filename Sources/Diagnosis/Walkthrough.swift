@@ -25,6 +25,10 @@ public struct Walkthrough: Hashable, Sendable {
     public var action: String?
     /// Whether it is a sample of a sensor, which goes to whoever asked for it.
     public var isStraight: Bool
+    /// The recognisers that recognised their gestures in the touch, by name.
+    public var takers: [String] = []
+    /// Whether the chain came back to a responder that it had passed.
+    public var endsInCircle = false
     private let labels: [Int: String]
     private let isQuestion: Bool
 
@@ -70,6 +74,24 @@ public struct Walkthrough: Hashable, Sendable {
     /// What the step with this number does, in one or two sentences; numbers start at 1.
     public func sentence(_ number: Int) -> String {
         guard steps.indices.contains(number - 1) else { return "" }
+        return plainSentence(number) + (number == steps.count ? outcome : "")
+    }
+
+    /// Who recognised a gesture, whatever became of the touch on its way along the chain.
+    private var outcome: String {
+        switch takers.count {
+        case 0: ""
+        case 1: " \(takers[0]) recognised its gesture."
+        case _: " \(takers.dropLast().joined(separator: ", ")) and \(takers[takers.count - 1]) recognised their gestures."
+        }
+    }
+
+    /// Whether the event came to its end at a responder that inherits the method, with nobody after it.
+    public func isDropped(at link: Int) -> Bool {
+        !endsInCircle && link == links.count - 1 && links[link].role == .passesOn
+    }
+
+    private func plainSentence(_ number: Int) -> String {
         switch steps[number - 1] {
         case .asked(let index): return sentence(asked: story.steps[index], isLast: index == story.steps.count - 1)
         case .found:
@@ -107,11 +129,12 @@ public struct Walkthrough: Hashable, Sendable {
         let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
         let lead = index == 0 && story.steps.isEmpty ? "A \(what) has no place: it goes to the first responder of the key window. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
+        let end = takers.isEmpty ? "the \(what) is dropped" : "no responder handles the \(what)"
         switch link.role {
         case .passesOn:
             return lead
                 + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
-                    ?? "\(name) inherits \(method), and nobody comes after it: the \(what) is dropped.")
+                    ?? "\(name) inherits \(method), and nobody comes after it: \(end).")
         case .passesOnAfterOverride:
             return lead
                 + (next.map { "\(name) overrides \(method) and calls super, which passes the \(what) on to \($0)." }

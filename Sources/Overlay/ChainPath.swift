@@ -92,7 +92,9 @@ public struct ChainPath {
     }
 
     private func drawName(_ link: ChainLink, at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let handles = link.role == .handles, name = overlay.walkthrough.label(link.responder)
+        let handles = link.role == .handles
+        let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
+        let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
         let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
         var tag = Tag(text: handles ? "\(name) handles it" : name, fill: handles ? Palette.hit : Palette.chain, ink: Palette.ink)
         if handles, tag.size(overlay.measuring).width > room { tag.text = "\(name)\nhandles it" }

@@ -36,12 +36,20 @@ public struct DispatchOverlay: Sendable {
     public var stepCount: Int
     /// The corners of views, in the stage's points.
     public var quads: [Int: Quad]
-    /// Where the finger is, in the stage's points.
+    /// Where the finger came down, or where the pointer is, in the stage's points.
     public var touch: CGPoint?
+    /// Where the finger went from there, in the stage's points; nil where it did not move.
+    public var movedTo: CGPoint?
+    /// Views whose reason for being passed over goes without saying.
+    public var untagged: Set<Int> = []
+    /// Whether the view that was hit lies in no window any more.
+    public var isHitRemoved = false
+    /// Where the scene shows text, in the stage's points; tags lie elsewhere if they can.
+    public var texts: [CGRect] = []
     public var isFingerDown: Bool
     /// Whether somebody touched; a pointer that only moves asks who would be hit.
     public var isTouch: Bool
-    /// Who gets keys and shakes, if it is somebody else than whom the event came to first; nil for nobody.
+    /// Who gets keys and shakes: whose `isFirstResponder` is true; nil for nobody.
     public var keyResponder: Int?
     /// Where the scene's screen lies, in the stage's points.
     public var screen: CGRect
@@ -61,7 +69,7 @@ public struct DispatchOverlay: Sendable {
 
     /// Paints the layers, from the outlines up to the numbers.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
-        var labels = LabelPlacement(canvas: canvas)
+        var labels = LabelPlacement(canvas: canvas, texts: texts)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch), let touch { drawTouch(at: touch, &labels, into: &list) }
@@ -96,11 +104,21 @@ public struct DispatchOverlay: Sendable {
     private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
         labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
+        if let movedTo { drawWay(from: point, to: movedTo, color, &labels, into: &list) }
         list.fill(.circle(center: point, radius: 22), color.withAlpha(0.14))
         list.stroke(.circle(center: point, radius: 15), Color.white.withAlpha(0.7), StrokeStyle(width: 5.5))
         list.stroke(.circle(center: point, radius: 15), color, StrokeStyle(width: 3))
         list.fill(.circle(center: point, radius: 4), .white)
         list.fill(.circle(center: point, radius: 2.5), color)
+    }
+
+    /// A thin line from the ring to where the finger went, with a small ring there.
+    private func drawWay(from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        labels.take(CGRect(x: end.x - 8, y: end.y - 8, width: 16, height: 16))
+        list.stroke(.line(from: start, to: end), Color.white.withAlpha(0.7), StrokeStyle(width: 3.5, cap: .round))
+        list.stroke(.line(from: start, to: end), color, StrokeStyle(width: 1.5, cap: .round))
+        list.fill(.circle(center: end, radius: 7), .white)
+        list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
     }
 
     /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side.
@@ -124,7 +142,7 @@ public struct DispatchOverlay: Sendable {
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
         for step in asked {
-            guard let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
+            guard !untagged.contains(step.view), let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
             let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: Palette.refusedOnLight)
             let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
             if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
@@ -138,12 +156,12 @@ public struct DispatchOverlay: Sendable {
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard isFound else { return }
         if let first = walkthrough.first, let quad = quads[first] {
-            let ofTouch = keyResponder == nil ? "first responder" : "first responder of the touch"
-            let ofInput = walkthrough.isStraight ? "asked for samples" : ofTouch
             let hasPlace = !walkthrough.story.steps.isEmpty
+            let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
+            let ofInput = walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
             drawTag(isTouch ? ofInput : "would be hit", on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
-        guard isTouch, let keyResponder, let quad = quads[keyResponder] else { return }
+        guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
         drawTag("first responder for keys", on: quad, isBeside: true, &labels, into: &list)
     }
 
@@ -152,7 +170,7 @@ public struct DispatchOverlay: Sendable {
         if walkthrough.story.steps.isEmpty, let first = walkthrough.first, let quad = quads[first] {
             list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 4))
         }
-        guard isTouch, isFound, let keyResponder, let quad = quads[keyResponder] else { return }
+        guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
         list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
     }
 

@@ -74,8 +74,10 @@ public struct Tag {
 struct LabelPlacement {
     let canvas: CGRect
     private var taken: [CGRect] = []
+    /// What boxes had better not cover, and badges may.
+    private let texts: [CGRect]
 
-    init(canvas: CGRect) { self.canvas = canvas }
+    init(canvas: CGRect, texts: [CGRect]) { (self.canvas, self.texts) = (canvas, texts) }
 
     /// The place nearest to the right of a corner where a badge covers no other mark; the corner itself where that is too far away.
     mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint {
@@ -109,12 +111,17 @@ struct LabelPlacement {
         let bottom = view.maxY - size.height - gap, top = view.minY + gap
         let inside = [CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom), CGPoint(x: left, y: top)]
         let outside = [
-            CGPoint(x: right, y: view.maxY + 4), CGPoint(x: right, y: view.minY - size.height - 4), CGPoint(x: view.maxX + 4, y: view.midY),
+            CGPoint(x: right, y: view.maxY + 4), CGPoint(x: right, y: view.minY - size.height - 4), CGPoint(x: left, y: view.maxY + 4),
+            CGPoint(x: left, y: view.minY - size.height - 4), CGPoint(x: view.maxX + 4, y: view.midY),
             CGPoint(x: view.minX - size.width - 4, y: view.midY),
         ]
         let fits = !isBeside && view.width >= size.width + gap && view.height >= size.height + 2 * gap
         let candidates = (fits ? inside + outside : outside + inside).map { CGRect(origin: $0, size: size).moved(into: canvas) }
-        let box = candidates.first { candidate in !taken.contains { $0.intersects(candidate) } } ?? stacked(candidates[0])
+        let nudged = outside.flatMap { spot in
+            [-LabelPlacement.nudge, LabelPlacement.nudge].map { CGRect(x: spot.x + $0, y: spot.y, width: size.width, height: size.height) }
+        }
+        let free = (candidates + nudged.map { $0.moved(into: canvas) }).filter { box in !taken.contains { $0.intersects(box) } }
+        let box = free.first { candidate in !texts.contains { $0.intersects(candidate) } } ?? free.first ?? stacked(candidates[0])
         take(box)
         return box
     }
@@ -132,6 +139,8 @@ struct LabelPlacement {
     mutating func take(_ box: CGRect) { taken.append(box) }
 
     private static let tries = 24
+    /// How far to the side of its place a box may lie where that covers less, in points.
+    private static let nudge: CGFloat = 28
 }
 
 extension CGRect {

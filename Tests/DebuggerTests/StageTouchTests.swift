@@ -18,7 +18,9 @@ import Testing
         person.move(60, 100)
         person.release(60, 100)
         #expect(person.given == ["began 172, 177", "moved 180, 190", "moved 60, 100", "ended 60, 100"])
-        #expect(person.inspection.subject.map { abs($0.point.x - 60) < 0.01 && abs($0.point.y - 100) < 0.01 } == true)
+        let subject = try #require(person.inspection.subject)
+        #expect(abs(subject.point.x - 172) < 0.01 && abs(subject.point.y - 177) < 0.01)
+        #expect(abs(subject.place.x - 60) < 0.01 && abs(subject.place.y - 100) < 0.01)
     }
 
     @Test("The stage keeps the proportions of the screen at any size of the window, and never distorts it", arguments: sizes)

@@ -35,7 +35,7 @@ import Overlay
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
-        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 104, pointWidth: CGFloat = 84
+        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 124, pointWidth: CGFloat = 84
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
@@ -82,9 +82,14 @@ import Overlay
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         let word = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
         guard isReached || (isOver && link.role == .notReached) else { return }
-        list.label(
-            walkthrough.isStraight ? link.role.sampleWord : walkthrough.action == nil ? link.role.word : link.role.searchWord,
-            Fonts.verdict, color, in: word, .trailing)
+        list.label(self.word(for: row, in: walkthrough), Fonts.verdict, color, in: word, .trailing)
+    }
+
+    private func word(for row: Int, in walkthrough: Walkthrough) -> String {
+        let role = links[row].role
+        if walkthrough.isStraight { return role.sampleWord }
+        if walkthrough.action != nil { return role.searchWord }
+        return walkthrough.isDropped(at: row) ? "drops it" : role.word
     }
 
     private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {

@@ -33,10 +33,10 @@ import Overlay
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
         let nameWidth = (box.width - 66) * 0.42
         list.label(
-            trace.label(of: attempt.recognizer).kind, Fonts.row, Palette.text,
+            trace.recognizerName(attempt.recognizer), Fonts.row, Palette.text,
             in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
         let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: box.width - nameWidth - 74, height: box.height)
-        list.label(attempt.outcome { trace.label(of: $0).kind }, Fonts.verdict, color, in: outcome, .trailing)
+        list.label(attempt.outcome { trace.recognizerName($0) }, Fonts.verdict, color, in: outcome, .trailing)
     }
 
     private static func diamond(at center: CGPoint) -> Path {
@@ -57,13 +57,5 @@ extension GestureStory.Attempt {
         case .failed, .cancelled: Palette.refused
         case .possible: Palette.faint
         }
-    }
-}
-
-extension String {
-    /// A recogniser's class in a word: "Tap" for "UITapGestureRecognizer".
-    fileprivate var kind: String {
-        guard hasPrefix("UI"), hasSuffix("GestureRecognizer") else { return self }
-        return String(dropFirst(2).dropLast("GestureRecognizer".count))
     }
 }

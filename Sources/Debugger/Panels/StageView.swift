@@ -7,6 +7,7 @@ import Engine
 import Geometry
 import Input
 import Overlay
+import Widgets
 
 @MainActor final class StageView: UIView {
     private let inspection: Inspection
@@ -88,19 +89,31 @@ import Overlay
         guard !isBare else { return drawMark(context) }
         drawHeadings(context)
         guard let subject = inspection.subject else { return }
-        DispatchOverlay(
-            walkthrough: subject.walkthrough, stepCount: inspection.stepCount, quads: quads(for: subject.walkthrough),
+        let walkthrough = subject.walkthrough
+        var overlay = DispatchOverlay(
+            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: quads(for: walkthrough),
             touch: subject.occasion.isDeed ? nil : subject.point.applying(toStage), isFingerDown: subject.isFingerDown,
-            isTouch: subject.occasion != .question, keyResponder: keyResponder(besides: subject.walkthrough.first), screen: screenFrame,
-            canvas: bounds.insetBy(dx: 6, dy: 6),
-            measuring: World.current.textMeasuring
-        ).draw(inspection.layers, into: &context.list)
+            isTouch: subject.occasion != .question, keyResponder: keyResponder, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
+            measuring: World.current.textMeasuring)
+        if subject.isTouch, subject.place != subject.point { overlay.movedTo = subject.place.applying(toStage) }
+        overlay.untagged = faceOfHitControl(walkthrough)
+        overlay.isHitRemoved = inspection.removedHit != nil
+        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring)
+        overlay.draw(inspection.layers, into: &context.list)
     }
 
-    /// Who gets keys and shakes, unless it is the one whom the event came to first anyway.
-    private func keyResponder(besides first: Int?) -> Int? {
-        guard let responder = inspection.debuggee.world.keyWindow?.firstResponder, responder.identifier != first else { return nil }
-        return responder.identifier
+    /// Who gets keys and shakes.
+    private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.identifier }
+
+    /// The labels and pictures that a control which was hit consists of: that they take no touches is no news.
+    private func faceOfHitControl(_ walkthrough: Walkthrough) -> Set<Int> {
+        guard let hit = walkthrough.story.hit, let control = inspection.debuggee.world.view(hit) as? UIControl else { return [] }
+        var face: Set<Int> = []
+        _ = control.firstInSubtree { view in
+            if view is UILabel || view is UIImageView { face.insert(view.identifier) }
+            return false
+        }
+        return face
     }
 
     private func drawScreen(_ context: CGContext) {
@@ -121,7 +134,7 @@ import Overlay
 
     private func drawHeadings(_ context: CGContext) {
         let frame = screenFrame
-        let box = CGRect(x: frame.minX, y: frame.minY - 30, width: max(frame.width, 300), height: 24)
+        let box = CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
         if inspection.subject == nil || frame.width > StageView.roomForBothHeadings {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
@@ -133,7 +146,7 @@ import Overlay
     }
 
     private func heading(of subject: Inspection.Subject) -> String {
-        let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+        let place = subject.point.placeText + (subject.place == subject.point ? "" : " → \(subject.place.placeText)")
         switch subject.occasion {
         case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
         case .question: return "pointer  \(place)"
@@ -145,7 +158,7 @@ import Overlay
     private func quads(for walkthrough: Walkthrough) -> [Int: Quad] {
         var wanted = Set(walkthrough.story.steps.map(\.view))
         wanted.formUnion(walkthrough.links.map(\.responder))
-        if let responder = keyResponder(besides: nil) { wanted.insert(responder) }
+        if let keyResponder { wanted.insert(keyResponder) }
         var quads: [Int: Quad] = [:]
         let toStage = toStage
         for window in inspection.debuggee.world.windows {
@@ -207,4 +220,8 @@ import Overlay
             estimate: touch.estimationUpdateIndex)
         return contact == Contact() ? nil : contact
     }
+}
+
+extension CGPoint {
+    fileprivate var placeText: String { "\(x.wholeText), \(y.wholeText)" }
 }

@@ -160,8 +160,9 @@ import Trace
         }
         context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
         guard let why = inspection.whyNot() else {
+            let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
             return context.list.paragraph(
-                "Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
+                lead + "Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
         }
         let name = inspection.debuggee.world.view(why.view).map { Participant($0).title } ?? ""
         context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)

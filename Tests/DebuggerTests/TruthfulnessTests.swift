@@ -1,0 +1,80 @@
+// What the window says agrees with what happened: drags, gestures, and views that are gone.
+import Debugger
+import Diagnosis
+import Drawing
+import Geometry
+import Input
+import Overlay
+import Testing
+
+@MainActor @Suite("What is said is what happened") struct TruthfulnessTests {
+    private func played(_ number: String) throws -> Person {
+        let person = try Person(at: try #require(SampleScenes.names.first { $0.hasPrefix(number) }))
+        person.debugger.play(person.inspection.debuggee.script)
+        return person
+    }
+
+    @Test("A drag is explained where the finger came down, and says where it went")
+    func drag() throws {
+        let inspection = try played("39").inspection
+        let subject = try #require(inspection.subject)
+        #expect(subject.point == CGPoint(x: 110, y: 160))
+        #expect(subject.place == CGPoint(x: 280, y: 220))
+        #expect(inspection.whyNot()?.reason != .gotIt)
+    }
+
+    @Test("A finger that lies still beside one that moves stays where it is")
+    func otherFinger() throws {
+        let person = try Person(at: SampleScenes.dragging)
+        let changes = [
+            FingerChange(0, .down, at: CGPoint(x: 60, y: 100)), FingerChange(1, .down, at: CGPoint(x: 90, y: 130)),
+        ]
+        person.inspection.receive(InputEvent(time: 1, .fingers(changes)))
+        person.inspection.receive(InputEvent(time: 1.1, .fingers([FingerChange(1, .move, at: CGPoint(x: 200, y: 200))])))
+        #expect(person.inspection.subject?.place == CGPoint(x: 60, y: 100))
+    }
+
+    @Test("Where a recogniser recognised, the last sentence says so, and not that the touch is dropped", arguments: SampleScenes.names)
+    func lastSentence(scene: String) throws {
+        let person = try Person(at: scene)
+        person.debugger.play(person.inspection.debuggee.script)
+        let subject = try #require(person.inspection.subject)
+        let walkthrough = subject.walkthrough, sentence = walkthrough.sentence(walkthrough.steps.count)
+        #expect(walkthrough.takers.isEmpty || sentence.contains("recognised"), "\(sentence)")
+        #expect(walkthrough.takers.isEmpty || !sentence.contains("dropped"), "\(sentence)")
+        #expect(subject.isTouch || walkthrough.takers.isEmpty)
+    }
+
+    @Test("A tap that was recognised is named", arguments: ["16", "19", "22", "23", "33", "35", "38"])
+    func takers(number: String) throws {
+        #expect(try played(number).inspection.subject?.walkthrough.takers.isEmpty == false)
+    }
+
+    @Test("Where the view that was hit is gone, nobody else is asked why not")
+    func removed() throws {
+        let inspection = try played("16").inspection
+        #expect(inspection.removedHit == "box")
+        #expect(inspection.whyNot() == nil)
+    }
+
+    @Test("The last of a chain that inherits drops the event; the ones before it pass it on")
+    func dropped() throws {
+        let walkthrough = try #require(try played("03").inspection.subject?.walkthrough)
+        let last = try #require(walkthrough.links.indices.last)
+        #expect(walkthrough.links[last].role != .passesOn || walkthrough.isDropped(at: last))
+        for link in walkthrough.links.indices.dropLast() { #expect(!walkthrough.isDropped(at: link)) }
+    }
+
+    @Test("Text reaches as far as it is long, in the space of what is drawn next")
+    func textBoxes() {
+        let measuring = EstimatedTextMeasuring()
+        let style = TextStyle(font: FontDescriptor(size: 10), color: .white, alignment: .center)
+        var list = DrawList()
+        list.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 100, ty: 100)
+        list.text("ten wide..", style, in: CGRect(x: 0, y: 0, width: 100, height: 30))
+        list.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 100, ty: 100)
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        #expect(list.textBoxes(within: frame, measuring) == [CGRect(x: 40, y: 18, width: 120, height: 24)])
+        #expect(list.textBoxes(within: CGRect(x: 250, y: 250, width: 9, height: 9), measuring).isEmpty)
+    }
+}
