@@ -78,9 +78,9 @@ lint: ## says where the code departs from .swift-format
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
 	$(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
-	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope"
+	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
 	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
 
 clean: ## removes what was built

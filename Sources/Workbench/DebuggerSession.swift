@@ -14,8 +14,12 @@ import Raster
 
     private let rasterizer: Rasterizer
     private var shown: DrawList?
+    private let repaintsAll: Bool
 
-    public init(_ debugger: Debugger, rasterizer: Rasterizer) { (self.debugger, self.rasterizer) = (debugger, rasterizer) }
+    /// - Parameter repaintsAll: whether each frame is painted whole, changed or not.
+    public init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
+        (self.debugger, self.rasterizer, self.repaintsAll) = (debugger, rasterizer, repaintsAll)
+    }
 
     public func receive(_ event: InputEvent) { debugger.receive(event) }
     public func advance(to time: Double) { debugger.advance(to: time) }
@@ -27,7 +31,7 @@ import Raster
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()
-        let earlier = isBlank ? nil : shown
+        let earlier = isBlank || repaintsAll ? nil : shown
         shown = nil
         let painted = try paint(list, over: earlier, on: canvas, scale)
         shown = list

@@ -34,6 +34,7 @@ public struct RunOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.") var stageOnly = false
+    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll = false
     @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.") var reportFrames = false
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
     @Option(
@@ -65,7 +66,7 @@ public struct RunOptions: ParsableArguments {
         rasterizer = Rasterizer(text: options.fonts.setup)
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
         debugger.inspection.keepsWholeTrace = options.trace != nil
-        session = DebuggerSession(debugger, rasterizer: rasterizer)
+        session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
     public func run() async throws {

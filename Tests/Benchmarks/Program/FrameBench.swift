@@ -7,13 +7,18 @@ import XServer
 
 @MainActor enum FrameBench {
     static func bare(_ report: Report) throws {
+        try bare(report, "W1, motion to frame", [], [])
+        try bare(report, "W1, motion to frame, painted whole", ["--repaint-all"], ["full"])
+    }
+
+    private static func bare(_ report: Report, _ name: String, _ options: [String], _ limits: [String]) throws {
         let scene = try SceneFolder()
         let places = try scene.placesInTurn().map { ($0.x * 2, $0.y * 2) }
         let ours = try PointedWindow(
-            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"], width: 800, height: 1700)
-        let limit = try PointedWindow("FrameLimit", [], width: 800, height: 1700)
+            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"] + options, width: 800, height: 1700)
+        let limit = try PointedWindow("FrameLimit", limits, width: 800, height: 1700)
         let outcome = try Contest.run([follow("Hitscope", ours, places), follow("C", limit, places)], rounds: 20, seconds: 3)
-        outcome.row("window", "W1, motion to frame", of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(1.2)).map(report.add)
+        outcome.row("window", name, of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(1.2)).map(report.add)
     }
 
     /// The median of twenty motions, in milliseconds.
