@@ -24,6 +24,25 @@ import UIKit
         }
     }
 
+    @Test("GS-25: a recogniser that holds back the end of a touch, and is taken away when another is reset, holds it back no longer")
+    func removedAtReset() {
+        final class Resetting: UIGestureRecognizer {
+            var onReset: () -> Void = {}
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+            override func reset() { onReset() }
+        }
+        stage.run { stage in
+            let view = added(TouchView("view", log), to: stage.root, 0, 0, 390, 844)
+            let holding = UITapGestureRecognizer(), resetting = Resetting()
+            holding.numberOfTapsRequired = 2
+            resetting.onReset = { [unowned view, unowned holding] in view.removeGestureRecognizer(holding) }
+            for recognizer in [holding, resetting] { view.addGestureRecognizer(recognizer) }
+            stage.fingers.fingerTap(at: middle)
+            stage.fingers.wait(2)
+            #expect(log.lines == ["view began", "view ended"])
+        }
+    }
+
     @Test("GS-30: a recogniser that is disabled while it is asked about a touch gets none of it")
     func disabledWhenAsked() {
         stage.run { stage in

@@ -42,10 +42,12 @@ import Geometry
             isSettling = false
             World.current.touchInput.catchUp(in: World.current)
         }
+        // What is run at a reset may take away a recogniser that held something back.
         repeat {
-            while hasWishes, grantOne() {}
-        } while cancelTouches() || sendAction() || World.current.touchInput.releaseDelayed()
-        resetFinished()
+            repeat {
+                while hasWishes, grantOne() {}
+            } while cancelTouches() || sendAction() || World.current.touchInput.releaseDelayed()
+        } while resetFinished()
     }
 
     private var hasWishes: Bool {
@@ -119,9 +121,11 @@ import Geometry
 
 extension GestureArbiter {
     /// Resets those whose attempt is over and whose touches have lifted, together with all that they are tied to by requirements.
-    /// Source: GS-07, GS-08, GS-11, GS-13.
-    func resetFinished() {
+    /// False when there are none. Source: GS-07, GS-08, GS-11, GS-13.
+    private func resetFinished() -> Bool {
+        guard firstDone != nil else { return false }
         while let done = firstDone { for recognizer in tied(to: done) { reset(recognizer) } }
+        return true
     }
 
     private var firstDone: UIGestureRecognizer? {
