@@ -59,15 +59,22 @@ import Geometry
         return result
     }
 
+    /// Begins a delivery of touches: hands them to the view that they belong to.
+    static func deliver(_ hook: Hook, to view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        let world = World.current
+        let outer = world.beginDelivery()
+        defer { world.delivery = outer }
+        Calls.touches(hook, on: view, touches, event)
+    }
+
     /// Hands touches to a responder by the hook of their phase. A responder that is still busy with the same hook is passed over: a circle.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
         defer { world.leaveCall() }
         let bit = hook.override
-        let wasOpen = responder.openHooks.contains(bit)
-        responder.openHooks.insert(bit)
-        defer { if !wasOpen { responder.openHooks.remove(bit) } }
+        let opened = OpenedResponder(responder, for: bit, in: world)
+        defer { opened.close() }
         World.currentWitness?.callBegan(
             hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(bit))
         invoke(hook, on: responder, touches, event)

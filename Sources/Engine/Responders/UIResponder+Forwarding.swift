@@ -59,11 +59,11 @@ extension UIResponder {
 
     private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
         let bit = hook.override
-        var passedBy: [UIResponder] = []
+        var passedBy: [OpenedResponder] = []
         swap(&passedBy, &world.chainRoom)
         var giver = self
         while let receiver = InheritedNext.follow(giver) {
-            guard !receiver.openHooks.contains(bit), receiver !== self else {
+            guard !receiver.isBusy(with: bit, in: world), receiver !== self else {
                 world.report(.responderCircle(at: receiver))
                 break
             }
@@ -72,15 +72,37 @@ extension UIResponder {
                 break
             }
             Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
-            receiver.openHooks.insert(bit)
-            passedBy.append(receiver)
+            passedBy.append(OpenedResponder(receiver, for: bit, in: world))
             giver = receiver
         }
-        for receiver in passedBy.reversed() {
-            receiver.openHooks.remove(bit)
-            Calls.endedInherited(hook, on: receiver, result: .nothing)
+        for opened in passedBy.reversed() {
+            opened.close()
+            Calls.endedInherited(hook, on: opened.responder, result: .nothing)
         }
         passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
         swap(&passedBy, &world.chainRoom)
     }
+}
+
+/// A responder that is being told of touches, and what it was busy with before.
+///
+/// Marks belong to one delivery. A delivery that user code brings about in the middle of another one comes to the same responders again, which
+/// is no circle.
+@MainActor struct OpenedResponder {
+    let responder: UIResponder
+    private let hooks: Overrides, delivery: UInt32
+
+    init(_ responder: UIResponder, for hook: Overrides, in world: World) {
+        self.responder = responder
+        (hooks, delivery) = (responder.openHooks, responder.openDelivery)
+        if delivery == world.delivery { responder.openHooks.insert(hook) } else { responder.openHooks = hook }
+        responder.openDelivery = world.delivery
+    }
+
+    func close() { (responder.openHooks, responder.openDelivery) = (hooks, delivery) }
+}
+
+extension UIResponder {
+    /// Whether the hook is being called on this responder in the delivery that goes on now.
+    fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool { openHooks.contains(hook) && openDelivery == world.delivery }
 }

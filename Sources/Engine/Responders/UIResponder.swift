@@ -12,6 +12,8 @@ import Geometry
 
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
+    /// The delivery of touches for which they are being called.
+    @exclusivity(unchecked) var openDelivery: UInt32 = 0
 
     /// Hooks that the class overrides only to call super (see `disclaim`).
     @exclusivity(unchecked) var disclaimed: Overrides = [] { didSet { overridesDidChange() } }

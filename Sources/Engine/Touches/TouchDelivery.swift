@@ -25,7 +25,7 @@ import Geometry
         for view in views {
             for phase in TouchDelivery.order where event.phases.contains(phase) {
                 guard let touches = due(view, phase, event, window, input) else { continue }
-                Calls.touches(TouchDelivery.hook(for: phase), on: view, touches, event)
+                Calls.deliver(TouchDelivery.hook(for: phase), to: view, touches, event)
             }
         }
         views.clear()
@@ -156,7 +156,7 @@ extension TouchDelivery {
         let phases = touches.map(\.phase)
         for touch in touches { touch.phase = phase }
         event.late = touches.filter { !event.orderedTouches.contains($0) }
-        Calls.touches(TouchDelivery.hook(for: phase), on: view, Set(touches), event)
+        Calls.deliver(TouchDelivery.hook(for: phase), to: view, Set(touches), event)
         event.late = []
         for (touch, phase) in zip(touches, phases) { touch.phase = phase }
     }

@@ -57,7 +57,10 @@ private struct Entrance {
     @exclusivity(unchecked) var ignoringInteraction = 0
     @exclusivity(unchecked) var needsLayout = true
     /// Room for the responders that an event is passed on by; empty between two walks.
-    @exclusivity(unchecked) var chainRoom: [UIResponder] = []
+    @exclusivity(unchecked) var chainRoom: [OpenedResponder] = []
+    /// Which delivery of touches goes on now; user code may bring about one inside another.
+    @exclusivity(unchecked) var delivery: UInt32 = 0
+    @exclusivity(unchecked) private var lastDelivery: UInt32 = 0
     /// Whether the engine is reading `next` for itself, to find out where a chain goes.
     @exclusivity(unchecked) var isFollowingChain = false
 
@@ -203,6 +206,14 @@ private struct Entrance {
     package func nextIdentifier() -> Int {
         lastIdentifier += 1
         return lastIdentifier
+    }
+
+    /// Answers which delivery went on before, to be put back.
+    func beginDelivery() -> UInt32 {
+        let outer = delivery
+        lastDelivery &+= 1
+        delivery = lastDelivery
+        return outer
     }
 
     private func applicationChanged(from old: UIApplication) {
