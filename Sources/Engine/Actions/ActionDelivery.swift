@@ -58,15 +58,20 @@ extension UIResponder {
         while true {
             if Calls.canPerform(action, on: current, sender: sender) { return current }
             guard let next = Calls.next(of: current) else { return nil }
-            guard next !== self, !next.openHooks.contains(.targetForAction) else {
-                world.report(.responderCircle(at: next))
-                return nil
-            }
+            if next === self || next.openHooks.contains(.targetForAction) { return comeBack(to: next, action, sender, in: world) }
             if Overrides.of(next).contains(.targetForAction) { return Calls.target(of: action, from: next, sender: sender) }
             next.openHooks.insert(.targetForAction)
             asked.append(next)
             current = next
         }
+    }
+
+    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Else code that was asked has laid the chain anew,
+    /// or searches by itself, and the responder is asked again.
+    private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
+        guard responder.chainIsCircle(in: world) else { return Calls.target(of: action, from: responder, sender: sender) }
+        world.report(.responderCircle(at: responder))
+        return nil
     }
 }
 

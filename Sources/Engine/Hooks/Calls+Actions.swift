@@ -31,7 +31,7 @@ extension Calls {
         return result
     }
 
-    /// Asks a responder for the target of an action. One that is being asked already is a circle, and ends the search.
+    /// Asks a responder for the target of an action, and marks it as being asked meanwhile.
     static func target(of action: Selector, from responder: UIResponder, sender: Any?) -> Any? {
         let world = World.current
         guard world.enterCall() else {

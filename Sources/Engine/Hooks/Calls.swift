@@ -67,7 +67,7 @@ import Geometry
         Calls.touches(hook, on: view, touches, event)
     }
 
-    /// Hands touches to a responder by the hook of their phase. A responder that is still busy with the same hook is passed over: a circle.
+    /// Hands touches to a responder by the hook of their phase, and marks it as busy with that meanwhile.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }

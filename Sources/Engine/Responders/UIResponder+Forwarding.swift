@@ -63,8 +63,8 @@ extension UIResponder {
         swap(&passedBy, &world.chainRoom)
         var giver = self
         while let receiver = InheritedNext.follow(giver) {
-            guard !receiver.isBusy(with: bit, in: world), receiver !== self else {
-                world.report(.responderCircle(at: receiver))
+            if receiver === self || receiver.isBusy(with: bit, in: world) {
+                comeBack(to: receiver, hook, touches, event, in: world)
                 break
             }
             if Overrides.of(receiver).contains(bit) {
@@ -81,6 +81,14 @@ extension UIResponder {
         }
         passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
         swap(&passedBy, &world.chainRoom)
+    }
+
+    /// Ends the walk at a responder that is being told already, if its chain runs in a circle. One that user code has laid anew since, and that
+    /// leads back to a responder on its way to an end, is none: that responder is told again, as `next` says (RC-11). Telling it costs stack, so that
+    /// code which lays the chain anew each time comes to an end too.
+    private func comeBack(to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+        guard !receiver.chainIsCircle(in: world) else { return world.report(.responderCircle(at: receiver)) }
+        Calls.touches(hook, on: receiver, touches, event)
     }
 }
 

@@ -21,6 +21,8 @@ import UIKit
     private var delegate: ZooDelegate?
     /// How deep user code is inside user code, so that it comes to an end.
     var depth = 0
+    /// What views are handing on now, the outermost first.
+    var handedOn: [HandedOn] = []
     /// Whether the world is dropped while fingers are down.
     var isAbandoned = false
     /// Whatever must go when the application goes.

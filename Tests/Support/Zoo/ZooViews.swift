@@ -11,7 +11,7 @@ import UIKit
 
     func began(_ touches: Set<UITouch>, in view: UIView) {
         zoo.saw(touches)
-        for touch in touches where touch.view === view {
+        for touch in own(touches, .began, of: view) {
             if open.contains(touch) { zoo.complain("\(view.spoken) was told twice that a touch began") }
             if touch.phase != .began { zoo.complain("a touch that began is \(touch.phase)") }
             open.append(touch)
@@ -20,20 +20,44 @@ import UIKit
     }
 
     func moved(_ touches: Set<UITouch>, in view: UIView) {
-        for touch in touches where touch.view === view && !open.contains(touch) {
+        for touch in own(touches, .moved, of: view) where !open.contains(touch) {
             zoo.complain("\(view.spoken) was told that a touch moved which has not begun")
         }
         zoo.act()
     }
 
     func closed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, in view: UIView) {
-        for touch in touches where touch.view === view {
+        for touch in own(touches, phase, of: view) {
             if !open.contains(touch) { zoo.complain("\(view.spoken) was told that a touch is \(phase) which has not begun") }
             if touch.phase != phase { zoo.complain("a touch that is \(phase) says that it is \(touch.phase)") }
             open.removeAll { $0 === touch }
         }
         zoo.act()
     }
+
+    /// Hands touches on to whoever is next.
+    func handOn(_ phase: UITouch.Phase, _ touches: Set<UITouch>, by way: () -> Void) {
+        zoo.handedOn.append(HandedOn(touches: touches, phase: phase, depth: zoo.depth))
+        way()
+        zoo.handedOn.removeLast()
+    }
+
+    /// The touches that the view is told of because they are its own.
+    ///
+    /// A view gets its own touches back along the chain when code lays the chain anew while they are handed on, so that it leads from a view
+    /// around this one to this one again. It is told of them twice then, as on iOS (RC-11), perhaps when they have ended: only what the engine
+    /// tells the view first has to be balanced.
+    private func own(_ touches: Set<UITouch>, _ phase: UITouch.Phase, of view: UIView) -> [UITouch] {
+        guard zoo.handedOn.last != HandedOn(touches: touches, phase: phase, depth: zoo.depth) else { return [] }
+        return touches.filter { $0.view === view }
+    }
+}
+
+/// Touches that a view hands on, and how deep that was inside user code: what is told more deeply was brought about by code, and not handed on.
+struct HandedOn: Equatable {
+    let touches: Set<UITouch>
+    let phase: UITouch.Phase
+    let depth: Int
 }
 
 /// A view with a ledger.
@@ -65,22 +89,22 @@ import UIKit
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.began(touches, in: self)
-        if !isGreedy { super.touchesBegan(touches, with: event) }
+        if !isGreedy { ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) } }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.moved(touches, in: self)
-        if !isGreedy { super.touchesMoved(touches, with: event) }
+        if !isGreedy { ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) } }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .ended, in: self)
-        if !isGreedy { super.touchesEnded(touches, with: event) }
+        if !isGreedy { ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) } }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .cancelled, in: self)
-        if !isGreedy { super.touchesCancelled(touches, with: event) }
+        if !isGreedy { ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) } }
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -105,22 +129,22 @@ import UIKit
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.began(touches, in: self)
-        super.touchesBegan(touches, with: event)
+        ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.moved(touches, in: self)
-        super.touchesMoved(touches, with: event)
+        ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .ended, in: self)
-        super.touchesEnded(touches, with: event)
+        ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .cancelled, in: self)
-        super.touchesCancelled(touches, with: event)
+        ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) }
     }
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
@@ -141,22 +165,22 @@ import UIKit
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.began(touches, in: self)
-        super.touchesBegan(touches, with: event)
+        ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.moved(touches, in: self)
-        super.touchesMoved(touches, with: event)
+        ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .ended, in: self)
-        super.touchesEnded(touches, with: event)
+        ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.closed(touches, .cancelled, in: self)
-        super.touchesCancelled(touches, with: event)
+        ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) }
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,0 +1,83 @@
+// Chains that code lays anew while something travels along them.
+import Testing
+import TouchSynthesis
+import UIKit
+
+/// Does what the test says whenever it is told that touches began or asked about an action, and then what it inherits.
+private final class Acting: UIView {
+    let name: String, log: Log
+    var onTouch: () -> Void = {}
+    var onQuestion: (Selector) -> Void = { _ in }
+
+    init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init(frame: .zero)
+    }
+
+    func save() {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.write("\(name) began")
+        onTouch()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        onQuestion(action)
+        return super.canPerformAction(action, withSender: sender)
+    }
+
+    override func implementation(of action: Selector) -> ActionMethod? {
+        action == "save:" && name == "outer" ? ActionMethod(Acting.save) : nil
+    }
+}
+
+@Suite("Changed while it goes on") @MainActor struct RelaidChainTests {
+    private let log = Log()
+
+    @Test(
+        "RC-11: a chain that is laid anew while touches travel along it, and leads back to a view, tells that view again and is no circle")
+    func touchComesBack() {
+        Stage().run { stage in
+            let outer = added(Acting("outer", log), to: stage.root, 0, 0, 100, 100),
+                leaf = added(Acting("leaf", log), to: outer, 0, 0, 50, 50)
+            outer.onTouch = { [unowned stageRoot = stage.root, unowned outer, unowned leaf] in
+                stageRoot.addSubview(leaf)
+                leaf.addSubview(outer)
+            }
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            #expect(log.lines == ["leaf began", "outer began", "leaf began"])
+            #expect(stage.world.faults.isEmpty)
+        }
+    }
+
+    @Test("RC-11: code that lays the chain anew each time, so that touches never come to its end, ends in a fault")
+    func touchComesBackForever() {
+        Stage().run { stage in
+            let first = added(Acting("first", log), to: stage.root, 0, 0, 100, 100),
+                second = added(Acting("second", log), to: first, 0, 0, 50, 50)
+            for (view, other) in [(first, second), (second, first)] {
+                view.onTouch = { [unowned root = stage.root, unowned view, unowned other] in
+                    root.addSubview(other)
+                    root.addSubview(view)
+                    other.addSubview(view)
+                }
+            }
+            stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
+            #expect(stage.world.faults.map(\.kind) == [.stackExhausted])
+        }
+    }
+
+    @Test("RC-17: a responder that is asked about an action, and itself looks for who performs another one, closes no circle")
+    func searchInSearch() {
+        onDevice {
+            let outer = Acting("outer", log), inner = added(Acting("inner", log), to: outer, 0, 0, 10, 10),
+                leaf = added(to: inner, 0, 0, 5, 5)
+            outer.onQuestion = { [unowned leaf] in
+                if $0 == "save:" { #expect(leaf.target(forAction: "close:", withSender: nil) == nil) }
+            }
+            #expect(leaf.target(forAction: "save:", withSender: nil) as? Acting === outer)
+            #expect(World.current.faults.isEmpty)
+        }
+    }
+}
