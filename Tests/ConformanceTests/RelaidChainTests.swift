@@ -1,4 +1,4 @@
-// Chains that code lays anew while something travels along them.
+// Chains and trees that code changes while something travels along them: nobody is told too often, and nothing is called a circle that is none.
 import Testing
 import TouchSynthesis
 import UIKit
@@ -30,6 +30,29 @@ private final class Acting: UIView {
     override func implementation(of action: Selector) -> ActionMethod? {
         action == "save:" && name == "outer" ? ActionMethod(Acting.save) : nil
     }
+}
+
+/// Runs what the test says once its view has appeared, and writes down what it is told.
+private final class Appearing: UIViewController {
+    let name: String, log: Log
+    var onWillDisappear: () -> Void = {}
+    var onDidAppear: () -> Void = {}
+
+    init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { log.write("\(name) willAppear") }
+    override func viewDidAppear(_ animated: Bool) {
+        log.write("\(name) didAppear")
+        onDidAppear()
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        log.write("\(name) willDisappear")
+        onWillDisappear()
+    }
+    override func viewDidDisappear(_ animated: Bool) { log.write("\(name) didDisappear") }
 }
 
 @Suite("Changed while it goes on") @MainActor struct RelaidChainTests {
@@ -78,6 +101,39 @@ private final class Acting: UIView {
             }
             #expect(leaf.target(forAction: "save:", withSender: nil) as? Acting === outer)
             #expect(World.current.faults.isEmpty)
+        }
+    }
+
+    @Test("A controller that goes out of sight in the middle of going out of sight is told once that it has")
+    func disappearsTwice() {
+        onDevice {
+            let window = UIWindow(), root = Appearing("A", log), presented = Appearing("B", log)
+            window.rootViewController = root
+            window.isHidden = false
+            log.lines = []
+            presented.onDidAppear = { [unowned presented] in presented.dismiss(animated: false) }
+            root.onDidAppear = { [unowned window] in window.isHidden = true }
+            root.present(presented, animated: false)
+            #expect(
+                log.lines == [
+                    "A willDisappear", "B willAppear", "B didAppear", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
+                    "A willDisappear", "A didDisappear",
+                ])
+        }
+    }
+
+    @Test("A child that its container takes out when it is told that it will disappear is not told again with the container")
+    func childTakenOut() {
+        onDevice {
+            let window = UIWindow(), parent = Appearing("A", log), child = Appearing("B", log)
+            window.rootViewController = parent
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            window.isHidden = false
+            log.lines = []
+            parent.onWillDisappear = { [unowned child] in child.view.removeFromSuperview() }
+            window.rootViewController = nil
+            #expect(log.lines == ["A willDisappear", "B willDisappear", "B didDisappear", "A didDisappear"])
         }
     }
 }

@@ -12,8 +12,7 @@ import Geometry
     public internal(set) weak var presentingViewController: UIViewController?
     /// What this controller itself presents.
     var presented: UIViewController?
-    /// Whether the controller was told that its view comes into sight, and not yet that it leaves.
-    var isShown = false
+    var sight = Sight.hidden
 
     public var title: String?
 
