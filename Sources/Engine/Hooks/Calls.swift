@@ -4,23 +4,15 @@
 import Geometry
 
 @MainActor enum Calls {
-    /// For walks when nobody watches. `stack`: the address of something in the caller's frame.
+    /// For walks when nobody watches, which have asked the world whether they may call.
     @inline(__always)
-    static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, stack: UInt) -> UIView? {
-        World.unheld.use { world in
-            guard world.enterCall(at: stack) else { return refuseForStack(.hitTest, view, world) }
-            defer { world.leaveCall() }
-            return view.hitTest(point, with: event)
-        }
+    static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ world: World, _ mayCall: Bool) -> UIView? {
+        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view, world)
     }
 
     @inline(__always)
-    static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, stack: UInt) -> Bool {
-        World.unheld.use { world in
-            guard world.enterCall(at: stack) else { return refuseForStack(.pointInside, view, world) != nil }
-            defer { world.leaveCall() }
-            return view.point(inside: point, with: event)
-        }
+    static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ world: World, _ mayCall: Bool) -> Bool {
+        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view, world) != nil
     }
 
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {

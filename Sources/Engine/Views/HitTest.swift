@@ -54,8 +54,7 @@ extension UIView {
     @inline(never) private func hitTestWatched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         let witness = World.current.witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
-        var walk = HitTestWalk(event: event)
-        let result = walk.run(from: self, at: point)
+        let result = HitTestWalk(event: event).run(from: self, at: point)
         witness?.bodyEnded(.hitTest, of: self, result: .view(result))
         return result
     }
@@ -71,28 +70,27 @@ extension UIView {
 /// the point is hit if nothing in it is.
 @MainActor struct HitTestWalk {
     let event: UIEvent?
-    /// Looked for once, and again after each call of user code, since looking costs more than a step.
-    private var witness: (any Witness)?
 
-    init(event: UIEvent?) {
-        self.event = event
-        witness = World.currentWitness
+    init(event: UIEvent?) { self.event = event }
+
+    func run(from root: UIView, at point: CGPoint) -> UIView? {
+        accepts(root, at: point, World.currentWitness) ? goOn(in: root, at: point) : nil
     }
-
-    mutating func run(from root: UIView, at point: CGPoint) -> UIView? { accepts(root, at: point) ? goOn(in: root, at: point) : nil }
 
     /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none of them is.
     ///
     /// - Parameter children: nil for those that it has now, all of them left.
-    mutating func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
+    func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
         var (view, point, children) = (view, point, children ?? view.children)
         var left = left ?? children.count
         var entered: [UIView] = []
+        // Looked for once, and again after each call of user code.
+        var witness = World.currentWitness
         while left > 0 {
             left -= 1
             let child = children[left]
             guard let inside = child.placement.fromSuperview(point) else {
-                refuseWithoutPoint(child)
+                refuseWithoutPoint(child, witness)
                 continue
             }
             if child.overrides.contains(.hitTest) {
@@ -102,7 +100,9 @@ extension UIView {
                 continue
             }
             witness?.inheritedBegan(.hitTest, on: child, argument: .point(inside), owner: "UIView")
-            guard accepts(child, at: inside) else {
+            let isAccepted = accepts(child, at: inside, witness)
+            if child.overrides.contains(.pointInside) { witness = World.currentWitness }
+            guard isAccepted else {
                 witness?.inheritedEnded(.hitTest, on: child, result: .view(nil))
                 continue
             }
@@ -114,36 +114,36 @@ extension UIView {
     }
 
     /// Whether the walk goes on in the view; if not, the witness is told why it is passed over.
-    private mutating func accepts(_ view: UIView, at point: CGPoint) -> Bool {
-        guard let refusal = view.standingRefusal ?? pointRefusal(view, point) else { return true }
-        witness?.refused(view, refusal)
-        return false
+    private func accepts(_ view: UIView, at point: CGPoint, _ witness: (any Witness)?) -> Bool {
+        if let refusal = view.standingRefusal {
+            witness?.refused(view, refusal)
+            return false
+        }
+        let boundsContain = view.placement.bounds.containsHalfOpen(point)
+        guard !view.overrides.contains(.pointInside) else { return overrideAccepts(view, at: point, boundsContain) }
+        guard let witness else { return boundsContain }
+        witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
+        witness.inheritedEnded(.pointInside, on: view, result: .bool(boundsContain))
+        if !boundsContain { witness.refused(view, view.refusalOutside(point)) }
+        return boundsContain
     }
 
-    /// Why the point is refused; nil when it is inside. Asks the override of `point(inside:with:)` where the class has one.
-    private mutating func pointRefusal(_ view: UIView, _ point: CGPoint) -> HitTestRefusal? {
-        let boundsContain = view.placement.bounds.containsHalfOpen(point)
-        guard !view.overrides.contains(.pointInside) else {
-            let isInside = Calls.pointInside(view, point, event)
-            witness = World.currentWitness
-            return isInside ? nil : .overriddenPointInside(boundsContain: boundsContain)
-        }
-        if let witness {
-            witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
-            witness.inheritedEnded(.pointInside, on: view, result: .bool(boundsContain))
-        }
-        return boundsContain ? nil : view.refusalOutside(point)
+    /// The same where the class has an override of `point(inside:with:)`.
+    private func overrideAccepts(_ view: UIView, at point: CGPoint, _ boundsContain: Bool) -> Bool {
+        if Calls.pointInside(view, point, event) { return true }
+        World.currentWitness?.refused(view, .overriddenPointInside(boundsContain: boundsContain))
+        return false
     }
 
     /// Ends the walk: every view that was entered after the first is told of as ended.
     private func finish(_ entered: [UIView], with hit: UIView) -> UIView {
-        if let witness {
+        if let witness = World.currentWitness {
             for view in entered.reversed() { witness.inheritedEnded(.hitTest, on: view, result: .view(hit)) }
         }
         return hit
     }
 
-    private func refuseWithoutPoint(_ child: UIView) {
+    private func refuseWithoutPoint(_ child: UIView, _ witness: (any Witness)?) {
         guard let witness else { return }
         witness.inheritedBegan(.hitTest, on: child, argument: .nothing, owner: "UIView")
         witness.refused(child, .notInvertible)

@@ -55,6 +55,12 @@ struct HitRecord {
     /// Whether the view has to be asked about every point.
     var isForEveryPoint: Bool { width == .max }
 
+    /// The point in the coordinates of a view that is asked about every point; nil where only its placement can tell.
+    @inline(__always) func askedPoint(_ point: WalkPoint) -> CGPoint? { height == HitRecord.askedAtOffset ? inside(point).point : nil }
+
+    /// In the place of the height: the view has to be asked about every point, and its coordinates begin at `x` and `y`.
+    private static let askedAtOffset = UInt64.max - 1
+
     /// Where the view may be hit; nil for nowhere and for everywhere.
     var box: Box? {
         guard width != 0, width != .max else { return nil }
@@ -84,6 +90,8 @@ private enum Reach {
     case about(CGRect)
     /// Only asking can tell.
     case anywhere
+    /// The same for a view whose coordinates begin here, and are the superview's otherwise.
+    case anywhereFrom(CGPoint)
 }
 
 extension HitRecord {
@@ -95,6 +103,7 @@ extension HitRecord {
             (x, y) = (Double(box.origin.x), Double(box.origin.y))
             (width, height) = (Double(box.size.width).bitPattern, Double(box.size.height).bitPattern)
         case .anywhere: (x, y, width, height) = (0, 0, .max, .max)
+        case .anywhereFrom(let offset): (x, y, width, height) = (Double(offset.x), Double(offset.y), .max, HitRecord.askedAtOffset)
         }
         self.view = .passUnretained(view)
         if case .exactly = reach { view.flags.remove(.needsAsking) } else { view.flags.insert(.needsAsking) }
@@ -104,9 +113,9 @@ extension HitRecord {
 extension UIView {
     fileprivate var reach: Reach {
         if let turn = placement.turn, !turn.transform.isInvertible { return .nowhere }
-        if overrides.contains(.hitTest) { return .anywhere }
+        if overrides.contains(.hitTest) { return placement.reachWhenAsked }
         if !isTouchable { return .nowhere }
-        if overrides.contains(.pointInside) { return .anywhere }
+        if overrides.contains(.pointInside) { return placement.reachWhenAsked }
         return placement.reach
     }
 
@@ -117,6 +126,13 @@ extension UIView {
 }
 
 extension Placement {
+    /// Where user code has to be asked.
+    fileprivate var reachWhenAsked: Reach {
+        if let turn, !turn.transform.isIdentity { return .anywhere }
+        let offset = offset
+        return CGRect(origin: offset, size: .zero).isWellInRange ? .anywhereFrom(offset) : .anywhere
+    }
+
     fileprivate var reach: Reach {
         guard bounds.size.width > 0, bounds.size.height > 0 else { return .nowhere }
         if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
@@ -153,12 +169,27 @@ extension CGRect {
 
 /// The walk itself.
 @MainActor enum RecordWalk {
-    /// What came of looking at a child more closely than its record allows.
-    private enum Answer {
-        case passed
-        /// The point lies in the child: it, or something in it, is hit.
-        case inside(CGPoint)
-        case found(UIView)
+    /// Where a walk has come to: so many of the records of the view are left to be looked at.
+    private struct Place {
+        var view: Unmanaged<UIView>, point: WalkPoint, left: Int
+
+        /// The view with all that it has.
+        @inline(__always) init(_ view: Unmanaged<UIView>, _ point: WalkPoint) {
+            (self.view, self.point) = (view, point)
+            left = view.use { Int($0.records.count) }
+        }
+    }
+
+    /// Why a walk cannot go down further by records that say everything.
+    private enum Halt {
+        /// No record is left that has the point: the view itself is hit.
+        case nothingLeft
+        /// The last of the records that are left has the point and cannot tell.
+        case mustAsk
+        /// There are so many records that an index may help.
+        case tooMany
+        /// The records have yet to be made.
+        case unmade
     }
 
     @inline(__always) static func hit(from root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
@@ -169,114 +200,125 @@ extension CGRect {
     }
 
     @inline(never) private static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard Calls.pointInside(root, point, event) else { return nil }
+        let isInside = World.unheld.use { world in
+            let mayCall = world.enterCall()
+            defer { if mayCall { world.leaveCall() } }
+            return Calls.pointInsideUnwatched(root, point, event, world, mayCall)
+        }
+        guard isInside else { return nil }
         guard isUnfit(point) else { return walk(from: root, to: point, event) }
-        var walk = HitTestWalk(event: event)
-        return walk.goOn(in: root, at: point)
+        return HitTestWalk(event: event).goOn(in: root, at: point)
     }
 
     /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
     @inline(never) private static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
         defer { extendLifetime(root) }
-        var view = Unmanaged.passUnretained(root), point = WalkPoint(point)
-        var left = view.use { Int($0.records.count) }
+        var place = Place(.passUnretained(root), WalkPoint(point))
         while true {
-            var asked = descend(&view, &point, &left)
-            if asked == nil {
-                if left == 0 { return view.takeUnretainedValue() }
-                if left < 0 {
-                    left = view.use { $0.makeRecords() }
-                    continue
-                }
-                asked = descendOne(&view, &point, &left)
+            switch descend(&place) {
+            case .nothingLeft: return place.view.takeUnretainedValue()
+            case .unmade: place.left = place.view.use { $0.makeRecords() }
+            case .tooMany:
+                let (next, mustAsk) = descendOne(place)
+                place = next
+                if !mustAsk { continue }
+                fallthrough
+            case .mustAsk:
+                if let hit = ask(&place, event) { return hit }
             }
-            guard let child = asked else { continue }
-            switch view.use({ view in child.use { ask($0, number: left, of: view, at: point.point, event) } }) {
-            case .passed: continue
-            case .inside(let inside): (view, point) = (child, WalkPoint(inside))
-            case .found(let hit): return hit
-            }
-            left = view.use { Int($0.records.count) }
         }
     }
 
-    /// Goes down as far as records can tell. Comes back with a child that has to be asked, or with none: then no records are left that have
-    /// the point, or there are so many that an index may help, or, if the number is negative, they have yet to be made. A loop without calls:
-    /// it has all that it needs in registers.
-    @inline(__always) private static func descend(
-        _ view: inout Unmanaged<UIView>, _ point: inout WalkPoint, _ left: inout Int
-    ) -> Unmanaged<UIView>? {
-        while left > 0, left < HitIndex.worthwhile {
-            let first = view.use { $0.records.first.unsafelyUnwrapped }
-            let number = HitRecord.last(of: left, at: point, in: first)
-            left = max(0, number)
-            guard number >= 0 else { return nil }
+    /// Goes down as far as records can tell. A loop without calls: it has all that it needs in registers.
+    @inline(__always) private static func descend(_ place: inout Place) -> Halt {
+        while place.left > 0 {
+            guard place.left < HitIndex.worthwhile else { return .tooMany }
+            let first = place.view.use { $0.records.first.unsafelyUnwrapped }
+            let number = HitRecord.last(of: place.left, at: place.point, in: first)
+            guard number >= 0 else { return .nothingLeft }
             let child = first[number].view
-            if child.use({ $0.flags.contains(.needsAsking) }) { return child }
-            point = first[number].inside(point)
-            view = child
-            left = child.use { Int($0.records.count) }
+            if child.use({ $0.flags.contains(.needsAsking) }) {
+                place.left = number + 1
+                return .mustAsk
+            }
+            place = Place(child, first[number].inside(place.point))
         }
-        return nil
+        return place.left < 0 ? .unmade : .nothingLeft
     }
 
     /// Goes down by one step from a view with very many children.
-    @inline(never) private static func descendOne(
-        _ view: inout Unmanaged<UIView>, _ point: inout WalkPoint, _ left: inout Int
-    ) -> Unmanaged<UIView>? {
-        let number = view.use { $0.hitIndex.last(of: left, at: point, in: $0.records) }
-        left = max(0, number)
-        guard number >= 0, let record = view.use({ $0.records.first?.advanced(by: number).pointee }) else { return nil }
-        if record.view.use({ $0.flags.contains(.needsAsking) }) { return record.view }
-        point = record.inside(point)
-        view = record.view
-        left = view.use { Int($0.records.count) }
-        return nil
+    @inline(never) private static func descendOne(_ place: Place) -> (Place, mustAsk: Bool) {
+        var place = place
+        let number = place.view.use { $0.hitIndex.last(of: place.left, at: place.point, in: $0.records) }
+        place.left = number + 1
+        guard number >= 0, let record = place.view.use({ $0.records.first?.advanced(by: number).pointee }) else { return (place, false) }
+        if record.view.use({ $0.flags.contains(.needsAsking) }) { return (place, true) }
+        return (Place(record.view, record.inside(place.point)), false)
+    }
+}
+
+/// Children whose records cannot tell.
+extension RecordWalk {
+    /// What came of asking.
+    private enum Answer {
+        /// The children that were asked do not have the point.
+        case passed
+        /// The point lies in the child: it, or something in it, is hit.
+        case inside(Unmanaged<UIView>, CGPoint)
+        case found(UIView)
     }
 
-    /// Asks a child whose record cannot tell: by the book, and by a call where its class overrides.
-    @inline(never) private static func ask(
-        _ child: UIView, number: Int, of view: UIView, at point: CGPoint, _ event: UIEvent?
-    ) -> Answer {
-        guard let inside = child.placement.fromSuperview(point) else { return .passed }
-        guard !child.overrides.isDisjoint(with: [.hitTest, .pointInside]) else {
-            return child.placement.bounds.containsHalfOpen(inside) ? .inside(inside) : .passed
-        }
-        var level = AskedLevel(outer: view.asked)
+    /// Asks those of the children that are left, one after the other, until one has the point; goes on in that one. Answers the view that is hit,
+    /// if that is known by now.
+    @inline(never) private static func ask(_ place: inout Place, _ event: UIEvent?) -> UIView? {
+        var level = AskedLevel(outer: place.view.use { $0.asked }), left = place.left
         let answer = lendingAddress(of: &level) { level in
-            view.asked = level
-            defer { view.asked = level.pointee.outer }
-            return call(child, at: inside, event, stack: UInt(bitPattern: level))
+            place.view.use { $0.asked = level }
+            defer { place.view.use { $0.asked = level.pointee.outer } }
+            return World.unheld.use { ask(place.view, place.point, &left, event, level, $0) }
         }
-        if let kept = level.kept?.takeRetainedValue() {
-            return goOn(after: answer, of: child, number: number, of: view, at: point, event, kept)
-        }
+        let kept = level.kept?.takeRetainedValue()
+        defer { extendLifetime(kept) }
         switch answer {
-        case .found: return answer
-        case .passed where !isUnfit(point): return answer
-        case .inside(let inside) where !isUnfit(inside): return answer
-        case .passed, .inside: return goOn(after: answer, of: child, number: number, of: view, at: point, event, nil)
+        case .found(let hit): return hit
+        case .inside(let child, let point):
+            guard kept != nil || isUnfit(point) else {
+                place = Place(child, WalkPoint(point))
+                return nil
+            }
+            return HitTestWalk(event: event).goOn(in: child.takeUnretainedValue(), at: point)
+        case .passed:
+            place.left = left
+            guard kept != nil || isUnfit(place.point.point) else { return nil }
+            let view = place.view.takeUnretainedValue()
+            return HitTestWalk(event: event).goOn(
+                in: view, at: place.point.point, children: kept?.children ?? view.children, left: left)
         }
     }
 
-    @inline(__always) private static func call(_ child: UIView, at point: CGPoint, _ event: UIEvent?, stack: UInt) -> Answer {
-        if child.overrides.contains(.hitTest) {
-            if let hit = Calls.hitTestUnwatched(child, point, event, stack: stack) { return .found(hit) }
-            return .passed
-        }
-        return Calls.pointInsideUnwatched(child, point, event, stack: stack) ? .inside(point) : .passed
-    }
-
-    /// Goes on by the book after user code changed something, or brought a witness.
-    @inline(never) private static func goOn(
-        after answer: Answer, of child: UIView, number: Int, of view: UIView, at point: CGPoint, _ event: UIEvent?, _ kept: KeptLevel?
+    /// One call of user code after the other, all with the same note on the view, as long as the children have to be asked about every point.
+    /// Ends early when one of them has left something in the note, or has brought a witness.
+    @inline(__always) private static func ask(
+        _ view: Unmanaged<UIView>, _ point: WalkPoint, _ left: inout Int, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>,
+        _ world: World
     ) -> Answer {
-        var walk = HitTestWalk(event: event)
-        switch answer {
-        case .found: return answer
-        case .passed: return .found(walk.goOn(in: view, at: point, children: kept?.children ?? view.children, left: number))
-        case .inside(let inside): return .found(walk.goOn(in: child, at: inside))
-        }
+        let mayCall = world.enterCall(at: UInt(bitPattern: level))
+        defer { if mayCall { world.leaveCall() } }
+        repeat {
+            left -= 1
+            let record = view.use { $0.records.first.unsafelyUnwrapped + left }
+            let child = record.pointee.view
+            guard let inside = record.pointee.askedPoint(point) ?? child.use({ $0.placement.fromSuperview(point.point) }) else { continue }
+            if child.use({ $0.overrides.contains(.hitTest) }) {
+                if let hit = child.use({ Calls.hitTestUnwatched($0, inside, event, world, mayCall) }) { return .found(hit) }
+            } else if child.use({ $0.overrides.contains(.pointInside) }) {
+                if child.use({ Calls.pointInsideUnwatched($0, inside, event, world, mayCall) }) { return .inside(child, inside) }
+            } else if child.use({ $0.placement.bounds.containsHalfOpen(inside) }) {
+                return .inside(child, inside)
+            }
+            if level.pointee.kept != nil || World.isWatched { break }
+        } while left > 0 && view.use { $0.records.first.unsafelyUnwrapped[left - 1].isForEveryPoint }
+        return .passed
     }
 
     /// Whether the walk has to go on by the book: from a point that is none, or since user code has brought a witness.
