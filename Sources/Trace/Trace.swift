@@ -81,16 +81,40 @@ public struct Participant: Hashable, Sendable, Codable {
 
 /// One thing that happened.
 ///
-/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is larger and rarer lies elsewhere.
+/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is rarer lies elsewhere.
 public struct Record: Hashable, Sendable {
     // Half as wide as they are asked for; the first is -1 for none.
-    private var parentIndex: Int32, narrowDepth: Int32
-    public var content: Content
+    private let parentIndex: Int32, narrowDepth: Int32
+    /// The call, where `rest` is nil. Written to in its place.
+    private var ownCall: Call
+    /// What this is if it is no call.
+    private let rest: Rest?
 
-    init(parent: Int?, depth: Int, content: Content) {
+    private indirect enum Rest: Hashable, Sendable { case content(Content) }
+
+    private init(_ parent: Int?, _ depth: Int, _ call: Call, _ rest: Rest?) {
         parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
         narrowDepth = Int32(truncatingIfNeeded: depth)
-        self.content = content
+        (ownCall, self.rest) = (call, rest)
+    }
+
+    init(parent: Int?, depth: Int, call: Call) { self.init(parent, depth, call, nil) }
+
+    init(parent: Int?, depth: Int, content: Content) {
+        switch content {
+        case .call(let call): self.init(parent, depth, call, nil)
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .fault: self.init(parent, depth, .none, .content(content))
+        }
+    }
+
+    public var content: Content {
+        guard case .content(let content) = rest else { return .call(ownCall) }
+        return content
+    }
+
+    /// Changes the call, if this is one.
+    mutating func changeCall(_ change: (inout Call) -> Void) {
+        if rest == nil { change(&ownCall) }
     }
 
     /// The index of the record inside which this one happened; nil for an input.
@@ -135,10 +159,7 @@ public struct Record: Hashable, Sendable {
     }
 
     /// The call, if this is one.
-    public var call: Call? {
-        guard case .call(let call) = content else { return nil }
-        return call
-    }
+    public var call: Call? { rest == nil ? ownCall : nil }
 }
 
 extension Record {
@@ -201,6 +222,9 @@ public struct Call: Hashable, Sendable {
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?
+
+    /// Stands in a record that is no call.
+    fileprivate static let none = Call(hook: .next, receiver: 0, origin: .engine)
 
     init(hook: Hook, receiver: Int, origin: Origin) {
         self.receiver = receiver

@@ -162,12 +162,11 @@ import Geometry
         open.append(Open(record: trace.records.count - 1, isOverridden: false, bodyResult: nil, opener: .engine))
     }
 
-    private func push(_ call: Call, isOverridden: Bool, opener: Opener = .engine) {
-        append(.call(call))
+    private func push(_ call: consuming Call, isOverridden: Bool, opener: Opener = .engine) {
+        let record = trace.records.count, parent = open.last?.record, depth = open.count
         open.append(
-            Open(
-                record: trace.records.count - 1, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil,
-                opener: opener))
+            Open(record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil, opener: opener))
+        trace.records.append(Record(parent: parent, depth: depth, call: call))
     }
 
     @inline(__always) private func append(_ content: Record.Content) {
@@ -175,9 +174,7 @@ import Geometry
     }
 
     @inline(__always) private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
-        guard case .call(var call) = trace.records[record].content else { return }
-        change(&call)
-        trace.records[record].content = .call(call)
+        trace.records[record].changeCall(change)
     }
 
     @inline(__always) private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
@@ -204,8 +201,9 @@ import Geometry
         switch result {
         case .nothing: .nothing
         case .bool(let value): .bool(value)
-        case .view(let view): .object(view.map { note($0) })
-        case .responder(let responder): .object(responder.map { note($0) })
+        case .view(let view?): .object(note(view))
+        case .responder(let responder?): .object(note(responder))
+        case .view(nil), .responder(nil): .object(nil)
         }
     }
 

@@ -27,8 +27,8 @@ private struct Entrance {
     public lazy var application: UIApplication = enter { UIApplication() } { didSet { applicationChanged(from: oldValue) } }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
-    /// Who is told what the engine does. Held weakly.
-    public weak var witness: (any Witness)? { didSet { witnessChanged() } }
+    /// Who is told what the engine does. Held as long as it is the witness; it must not hold the world in turn.
+    @exclusivity(unchecked) public var witness: (any Witness)? { didSet { witnessChanged() } }
     /// Measures text for labels; hosts put a real one here.
     public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
     /// What went wrong so far, in order.
@@ -99,7 +99,7 @@ private struct Entrance {
     @inline(__always) static var isWatched: Bool { entered.isWatched }
 
     /// Who is told of what happens in the current world; nil when nobody is, which is found out at no cost.
-    static var currentWitness: (any Witness)? { entered.isWatched ? current.witness : nil }
+    static var currentWitness: (any Witness)? { entered.isWatched ? unheld.use(\.witness) : nil }
 
     /// Runs `body` with this world as the current one. What is made inside belongs to it.
     @discardableResult
