@@ -28,20 +28,30 @@ import UIKit
     static let ours = "Hitscope"
     private let tree: ViewTree
     private let limitTrees: [CTree]
-    private var points: [CGPoint]
-    private var found: [Unmanaged<UIView>?]
+    /// What is asked, and what was found: without counts and checks, as in C.
+    private let points: UnsafeMutableBufferPointer<CGPoint>
+    private let found: UnsafeMutableBufferPointer<Unmanaged<UIView>?>
+    private var asked: Range<Int>
 
     /// Builds the trees. Throws where an answer differs.
     init(_ workload: Workload, make: @MainActor (Int) -> UIView = { _ in UIView() }) throws {
         tree = ViewTree(workload, make: make)
-        points = workload.points
-        found = Array(repeating: nil, count: workload.pointCount)
+        points = .allocate(capacity: workload.pointCount)
+        _ = points.initialize(from: workload.points)
+        found = .allocate(capacity: workload.pointCount)
+        found.initialize(repeating: nil)
+        asked = 0..<workload.pointCount
         let all = CWalk.all.compactMap { CTree($0, workload.pointer) }
         var answers: [Int32] = Array(repeating: 0, count: workload.pointCount)
         let fastest = try Contest.fastest(2, of: all.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
         limitTrees = all.filter { tree in fastest.contains { $0.name == tree.walk.name } }
-        points.removeLast(points.count - worthAsking())
+        asked = 0..<worthAsking()
         try checkAnswers(all)
+    }
+
+    isolated deinit {
+        points.deallocate()
+        found.deallocate()
     }
 
     /// Of the answers for all points of the workload.
@@ -55,7 +65,7 @@ import UIKit
     /// How many points a pass asks for: all, unless that would take longer than a tenth of a second.
     private func worthAsking() -> Int {
         let each = tree.world.enter { Moment.nanoseconds(each: 12) { find(0..<12) } }
-        return max(12, min(points.count, Int(1e8 / each) / 4 * 4))
+        return max(12, min(asked.count, Int(1e8 / each) / 4 * 4))
     }
 
     var limits: [String] { limitTrees.map(\.walk.name) }
@@ -63,10 +73,10 @@ import UIKit
     /// The first look-ups of the tree and those after many of them have to give what the walks give.
     private func checkAnswers(_ walks: [CTree]) throws {
         let start = Moment.now()
-        let expected = walks.map { ($0.walk.name, tree.workload.checksum(Array($0.answers.prefix(points.count)))) }
+        let expected = walks.map { ($0.walk.name, tree.workload.checksum(Array($0.answers.prefix(asked.count)))) }
         for time in 0..<20 where time < 2 || Moment.now() - start < 1 {
-            tree.world.enter { find(0..<points.count) }
-            let sum = tree.workload.checksum(found.prefix(points.count).map(tree.place(of:)))
+            tree.world.enter { find(asked) }
+            let sum = tree.workload.checksum(found[asked].map(tree.place(of:)))
             for (name, other) in expected where other != sum {
                 throw BenchFailure(description: "\(tree.workload.title): answers differ from \(name), the \(time + 1). time")
             }
@@ -74,7 +84,7 @@ import UIKit
     }
 
     private func find(_ range: Range<Int>) {
-        let root = tree.root
+        let (root, points, found) = (tree.root, points, found)
         for index in range { found[index] = root.hitTest(points[index], with: nil).map(Unmanaged.passUnretained) }
     }
 
@@ -96,12 +106,12 @@ import UIKit
     func warm() throws -> Outcome {
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {
-                let once = Moment.nanoseconds(each: points.count) { find(0..<points.count) }
-                let times = HitTestRace.repetitions(once * Double(points.count))
-                return times > 1 ? Moment.nanoseconds(each: points.count * times) { for _ in 0..<times { find(0..<points.count) } } : once
+                let once = Moment.nanoseconds(each: asked.count) { find(asked) }
+                let times = HitTestRace.repetitions(once * Double(asked.count))
+                return times > 1 ? Moment.nanoseconds(each: asked.count * times) { for _ in 0..<times { find(asked) } } : once
             }
         }
-        var answers: [Int32] = Array(repeating: 0, count: points.count)
+        var answers: [Int32] = Array(repeating: 0, count: asked.count)
         return try Contest.run([mine] + limitTrees.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
     }
 }
@@ -137,8 +147,8 @@ extension HitTestRace {
         let movers = movers
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {
-                Moment.nanoseconds(each: points.count) {
-                    for index in points.indices {
+                Moment.nanoseconds(each: asked.count) {
+                    for index in asked {
                         tree.move(movers[index], by: 1, 1)
                         find(index..<index + 1)
                         tree.move(movers[index], by: -1, -1)
@@ -149,8 +159,8 @@ extension HitTestRace {
         var answer: Int32 = 0
         let theirs = limitTrees.map { tree in
             Contestant(tree.walk.name) { [self] in
-                Moment.nanoseconds(each: points.count) {
-                    for index in points.indices {
+                Moment.nanoseconds(each: asked.count) {
+                    for index in asked {
                         tree.move(movers[index], by: 1, 1)
                         tree.find(index..<index + 1, into: &answer)
                         tree.move(movers[index], by: -1, -1)
@@ -164,7 +174,7 @@ extension HitTestRace {
     /// Which view moves before each point; never the root.
     private var movers: [Int] {
         var state: UInt32 = 999
-        return points.map { _ in
+        return asked.map { _ in
             state = state &* 1_664_525 &+ 1_013_904_223
             return 1 + Int(state >> 8) % (tree.workload.count - 1)
         }
@@ -172,8 +182,8 @@ extension HitTestRace {
 
     /// The mean of all points, in nanoseconds.
     private func fours(_ time: (Range<Int>) -> Double) -> Double {
-        let starts = stride(from: 0, to: points.count, by: 4)
-        return starts.reduce(0) { $0 + time($1..<min($1 + 4, points.count)) } / Double(points.count)
+        let starts = stride(from: 0, to: asked.count, by: 4)
+        return starts.reduce(0) { $0 + time($1..<min($1 + 4, asked.count)) } / Double(asked.count)
     }
 
     private func nudgeWay(to index: Int) {
