@@ -98,6 +98,7 @@ import Timeline
         let event = UIEvent(type: .motion, subtype: .motionShake)
         event.timestamp = time
         event.hook = .motionBegan
+        event.home = world.windowStack.key
         shaken = (event, first, first.homeWindow != nil)
         shakeEnd = world.timeline.schedule(after: DeviceInput.longestShake) { [weak self, unowned world] in
             world.witness?.inputBegan(.deed("shake too long"))
@@ -138,6 +139,7 @@ import Timeline
         let event = UIEvent(type: .remoteControl, subtype: subtype)
         event.timestamp = time
         event.hook = .remoteControlReceived
+        event.home = world.windowStack.key
         send(event, in: world)
     }
 
@@ -145,7 +147,8 @@ import Timeline
 
     private func send(_ event: UIEvent, in world: World) { Calls.sendEvent(event, to: world.application) }
 
-    /// Hands an event without a place to the window's first responder.
+    /// Hands an event without a place to the window's first responder; a key and a shake stay with the window in which they began, whichever is key
+    /// when they end.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         let first = event.receiver ?? window.firstResponder ?? window
         guard let presses = event as? UIPressesEvent else {
@@ -153,7 +156,7 @@ import Timeline
             return
         }
         for (phase, hook) in DeviceInput.hooks {
-            let changed = presses.ordered.filter { $0.phase == phase }
+            let changed = presses.ordered.filter { $0.phase == phase && $0.window === window }
             guard !changed.isEmpty else { continue }
             Calls.device(DeviceDelivery(hook: hook, event: event, presses: Set(changed)), on: first)
         }

@@ -38,6 +38,8 @@ extension UIPress: Hashable {
 
     init() { super.init(type: .presses) }
 
+    override var pressWindows: [UIWindow] { ordered.compactMap(\.window) }
+
     /// Every press that is down, and those that end with this event.
     public var allPresses: Set<UIPress> { Set(ordered) }
 }

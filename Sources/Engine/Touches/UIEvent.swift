@@ -39,10 +39,15 @@ import Input
 
     /// By which method responders are told of a motion or of a remote command; nil for touches and presses.
     var hook: Hook?
+    /// Where a motion began, or a remote command is told: the window that was key then.
+    weak var home: UIWindow?
     /// Who is told, whoever is first responder; nil for the first responder.
     var receiver: UIResponder?
 
     init(type: EventType, subtype: EventSubtype = .none) { (self.type, self.subtype) = (type, subtype) }
+
+    /// The windows in which presses of the event began.
+    var pressWindows: [UIWindow] { [] }
 
     /// Every touch of the sequence in any view or window, those included that end with this delivery. Source: UT-13.
     public var allTouches: Set<UITouch>? { touches { _ in true } }
@@ -77,14 +82,15 @@ import Input
     /// Keeps a place that the finger has left before anybody was told of it.
     func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
 
-    /// Goes through the windows that the touches belong to, in the order in which they were first touched; for what has no place the key window.
+    /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else has no place through the
+    /// window in which it began.
     func forEachWindow(_ body: (UIWindow) -> Void) {
         var windows: [UIWindow] = []
         swap(&windows, &windowRoom)
-        if type == .touches {
-            for touch in orderedTouches { if let window = touch.window { windows.appendIfNew(window) } }
-        } else if let key = World.current.windowStack.key {
-            windows.append(key)
+        switch type {
+        case .touches: for touch in orderedTouches { if let window = touch.window { windows.appendIfNew(window) } }
+        case .presses: for window in pressWindows { windows.appendIfNew(window) }
+        case .motion, .remoteControl: if let home { windows.append(home) }
         }
         for window in windows { body(window) }
         windows.clear()
