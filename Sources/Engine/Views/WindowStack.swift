@@ -26,10 +26,15 @@ import Geometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
+    /// Has one window resign and the other become key. Whoever is told that it resigns may make yet another one key, and has the last word.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.world
-        if let key { Calls.resignKey(key) }
+        if let old = key {
+            key = nil
+            Calls.resignKey(old)
+        }
+        guard key == nil else { return }
         key = window
         defer { world?.inputViews.refresh(in: world ?? .current) }
         guard let window else { return }
