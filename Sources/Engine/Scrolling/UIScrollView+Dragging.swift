@@ -21,7 +21,8 @@ extension UIScrollView {
 
     func panned() {
         switch panGestureRecognizer.state {
-        case .began: beginDrag()
+        // A recogniser that stays in `began` says so for every move (GS-06).
+        case .began: isDragging ? followFinger() : beginDrag()
         case .changed: followFinger()
         case .ended: endDrag(velocity: flickVelocity)
         case .cancelled: endDrag(velocity: .zero)

@@ -30,7 +30,8 @@ extension UIScrollView {
 
     func pinched() {
         switch pinch.state {
-        case .began: beginZoom()
+        // A recogniser that stays in `began` says so for every move (GS-06).
+        case .began: isZooming ? followPinch() : beginZoom()
         case .changed: followPinch()
         case .ended, .cancelled: endZoom()
         case .possible, .failed: return
