@@ -39,7 +39,8 @@ import Geometry
         return menu
     }
 
-    public var isMenuVisible: Bool { panel != nil }
+    /// Whether the menu lies in a window; one whose window is gone is gone with it.
+    public var isMenuVisible: Bool { panel?.window != nil }
 
     /// Where the menu is, in the coordinates of its window; zero while it is hidden.
     public var menuFrame: CGRect { panel?.frame ?? .zero }
@@ -66,12 +67,13 @@ import Geometry
         case at(CGPoint)
     }
 
-    /// Shows what of these can be done now.
+    /// Shows what of these can be done now. Whoever is asked may show another menu meanwhile, which goes, or make somebody else first.
     func show(_ elements: [UIMenuElement], for view: UIView, at place: Place) {
         hideMenu()
-        guard view.isFirstResponder, let window = view.window else { return }
+        guard view.isFirstResponder else { return }
         let entries = EditingMenu.entries(of: elements, for: view)
-        guard !entries.isEmpty else { return }
+        hideMenu()
+        guard !entries.isEmpty, view.isFirstResponder, let window = view.window else { return }
         let panel = MenuPanel(entries, isList: place.isPointer) { [unowned self] entry in
             hideMenu()
             entry.perform()
