@@ -33,7 +33,8 @@ extension UITextFieldDelegate {
     public var borderStyle: BorderStyle = .none
     /// Whether dots are shown instead of the text.
     public var isSecureTextEntry = false
-    public private(set) var isEditing = false
+    public var isEditing: Bool { turns.isEditing(self) }
+    private let turns = EditingTurns()
     var edited = EditedText()
     let undoing = TextUndo()
 
@@ -48,6 +49,7 @@ extension UITextFieldDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        whenFocusChanges = { [unowned self] in followFocus() }
         let press = UILongPressGestureRecognizer()
         press.addAction("offer the editing menu") { [unowned self] press in
             if press.state == .began { offerMenu(at: press.location(in: self)) }
@@ -90,22 +92,26 @@ extension UITextFieldDelegate {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isEditing { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        isEditing = true
-        if window?.isKeyWindow == false { window?.makeKey() }
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
+        followFocus()
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, turns.hold({ super.becomeFirstResponder() }) else { return false }
+        followFocus()
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        isEditing = false
-        delegate?.textFieldDidEndEditing(self)
-        sendActions(for: .editingDidEnd)
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, turns.hold({ super.resignFirstResponder() }) else { return false }
+        followFocus()
         return true
+    }
+
+    private func followFocus() {
+        turns.follow(self) { begins in
+            if begins, window?.isKeyWindow == false { window?.makeKey() }
+            if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+            sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+        }
     }
 
     /// A tap makes the field first responder and puts the caret under the finger. Source: FR-10.

@@ -23,7 +23,8 @@ extension UITextViewDelegate {
     public var font = FontDescriptor(size: Look.textSize) { didSet { arrange() } }
     /// Whether keys change the text.
     public var isEditable = true
-    public private(set) var isEditing = false
+    public var isEditing: Bool { turns.isEditing(self) }
+    private let turns = EditingTurns()
     var edited = EditedText()
     let undoing = TextUndo()
     private var wrapped = WrappedLines()
@@ -40,6 +41,7 @@ extension UITextViewDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        whenFocusChanges = { [unowned self] in followFocus() }
         let tap = UITapGestureRecognizer()
         tap.addAction("place the cursor") { [unowned self] tap in tapped(tap) }
         addGestureRecognizer(tap)
@@ -86,21 +88,25 @@ extension UITextViewDelegate {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard !isEditing else { return true }
-        guard super.becomeFirstResponder() else { return false }
-        isEditing = true
-        if window?.isKeyWindow == false { window?.makeKey() }
-        textDelegate?.textViewDidBeginEditing(self)
+        if isEditing { return true }
+        followFocus()
+        guard turns.hold({ super.becomeFirstResponder() }) else { return false }
+        followFocus()
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard super.resignFirstResponder() else { return false }
-        guard isEditing else { return true }
-        isEditing = false
-        textDelegate?.textViewDidEndEditing(self)
+        guard turns.hold({ super.resignFirstResponder() }) else { return false }
+        followFocus()
         return true
+    }
+
+    private func followFocus() {
+        turns.follow(self) { begins in
+            if begins, window?.isKeyWindow == false { window?.makeKey() }
+            if begins { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
+        }
     }
 
     private func tapped(_ tap: UIGestureRecognizer) {

@@ -18,10 +18,10 @@ extension UIResponder {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
-        // The current one's hooks are user code: the responder may have left the window meanwhile.
-        guard homeWindow === window else { return false }
+        // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may have become first.
+        guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
         window.firstResponder = self
-        return true
+        return isFirstResponder
     }
 
     func resignFirstByDefault() -> Bool {
@@ -38,6 +38,26 @@ extension UIWindow {
         guard let current = firstResponder, current.lies(in: root) else { return }
         _ = Calls.resignFirstResponder(current)
         if firstResponder === current { firstResponder = nil }
+    }
+
+    /// The same when the subtree has left the window, for one that code made first responder on the way out.
+    func dropFirstResponder(in root: UIView) {
+        guard let current = firstResponder, current.lies(in: root) else { return }
+        firstResponder = nil
+        _ = Calls.resignFirstResponder(current)
+    }
+
+    func firstResponderChanged(from old: UIResponder?) {
+        world?.focusChanged()
+        for responder in [old, firstResponder] { (responder as? UIView)?.whenFocusChanges?() }
+    }
+}
+
+extension UIView {
+    /// Run when the view has become the first responder of its window, or is it no longer, whoever brought that about.
+    package var whenFocusChanges: (@MainActor () -> Void)? {
+        get { extras?.whenFocusChanges }
+        set { ownExtras.whenFocusChanges = newValue }
     }
 }
 

@@ -164,7 +164,10 @@ extension UIView {
     private func attach(to window: UIWindow?) {
         let old = self.window
         forEachInSubtree { $0.attachedWindow = window }
-        if let old, old !== window { World.current.touchInput.viewLeft(self, window: old, in: World.current) }
+        if let old, old !== window {
+            old.dropFirstResponder(in: self)
+            World.current.touchInput.viewLeft(self, window: old, in: World.current)
+        }
         if window == nil { World.current.deviceInput.viewLeft(self, in: World.current) }
         forEachInSubtree { $0.didMoveToWindow() }
     }

@@ -21,7 +21,7 @@ import Geometry
 
     /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it. Source: FR-07.
     public internal(set) weak var firstResponder: UIResponder? {
-        didSet { if oldValue !== firstResponder { world?.focusChanged() } }
+        didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
 
     /// The world on whose screen the window lies; nil once that world is gone.

@@ -45,6 +45,11 @@ extension ViewExtras {
         set { ownRare.animations = newValue }
     }
 
+    var whenFocusChanges: (@MainActor () -> Void)? {
+        get { rare?.whenFocusChanges }
+        set { ownRare.whenFocusChanges = newValue }
+    }
+
     var cornerRadius: CGFloat {
         get { rare?.cornerRadius ?? 0 }
         set { ownRare.cornerRadius = newValue }
@@ -67,6 +72,7 @@ private final class RareExtras {
     var interactions: [any UIInteraction] = []
     var listeners: [Hook: [EventListener]] = [:]
     var animations: [ViewAnimation] = []
+    var whenFocusChanges: (@MainActor () -> Void)?
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
