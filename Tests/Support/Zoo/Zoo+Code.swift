@@ -7,30 +7,38 @@ extension Zoo {
         guard depth < 3, chance.dice.happens(15) else { return }
         depth += 1
         defer { depth -= 1 }
-        switch chance.dice.below(4) {
-        case 0: changeTree()
-        case 1: changeRecognizers()
-        case 2: changeControllers()
+        switch chance.dice.below(8) {
+        case 0, 1: changeTree()
+        case 2, 3: changeRecognizers()
+        case 4: changeControllers()
+        case 5: changeWindows()
+        case 6: changeFocus()
         default: changeInteraction()
         }
     }
 
     private func changeTree() {
-        switch chance.dice.below(5) {
+        switch chance.dice.below(8) {
         case 0: chance.dice.pick(views)?.removeFromSuperview()
         case 1: if views.count < 20 { addView() }
         case 2: chance.dice.pick(views)?.isHidden.toggle()
         case 3: if let view = chance.dice.pick(views) { chance.dice.pick(windows)?.addSubview(view) }
-        default: if let view = chance.dice.pick(views) { chance.dice.pick(views)?.addSubview(view) }
+        case 4, 5: if let view = chance.dice.pick(views) { chance.dice.pick(views)?.addSubview(view) }
+        case 6: if let view = chance.dice.pick(shownViews) { view.superview?.bringSubviewToFront(view) }
+        default: animate()
         }
     }
 
     private func changeRecognizers() {
-        switch chance.dice.below(5) {
+        switch chance.dice.below(9) {
         case 0: if recognizers.count < 8 { addRecognizer() }
         case 1: if let recognizer = chance.dice.pick(recognizers) { recognizer.view?.removeGestureRecognizer(recognizer) }
         case 2: chance.dice.pick(recognizers)?.isEnabled.toggle()
         case 3: require()
+        case 4: if let recognizer = chance.dice.pick(recognizers) { changeFlags(of: recognizer) }
+        case 5: if let recognizer = chance.dice.pick(recognizers) { changeDelegate(of: recognizer) }
+        case 6: addDelegate()
+        case 7: (chance.dice.pick(views) as? ZooView)?.gestureRecognizers = chance.dice.pick(recognizers).map { [$0] }
         default: if let recognizer = chance.dice.pick(recognizers) { chance.dice.pick(views)?.addGestureRecognizer(recognizer) }
         }
     }
@@ -65,15 +73,77 @@ extension Zoo {
         child.removeFromParent()
     }
 
-    private func changeInteraction() {
+    private func changeWindows() {
+        guard let window = chance.dice.pick(windows) else { return }
+        switch chance.dice.below(8) {
+        case 0, 1: window.isHidden.toggle()
+        case 2: window.makeKey()
+        case 3: window.makeKeyAndVisible()
+        case 4: window.windowLevel = chance.dice.pick([.normal, .statusBar, .alert]) ?? .normal
+        case 5: if windows.count < 4 { addWindow() }
+        case 6: dropWindow()
+        default: window.frame = CGRect(x: CGFloat(chance.dice.below(150)), y: 0, width: 300, height: 300)
+        }
+    }
+
+    private func changeFocus() {
         switch chance.dice.below(7) {
+        case 0, 1, 2: chance.dice.pick(shownViews)?.becomeFirstResponder()
+        case 3: chance.dice.pick(windows)?.firstResponder?.resignFirstResponder()
+        case 4: chance.dice.pick(views)?.reloadInputViews()
+        case 5: world.application.sendAction(chance.dice.pick(ZooView.actions) ?? .copy, to: nil, from: chance.dice.pick(views), for: nil)
+        default: changeMenu()
+        }
+    }
+
+    private func changeMenu() {
+        switch chance.dice.below(3) {
+        case 0: UIMenuController.shared.hideMenu()
+        case 1: if let view = chance.dice.pick(shownViews) { UIMenuController.shared.showMenu(from: view, rect: view.bounds) }
+        default:
+            guard let interaction = chance.dice.pick(views.flatMap(\.interactions)) as? UIEditMenuInteraction else { return }
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
+        }
+    }
+
+    private func changeInteraction() {
+        switch chance.dice.below(10) {
         case 0: chance.dice.pick(views)?.isUserInteractionEnabled.toggle()
         case 1: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { control.isEnabled.toggle() }
-        case 2: if let scrollView = chance.dice.pick(views.compactMap { $0 as? UIScrollView }) { scrollView.isScrollEnabled.toggle() }
+        case 2: if let scrollView = chance.dice.pick(views.compactMap { $0 as? UIScrollView }) { change(scrollView) }
         case 3: listen()
         case 4: world.application.beginIgnoringInteractionEvents()
         case 5: interruptByCall()
+        case 6: chance.dice.pick(views)?.isMultipleTouchEnabled.toggle()
+        case 7: chance.dice.pick(views)?.isExclusiveTouch.toggle()
         default: world.application.endIgnoringInteractionEvents()
+        }
+    }
+
+    private func change(_ scrollView: UIScrollView) {
+        let place = CGPoint(x: 0, y: CGFloat(chance.dice.below(300)))
+        switch chance.dice.below(4) {
+        case 0: scrollView.isScrollEnabled.toggle()
+        case 1: scrollView.setContentOffset(place, animated: chance.dice.happens(50))
+        case 2: scrollView.delaysContentTouches.toggle()
+        default: scrollView.zoomScale = CGFloat(1 + chance.dice.below(3))
+        }
+    }
+
+    /// Sends a view on its way, touchable meanwhile or not, and does something at the end.
+    private func animate() {
+        guard let view = chance.dice.pick(views) else { return }
+        let isTouchable = chance.dice.happens(40), frame = randomFrame, fades = chance.dice.happens(20)
+        if !isTouchable { untouchable.append(view) }
+        UIView.animate(
+            withDuration: [0, 0.1, 0.4][chance.dice.below(3)], delay: chance.dice.happens(20) ? 0.1 : 0,
+            options: isTouchable ? .allowUserInteraction : []
+        ) {
+            view.frame = frame
+            if fades { view.alpha = view.alpha == 1 ? 0.5 : 1 }
+        } completion: { [unowned self] _ in
+            if !isTouchable, let index = untouchable.firstIndex(where: { $0 === view }) { untouchable.remove(at: index) }
+            act()
         }
     }
 

@@ -1,8 +1,8 @@
-// A random application: windows, controllers, views, controls, scroll views and recognisers, whose code does random things whenever it is
-// called.
+// A random application: windows, controllers, views, controls, text, scroll views and recognisers, whose code does random things whenever it
+// is called.
 //
 // Writes down what must not happen. Knows nothing of how the engine keeps its promises. What its code does stands in Zoo+Code.swift, what
-// people do with it in Zoo+People.swift.
+// people do with it in Zoo+People.swift, what must hold when all is over in Zoo+Rest.swift.
 import TouchSynthesis
 import UIKit
 
@@ -18,11 +18,19 @@ import UIKit
     private(set) var recognizers: [UIGestureRecognizer] = []
     private(set) var controllers: [ZooController] = []
     private(set) var windows: [UIWindow] = []
-    private var delegate: ZooDelegate?
+    /// Delegates of recognisers, which hold them weakly.
+    private var delegates: [ZooDelegate] = []
+    private(set) var textDelegate: ZooTextDelegate?
     /// How deep user code is inside user code, so that it comes to an end.
     var depth = 0
     /// What views are handing on now, the outermost first.
     var handedOn: [HandedOn] = []
+    /// Views on their way that cannot be touched meanwhile, each as often as animations have it.
+    var untouchable: [UIView] = []
+    /// Numbers of forces that the device has estimated and not yet corrected.
+    var estimates: [Int] = []
+    /// What events without a place have told so far.
+    var presses = PressLedger()
     /// Whether the world is dropped while fingers are down.
     var isAbandoned = false
     /// Whatever must go when the application goes.
@@ -38,21 +46,31 @@ import UIKit
 
     private func build() {
         census.note(world)
-        delegate = ZooDelegate(self)
-        for index in 0...chance.dice.below(2) {
-            // The second one leaves the left half of the screen to the first.
-            let window = UIWindow(frame: CGRect(x: 150 * CGFloat(index), y: 0, width: 300, height: 300))
-            census.note(window)
-            if chance.dice.happens(40) { window.rootViewController = makeController() }
-            window.isHidden = false
-            windows.append(window)
-        }
+        textDelegate = ZooTextDelegate(self)
+        addDelegate()
+        for _ in 0...chance.dice.below(2) { addWindow() }
         for _ in 0..<2 + chance.dice.below(5) { addView() }
         for _ in 0..<2 + chance.dice.below(5) { addRecognizer() }
         for _ in 0..<chance.dice.below(3) { require() }
     }
 
     // MARK: Making
+
+    func addWindow() {
+        // The second one leaves the left half of the screen to the first, and so on by turns.
+        let window = ZooWindow(self, frame: CGRect(x: 150 * CGFloat(windows.count % 2), y: 0, width: 300, height: 300))
+        census.note(window)
+        if chance.dice.happens(40) { window.rootViewController = makeController() }
+        if chance.dice.happens(50) { window.makeKeyAndVisible() } else { window.isHidden = false }
+        windows.append(window)
+    }
+
+    /// Hides a window and forgets it; what lies in it is held by whoever holds it besides.
+    func dropWindow() {
+        guard windows.count > 1, let window = chance.dice.pick(windows) else { return }
+        windows.removeAll { $0 === window }
+        window.isHidden = true
+    }
 
     func makeController() -> ZooController {
         let controller = ZooController(self)
@@ -64,8 +82,7 @@ import UIKit
 
     func addView() {
         let view = ZooViews.make(self)
-        let side = 100 + CGFloat(chance.dice.below(250))
-        view.frame = CGRect(x: CGFloat(chance.dice.below(60)), y: CGFloat(chance.dice.below(60)), width: side, height: side)
+        view.frame = randomFrame
         view.isMultipleTouchEnabled = chance.dice.happens(50)
         view.isExclusiveTouch = chance.dice.happens(5)
         chance.dice.pick(shownViews + windows)?.addSubview(view)
@@ -73,12 +90,15 @@ import UIKit
         census.note(view)
     }
 
+    var randomFrame: CGRect {
+        let side = 100 + CGFloat(chance.dice.below(250))
+        return CGRect(x: CGFloat(chance.dice.below(60)), y: CGFloat(chance.dice.below(60)), width: side, height: side)
+    }
+
     func addRecognizer() {
         let recognizer = ZooRecognizers.make(self)
-        recognizer.cancelsTouchesInView = chance.dice.happens(70)
-        recognizer.delaysTouchesBegan = chance.dice.happens(30)
-        recognizer.delaysTouchesEnded = chance.dice.happens(70)
-        if chance.dice.happens(50) { recognizer.delegate = delegate }
+        changeFlags(of: recognizer)
+        changeDelegate(of: recognizer)
         recognizer.addAction { [unowned self] recognizer in
             if !recognizer.state.sendsAction { complain("an action came in the state \(recognizer.state)") }
             act()
@@ -86,6 +106,24 @@ import UIKit
         recognizers.append(recognizer)
         census.note(recognizer)
         chance.dice.pick(shownViews)?.addGestureRecognizer(recognizer)
+    }
+
+    func changeFlags(of recognizer: UIGestureRecognizer) {
+        recognizer.cancelsTouchesInView = chance.dice.happens(70)
+        recognizer.delaysTouchesBegan = chance.dice.happens(30)
+        recognizer.delaysTouchesEnded = chance.dice.happens(70)
+    }
+
+    func changeDelegate(of recognizer: UIGestureRecognizer) {
+        recognizer.delegate = chance.dice.happens(50) ? chance.dice.pick(delegates) : nil
+    }
+
+    /// Makes another delegate; of three, the oldest goes, and leaves its recognisers without one.
+    func addDelegate() {
+        if delegates.count == 3 { delegates.removeFirst() }
+        let delegate = ZooDelegate(self)
+        census.note(delegate)
+        delegates.append(delegate)
     }
 
     func require() {
@@ -97,32 +135,7 @@ import UIKit
     var shownViews: [UIView] { views.filter { $0.window != nil } }
 
     func saw(_ touches: Set<UITouch>) { for touch in touches { census.note(touch) } }
-
-    // MARK: At rest
-
-    /// What is not at rest, in sentences; nothing when all fingers are up and all deadlines have passed.
-    package var unrest: [String] {
-        guard !isAbandoned else { return [] }
-        var sentences: [String] = []
-        for recognizer in recognizers + views.flatMap({ $0.gestureRecognizers ?? [] }) where recognizer.state != .possible {
-            sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
-        }
-        for view in views {
-            if let open = (view as? any KeepsLedger)?.ledger.open, !open.isEmpty {
-                sentences.append("\(view.spoken) was told of \(open.count) touches that never ended")
-            }
-            if let control = view as? UIControl, control.isTracking { sentences.append("\(view.spoken) still follows a finger") }
-            if let scrollView = view as? UIScrollView, scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating {
-                sentences.append("\(view.spoken) still moves")
-            }
-        }
-        if let deadline = world.timeline.nextDeadline { sentences.append("something is due still, at \(deadline)") }
-        for fault in world.faults where !Zoo.expectedFaults.contains(fault.kind) { sentences.append(fault.sentence) }
-        return sentences
-    }
-
-    /// What code that does random things brings upon itself.
-    private static let expectedFaults: [Fault.Kind] = [.ownDescendant, .notPresented, .requirementCircle]
+    func saw(_ object: AnyObject) { census.note(object) }
 }
 
 /// Objects that must go, without holding them.

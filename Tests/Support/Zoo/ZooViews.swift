@@ -68,24 +68,35 @@ struct HandedOn: Equatable {
 /// Views of all kinds, set up by chance.
 @MainActor enum ZooViews {
     static func make(_ zoo: Zoo) -> UIView {
-        switch zoo.chance.dice.below(8) {
+        switch zoo.chance.dice.below(12) {
         case 0: ZooScrollView(zoo)
         case 1: ZooControl(zoo)
+        case 2, 3: makeWidget(zoo)
         default: ZooView(zoo)
         }
     }
 }
 
+/// A plain view whose code acts whenever it is called.
 @MainActor final class ZooView: UIView, KeepsLedger {
+    /// What views of this class can be asked to do.
+    static let actions: [Selector] = ["work:", .copy, .paste, "nobody does this:"]
+
     let ledger: TouchLedger
     private unowned let zoo: Zoo
     /// Whether the view keeps its touches to itself.
     private let isGreedy: Bool
+    /// Whether the view can be first responder.
+    private let isKeen: Bool
 
     init(_ zoo: Zoo) {
-        (self.zoo, ledger, isGreedy) = (zoo, TouchLedger(zoo), zoo.chance.dice.happens(60))
+        (self.zoo, ledger) = (zoo, TouchLedger(zoo))
+        (isGreedy, isKeen) = (zoo.chance.dice.happens(60), zoo.chance.dice.happens(40))
         super.init(frame: .zero)
+        if isKeen, zoo.chance.dice.happens(50) { addInteraction(UIEditMenuInteraction(delegate: nil)) }
     }
+
+    // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ledger.began(touches, in: self)
@@ -107,84 +118,67 @@ struct HandedOn: Equatable {
         if !isGreedy { ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) } }
     }
 
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        for touch in touches where touch.estimationUpdateIndex.map(zoo.estimates.contains) != true {
+            zoo.complain("\(spoken) was told of a correction that no device made")
+        }
+        zoo.act()
+        if !isGreedy { super.touchesEstimatedPropertiesUpdated(touches) }
+    }
+
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         zoo.act()
         return !zoo.chance.dice.happens(5)
     }
-}
 
-@MainActor final class ZooScrollView: UIScrollView, KeepsLedger {
-    let ledger: TouchLedger
-    private unowned let zoo: Zoo
+    // MARK: Keys, actions, and being first
 
-    init(_ zoo: Zoo) {
-        (self.zoo, ledger) = (zoo, TouchLedger(zoo))
-        super.init(frame: .zero)
-        contentSize = CGSize(width: 400, height: 800)
-        delaysContentTouches = zoo.chance.dice.happens(70)
-        canCancelContentTouches = zoo.chance.dice.happens(80)
-        isPagingEnabled = zoo.chance.dice.happens(20)
-        if zoo.chance.dice.happens(30) { maximumZoomScale = 3 }
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.began(touches, in: self)
-        ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.moved(touches, in: self)
-        ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .ended, in: self)
-        ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .cancelled, in: self)
-        ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) }
-    }
-
-    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         zoo.act()
-        return !zoo.chance.dice.happens(5)
-    }
-}
-
-@MainActor final class ZooControl: UIControl, KeepsLedger {
-    let ledger: TouchLedger
-    private unowned let zoo: Zoo
-
-    init(_ zoo: Zoo) {
-        (self.zoo, ledger) = (zoo, TouchLedger(zoo))
-        super.init(frame: .zero)
-        addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allTouchEvents)
+        if !isGreedy { super.pressesBegan(presses, with: event) }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.began(touches, in: self)
-        ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.moved(touches, in: self)
-        ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .ended, in: self)
-        ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .cancelled, in: self)
-        ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) }
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         zoo.act()
-        return !zoo.chance.dice.happens(5)
+        if !isGreedy { super.pressesEnded(presses, with: event) }
     }
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        zoo.act()
+        if !isGreedy { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        zoo.act()
+        if !isGreedy { super.motionEnded(motion, with: event) }
+    }
+
+    override var canBecomeFirstResponder: Bool { isKeen }
+
+    override func resignFirstResponder() -> Bool {
+        zoo.act()
+        return zoo.chance.dice.happens(90) && super.resignFirstResponder()
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        zoo.act()
+        return super.canPerformAction(action, withSender: sender)
+    }
+
+    override func implementation(of action: Selector) -> ActionMethod? {
+        action == "work:" || (action == .copy && isKeen) ? ActionMethod(ZooView.work) : super.implementation(of: action)
+    }
+
+    private func work() { zoo.act() }
+
+    override func buildMenu(with builder: any UIMenuBuilder) { zoo.act() }
+    override func validate(_ command: UICommand) { zoo.act() }
+
+    // MARK: Told when the tree changes
+
+    override func willMove(toWindow newWindow: UIWindow?) { zoo.act() }
+    override func didMoveToWindow() { zoo.act() }
+    override func willMove(toSuperview newSuperview: UIView?) { zoo.act() }
+    override func didMoveToSuperview() { zoo.act() }
+    override func layoutSubviews() { zoo.act() }
 }

@@ -1,0 +1,212 @@
+// What begins and ends is told in turns, whatever code does that is told: keys, shakes, key windows, editing, first responders, zooming.
+import Input
+import Testing
+import TouchSynthesis
+import UIKit
+
+/// A window that writes down what it is sent of keys and shakes, and does what the test says when it is key no more.
+private final class TurnWindow: UIWindow {
+    let name: String, log: Log
+    var onResign: () -> Void = {}
+
+    init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init(frame: UIScreen.main.bounds)
+        isHidden = false
+    }
+
+    override func becomeKey() { log.write("\(name) becomes key") }
+    override func resignKey() {
+        log.write("\(name) resigns key")
+        onResign()
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) pressed") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) released") }
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake began") }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake ended") }
+}
+
+/// Keeps from giving way and writes down what it is told, and does what the test says then.
+private final class TurnDelegate: UITextFieldDelegate {
+    let log: Log
+    var gives = true
+    var onBegin: () -> Void = {}, onEnd: () -> Void = {}
+    init(_ log: Log) { self.log = log }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        log.write("began")
+        onBegin()
+    }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { gives }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        log.write("ended")
+        onEnd()
+    }
+}
+
+/// Can be first responder, and does what the test says before it moves to a window or gives way.
+private final class TurnView: UIView {
+    var onMove: () -> Void = {}, onResign: () -> Void = {}
+    override var canBecomeFirstResponder: Bool { true }
+    override func willMove(toWindow newWindow: UIWindow?) { onMove() }
+    override func resignFirstResponder() -> Bool {
+        onResign()
+        return super.resignFirstResponder()
+    }
+}
+
+@Suite("Told in turns") @MainActor struct TurnTests {
+    private let log = Log()
+
+    // MARK: Keys and shakes
+
+    @Test("WN-04, PR-01: a key and a shake end in the window in which they began, whichever is key by then")
+    func keyWindowChanges() {
+        Stage().run { stage in
+            let first = TurnWindow("first", log), second = TurnWindow("second", log)
+            first.makeKey()
+            stage.fingers.keyDown(.a)
+            stage.fingers.shake(.began)
+            second.makeKey()
+            log.lines = []
+            stage.fingers.keyUp(.a)
+            stage.fingers.shake(.ended)
+            stage.fingers.keyDown(.b)
+            #expect(log.lines == ["first released", "first shake ended", "second pressed"])
+        }
+    }
+
+    @Test("WN-07, PR-01: a key that is down when its window is hidden is released there, also where no window is key")
+    func keyWindowHidden() {
+        Stage().run { stage in
+            let window = TurnWindow("window", log)
+            window.makeKey()
+            stage.fingers.keyDown(.a)
+            window.isHidden = true
+            #expect(UIApplication.shared.keyWindow == nil)
+            stage.fingers.keyUp(.a)
+            #expect(log.lines == ["window becomes key", "window pressed", "window resigns key", "window released"])
+        }
+    }
+
+    @Test("WN-06: a window that makes another one key when it is told that it is none has the last word, and is told once")
+    func keyInResign() {
+        onDevice {
+            let first = TurnWindow("first", log), second = TurnWindow("second", log), third = TurnWindow("third", log)
+            first.makeKey()
+            first.onResign = { [unowned third] in third.makeKey() }
+            second.makeKey()
+            #expect(third.isKeyWindow)
+            #expect(log.lines == ["first becomes key", "first resigns key", "third becomes key"])
+        }
+    }
+
+    // MARK: First responders
+
+    @Test("FR-08: a view that becomes first responder on its way out of the window is it no more when it has left")
+    func firstOnTheWayOut() {
+        onDevice {
+            let (window, root) = screenWithRoot(), view = added(TurnView(), to: root, 0, 0, 10, 10)
+            view.onMove = { [unowned view] in view.becomeFirstResponder() }
+            view.removeFromSuperview()
+            #expect(window.firstResponder == nil && !view.isFirstResponder)
+        }
+    }
+
+    @Test("FR-04: who gives way to one and makes another first has the last word")
+    func firstInResign() {
+        onDevice {
+            let (window, root) = screenWithRoot()
+            let views = (0..<3).map { _ in added(TurnView(), to: root, 0, 0, 10, 10) }
+            views[0].becomeFirstResponder()
+            views[0].onResign = { [unowned first = views[0], unowned third = views[2]] in
+                first.onResign = {}
+                third.becomeFirstResponder()
+            }
+            #expect(!views[1].becomeFirstResponder())
+            #expect(window.firstResponder === views[2])
+        }
+    }
+
+    // MARK: Editing
+
+    private func edited(in root: UIView) -> (UITextField, TurnDelegate) {
+        let field = added(UITextField(), to: root, 0, 0, 100, 40), delegate = TurnDelegate(log)
+        field.delegate = delegate
+        return (field, delegate)
+    }
+
+    @Test("FR-08: a text field that is taken from its window is edited no more, and its delegate told so, even if it said no")
+    func takenFromWindow() {
+        onDevice {
+            let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
+            delegate.gives = false
+            field.becomeFirstResponder()
+            field.removeFromSuperview()
+            #expect(!field.isEditing)
+            #expect(log.lines == ["began", "ended"])
+        }
+    }
+
+    @Test("FR-06: a text field that gives way while its delegate is told that it is edited tells beginning and end in turns")
+    func endsInBegin() {
+        onDevice {
+            let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
+            field.logEvents(to: log)
+            delegate.onBegin = { [unowned field] in field.resignFirstResponder() }
+            field.becomeFirstResponder()
+            #expect(!field.isEditing && !field.isFirstResponder)
+            #expect(log.lines == ["began", "editingBegan", "ended", "editingEnded"])
+        }
+    }
+
+    @Test("FR-05: a text field that becomes first again while its delegate is told of the end tells both in turns")
+    func beginsInEnd() {
+        onDevice {
+            let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
+            field.becomeFirstResponder()
+            delegate.onEnd = { [unowned field, unowned delegate] in
+                delegate.onEnd = {}
+                field.becomeFirstResponder()
+            }
+            field.resignFirstResponder()
+            #expect(field.isEditing && field.isFirstResponder)
+            #expect(log.lines == ["began", "ended", "began"])
+        }
+    }
+
+    @Test("ED-04: a view that gives way while its menu is put together gets none")
+    func menuOfNobody() {
+        final class Leaving: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                resignFirstResponder()
+                return true
+            }
+        }
+        withFingers { _, root in
+            let view = added(Leaving(), to: root, 100, 300, 100, 100)
+            view.becomeFirstResponder()
+            UIMenuController.shared.showMenu(from: view, rect: view.bounds)
+            #expect(!UIMenuController.shared.isMenuVisible)
+        }
+    }
+
+    // MARK: Zooming
+
+    @Test("SV-21, GS-06: a pinch that goes on with one finger before it has changed begins to zoom once")
+    func zoomsOnce() {
+        Stage().run { stage in
+            let (scrollView, scrollLog) = scrollView(in: stage.root)
+            let content = added(to: scrollView, 0, 0, 390, 844)
+            (scrollLog.zoomed, scrollView.maximumZoomScale) = (content, 3)
+            stage.fingers.fingersDown([0: CGPoint(x: 100, y: 400), 1: CGPoint(x: 200, y: 400)])
+            stage.fingers.fingersMove([0: CGPoint(x: 90, y: 400), 1: CGPoint(x: 210, y: 400)])
+            stage.fingers.fingerUp(0)
+            stage.fingers.fingerMove(1, to: CGPoint(x: 212, y: 400))
+            stage.fingers.fingerUp(1)
+            #expect(scrollLog.log.lines.filter { $0.hasSuffix("Zooming") } == ["willBeginZooming", "didEndZooming"])
+        }
+    }
+}
