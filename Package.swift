@@ -136,7 +136,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Overlay", "Drawing", "Pixels",
-                "Geometry", "Input",
+                "Geometry", "Input", "Workbench",
                 "XServer",
                 .product(name: "Yams", package: "Yams"),
             ], path: "Tests/Benchmarks/Program", swiftSettings: strict),

@@ -1,4 +1,6 @@
 // How inputs look in a file: `{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}`.
+//
+// A finger has a time of its own where it moved before the report that tells of it: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
 import Geometry
 
 extension InputEvent: Codable {
@@ -24,7 +26,7 @@ extension InputEvent: Codable {
             )
         }
         switch key {
-        case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
+        case .fingers: action = .fingers(try Self.fingers(in: values, at: time))
         case .correction: action = .correction(try values.decode(Correction.self, forKey: .correction))
         case .hover: action = .hover(try values.decodeIfPresent(CGPoint.self, forKey: .hover))
         case .key: action = .key(try values.decode(KeyChange.self, forKey: .key))
@@ -39,6 +41,15 @@ extension InputEvent: Codable {
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
         case .close, .time: action = .close
         }
+    }
+
+    private static func fingers(in values: KeyedDecodingContainer<CodingKeys>, at time: Double) throws -> [FingerChange] {
+        let changes = try values.decode([FingerChange].self, forKey: .fingers)
+        guard changes.allSatisfy({ (0...time).contains($0.time ?? time) }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .fingers, in: values, debugDescription: "a finger's own time is 0 or more, and not after that of its report")
+        }
+        return changes
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -63,9 +74,9 @@ extension InputEvent: Codable {
     }
 }
 
-/// Buttons and modifiers are written only where there are any, so that a script of fingers says no more than it needs to.
+/// Buttons, modifiers and a time of its own are written only where there are any, so that a script of fingers says no more than it needs to.
 extension FingerChange: Codable {
-    private enum CodingKeys: String, CodingKey { case finger, phase, point, edge, contact, predictions, buttons, modifiers }
+    private enum CodingKeys: String, CodingKey { case finger, phase, point, edge, contact, predictions, buttons, modifiers, time }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -77,6 +88,7 @@ extension FingerChange: Codable {
         predictions = try values.decodeIfPresent([Prediction].self, forKey: .predictions)
         buttons = try values.decodeIfPresent(PointerButtons.self, forKey: .buttons) ?? []
         modifiers = try values.decodeIfPresent(KeyModifiers.self, forKey: .modifiers) ?? []
+        time = try values.decodeIfPresent(Double.self, forKey: .time)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -89,6 +101,7 @@ extension FingerChange: Codable {
         try values.encodeIfPresent(predictions, forKey: .predictions)
         if !buttons.isEmpty { try values.encode(buttons, forKey: .buttons) }
         if !modifiers.isEmpty { try values.encode(modifiers, forKey: .modifiers) }
+        try values.encodeIfPresent(time, forKey: .time)
     }
 }
 

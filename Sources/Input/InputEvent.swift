@@ -60,14 +60,16 @@ public struct FingerChange: Hashable, Sendable {
     public var buttons: PointerButtons
     /// The modifier keys that are held, where the device tells.
     public var modifiers: KeyModifiers
+    /// When it was done, in seconds since the session began; nil at the time of its report. Earlier where several moves are told together.
+    public var time: Double?
 
     public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
 
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
-        predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = []
+        predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [], time: Double? = nil
     ) {
-        (self.finger, self.phase, self.point, self.edge) = (finger, phase, point, edge)
+        (self.finger, self.phase, self.point, self.edge, self.time) = (finger, phase, point, edge, time)
         (self.contact, self.predictions) = (contact, predictions)
         (self.buttons, self.modifiers) = (buttons, modifiers)
     }

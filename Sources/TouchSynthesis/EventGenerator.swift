@@ -67,11 +67,19 @@ import UIKit
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
-    /// A finger passes through places that are all reported in one event.
-    public func fingerMove(_ finger: Int = 0, through points: [CGPoint]) {
+    /// A finger passes through places that are all reported in one event, as a device does that measures faster than events are made.
+    ///
+    /// - Parameter duration: how long it takes, in seconds. The report comes at its end, and each place has its own time, the same distance apart.
+    public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last
-        send(points.map { FingerChange(finger, .move, at: $0) })
+        let start = now
+        wait(duration)
+        send(
+            points.enumerated().map { index, point in
+                let time = start + duration * Double(index + 1) / Double(points.count)
+                return FingerChange(finger, .move, at: point, time: index + 1 < points.count ? time : nil)
+            })
     }
 
     /// A finger lifts where it is.

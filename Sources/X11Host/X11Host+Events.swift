@@ -50,8 +50,7 @@ extension X11Host {
 
     private func report(_ action: InputEvent.Action?, stamp: Time? = nil) {
         guard let action else { return }
-        let time = stamp.map { clock.time(ofStamp: UInt32(truncatingIfNeeded: $0), now: now) } ?? clock.time(ofArrival: now)
-        pending.append(InputEvent(time: time, action))
+        pending.append(Arrival(action, stamp: stamp.map { UInt32(truncatingIfNeeded: $0) }, at: now))
     }
 
     private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / surface.scale, y: y / surface.scale) }

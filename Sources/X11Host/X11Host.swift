@@ -32,7 +32,7 @@ import Pixels
     let clipboard: Clipboard
     let window: XWindow
     var pointing = Pointing(), keyboard = Keyboard(), clock = EventClock()
-    var pending: [InputEvent] = []
+    var pending: [Arrival] = []
     var size: (width: Int, height: Int)
     var exposed: [PixelRect] = []
     /// Puts of shared memory that the server has not reported as read.
@@ -71,6 +71,8 @@ import Pixels
         timer = DispatchSource.makeTimerSource(queue: .main)
         clipboard = Clipboard(connection)
         clipboard.ask(now: 0)
+        // Before anything happens, so that what comes in heaps has the times at which it happened.
+        _ = clock.time(ofStamp: UInt32(truncatingIfNeeded: clipboard.serverTime()), now: now)
         listen()
     }
 
@@ -195,15 +197,15 @@ import Pixels
     }
 
     private func takeInput() -> [InputEvent] {
-        let events = pending.coalesced()
-        if frameShown != nil, let last = pending.last { (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, pending.count) }
+        let events = zip(clock.times(of: pending), pending).map { InputEvent(time: $0, $1.action) }
+        if frameShown != nil, let last = events.last { (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, events.count) }
         pending = []
         if (surface.width, surface.height) != size {
             surface.take(width: size.width, height: size.height)
             image = nil
             isBlank = true
         }
-        return events
+        return events.coalesced()
     }
 
     private func currentImage() throws(HostError) -> FrameImage {

@@ -108,6 +108,15 @@ import X11Host
         #expect(clock.time(ofArrival: 3) == 3)
     }
 
+    @Test("What comes without a stamp among others keeps the others' times apart")
+    func withoutStamp() {
+        var clock = EventClock()
+        #expect(clock.time(ofStamp: 5_000, now: 1) == 1)
+        let stamps: [UInt32?] = [5_100, nil, nil, 5_200, 5_300, nil]
+        let times = clock.times(of: stamps.map { Arrival(.focus(true), stamp: $0, at: 2) })
+        for (time, expected) in zip(times, [1.1, 1.2, 1.2, 1.2, 1.3, 2]) { #expect(abs(time - expected) < 0.001) }
+    }
+
     @Test("The server's clock may pass the end of its 32 bits")
     func wrap() {
         var clock = EventClock()

@@ -30,6 +30,22 @@ extension WindowTests {
                 })
         }
 
+        @Test("Moves that came together have each its own time, in order, and the last that of its report")
+        func ownTimes() async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.move(x: 40, y: 30)
+                driver.button(1, isDown: true)
+                for x in 41...60 { driver.move(x: x, y: 30, after: 2) }
+                try await stage.inputs(3)
+                let event = try #require(stage.recorder.script.events.last)
+                let changes = try #require(event.action.fingers)
+                #expect(changes.map(\.point.x) == (41...60).map { CGFloat($0) })
+                #expect(changes.last?.time == nil)
+                let times = changes.map { $0.time ?? event.time }
+                #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+            }
+        }
+
         @Test("Press, drag and release are finger 0, in points, outside of the window too", arguments: [1.0, 2.0])
         func drag(scale: Double) async throws {
             try await WindowStage.withWindow(scale: scale) { stage, driver in
@@ -40,7 +56,7 @@ extension WindowTests {
                 driver.button(1, isDown: false)
                 try await stage.inputs(4)
                 #expect(
-                    stage.session.actions == [
+                    stage.session.actions.map(\.untimed) == [
                         .hover(CGPoint(x: 40 / scale, y: 30 / scale)),
                         finger(.down, 40 / scale, 30 / scale),
                         together(finger(.move, 41 / scale, 30 / scale), finger(.move, 1000 / scale, 800 / scale)),
@@ -229,5 +245,19 @@ extension WindowTests {
                 #expect(replay.log == stage.session.log)
             }
         }
+    }
+}
+
+extension InputEvent.Action {
+    /// The same without the times of single fingers, which no two runs have in common.
+    fileprivate var untimed: Self {
+        guard case .fingers(var changes) = self else { return self }
+        for index in changes.indices { changes[index].time = nil }
+        return .fingers(changes)
+    }
+
+    fileprivate var fingers: [FingerChange]? {
+        guard case .fingers(let changes) = self else { return nil }
+        return changes
     }
 }

@@ -4,18 +4,25 @@ import Input
 import Testing
 
 @Suite("Inputs told together") struct CoalescingTests {
-    private func move(_ x: CGFloat, finger: Int = 0, buttons: PointerButtons = []) -> FingerChange {
-        FingerChange(finger, .move, at: CGPoint(x: x, y: 0), buttons: buttons)
+    private func move(_ x: CGFloat, finger: Int = 0, buttons: PointerButtons = [], at time: Double? = nil) -> FingerChange {
+        FingerChange(finger, .move, at: CGPoint(x: x, y: 0), buttons: buttons, time: time)
     }
 
     private func events(_ actions: InputEvent.Action...) -> [InputEvent] {
         actions.enumerated().map { InputEvent(time: Double($0.offset), $0.element) }
     }
 
-    @Test("moves become one report with every place, at the time of the last")
+    @Test("moves become one report with every place, at the time of the last; the places before it keep their times")
     func moves() {
         let joined = events(.fingers([move(1)]), .fingers([move(2)]), .fingers([move(3), move(9, finger: 1)])).coalesced()
-        #expect(joined == [InputEvent(time: 2, .fingers([move(1), move(2), move(3), move(9, finger: 1)]))])
+        #expect(joined == [InputEvent(time: 2, .fingers([move(1, at: 0), move(2, at: 1), move(3), move(9, finger: 1)]))])
+    }
+
+    @Test("moves that were told together already keep their times when more come")
+    func again() {
+        let first = events(.fingers([move(1)]), .fingers([move(2)])).coalesced()
+        let joined = (first + [InputEvent(time: 5, .fingers([move(3)]))]).coalesced()
+        #expect(joined == [InputEvent(time: 5, .fingers([move(1, at: 0), move(2, at: 1), move(3)]))])
     }
 
     @Test("of several places of the pointer the last is told; that it left is told by itself")

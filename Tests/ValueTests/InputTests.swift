@@ -14,6 +14,7 @@ private let everyKind: [InputEvent] = [
                 0, .move, at: .zero, contact: Contact(radius: 4, radiusTolerance: 1, force: 0.5, estimate: 3),
                 predictions: [Prediction(CGPoint(x: 1, y: 2), after: 0.008)])
         ])),
+    InputEvent(time: 0.5, .fingers([FingerChange(0, .move, at: .zero, time: 0.25), FingerChange(0, .move, at: CGPoint(x: 1, y: 1))])),
     InputEvent(time: 0.6, .correction(Correction(estimate: 3, force: 0.75, isPreliminary: true))),
     InputEvent(time: 1, .hover(CGPoint(x: 7, y: 8))),
     InputEvent(time: 1, .hover(nil)),
@@ -65,10 +66,16 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         #expect(event == InputEvent(time: 0.25, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20))])))
     }
 
-    @Test("a finger without buttons and modifiers is written without them")
+    @Test("a finger without buttons, modifiers and a time of its own is written without them")
     func fingerAlone() throws {
         let text = String(decoding: try JSONEncoder().encode(FingerChange(0, .down, at: .zero)), as: UTF8.self)
-        #expect(!text.contains("buttons") && !text.contains("modifiers"))
+        #expect(!text.contains("buttons") && !text.contains("modifiers") && !text.contains("time"))
+    }
+
+    @Test("a finger's own time before the beginning or after its report is refused", arguments: ["-1", "0.5"])
+    func ownTime(time: String) {
+        let text = #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "move", "point": [10, 20], "time": \#(time)}]}"#
+        #expect(refusal(InputEvent.self, of: text) == "a finger's own time is 0 or more, and not after that of its report")
     }
 
     @Test("buttons are counted from 1, and there is none beyond the bits of a mask")

@@ -210,7 +210,8 @@ import Widgets
         queued.append(
             FingerChange(
                 finger, phase, at: place, contact: contact(of: touch), buttons: PointerButtons(rawValue: buttons.rawValue),
-                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0)))
+                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0),
+                time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
     }
 
     /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.

@@ -149,7 +149,7 @@ import Input
         if phase == .moved, touch.phase == .moved { event.coalesce(touch) }
         touch.location = change.point
         touch.measure(change)
-        touch.timestamp = time
+        touch.timestamp = change.moment(after: touch.timestamp, reportedAt: time)
         touch.phase = phase
         event.phases.insert(phase)
         touch.isDown = phase == .moved

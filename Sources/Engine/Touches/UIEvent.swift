@@ -67,9 +67,15 @@ import Input
 
     /// All places of a finger that came in with this event, oldest first, as copies; the last one is the touch as it is now. More than one
     /// when the device reported faster than events were made. Nil for a touch of another sequence.
+    ///
+    /// Each has the time at which the finger was there, and its previous place is that of the one before it, so that a line can be drawn
+    /// through all of them.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
-        return coalesced.filter { $0.press == touch.press } + [touch.copy()]
+        let places = coalesced.filter { $0.press == touch.press }
+        let last = touch.copy()
+        if let before = places.last { last.previousScreenLocation = before.location }
+        return places + [last]
     }
 
     /// Where the device expects the finger to be next, the nearest first, as copies that nobody is told of otherwise. Empty where it does not
@@ -80,7 +86,11 @@ import Input
     }
 
     /// Keeps a place that the finger has left before anybody was told of it.
-    func coalesce(_ touch: UITouch) { coalesced.append(touch.copy()) }
+    func coalesce(_ touch: UITouch) {
+        let place = touch.copy()
+        if let before = coalesced.last(where: { $0.press == touch.press }) { place.previousScreenLocation = before.location }
+        coalesced.append(place)
+    }
 
     /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else has no place through the
     /// window in which it began.

@@ -18,7 +18,7 @@ import Input
     public nonisolated let identifier: Int
 
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
-    /// When the touch last changed, in seconds of its world's timeline. Source: UT-06.
+    /// When the touch last changed, in seconds of its world's timeline; earlier than its event where another finger moved later. Source: UT-06.
     @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
     /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
     @exclusivity(unchecked) public internal(set) var tapCount = 1
@@ -121,6 +121,14 @@ extension UITouch {
         (buttons, type) = (UIEvent.ButtonMask(rawValue: change.buttons.rawValue), change.buttons.isEmpty ? .direct : .indirectPointer)
         (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
         recognizers.removeAll(keepingCapacity: true)
+    }
+}
+
+extension FingerChange {
+    /// When it was done: by its own time, which is neither before the touch changed last nor after the report.
+    func moment(after last: Double, reportedAt time: Double) -> Double {
+        guard let own = self.time, own < time else { return time }
+        return max(own, min(last, time))
     }
 }
 

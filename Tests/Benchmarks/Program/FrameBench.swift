@@ -48,11 +48,10 @@ import XServer
         }
     }
 
-    /// A thousand motions a second.
+    /// A drag of a thousand motions a second, over a view that follows the finger through all its places.
     static func flood(_ report: Report) throws {
-        let scene = try SceneFolder()
         let window = try PointedWindow(
-            "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
+            "Benchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
         let flood = try Flood(window, seconds: 10)
         func add(_ name: String, _ unit: String, _ value: Double, _ goal: Row.Goal? = nil) {
             Spread([value]).map { report.add(Row("window", "flood of motion: " + name, unit: unit, $0, goal: goal)) }
@@ -60,6 +59,8 @@ import XServer
         add("motions", "a second", flood.motionsPerSecond)
         add("frames", "a second", flood.framesPerSecond)
         add("frames that the picture is behind", "at most", Double(flood.framesBehind), .most(1))
+        add("motions that did not reach the view", "motions", Double(flood.lost), .most(0))
+        add("places out of the order of their times", "places", Double(flood.outOfOrder), .most(0))
     }
 }
 

@@ -24,6 +24,8 @@ struct ToldFrame {
 /// A program that shows a window and tells of each frame on standard error.
 final class PointedWindow {
     let driver: XTestDriver
+    /// What the program's scene said of the last drag.
+    private(set) var followed: Followed?
     private let server: XServer
     private let process = Process()
     private let pipe = Pipe()
@@ -93,18 +95,25 @@ final class PointedWindow {
     private func takeFrames() -> [ToldFrame] {
         guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
         defer { rest.removeSubrange(...end) }
-        return String(decoding: rest[...end], as: UTF8.self).split(separator: "\n").compactMap(ToldFrame.init)
+        let lines = String(decoding: rest[...end], as: UTF8.self).split(separator: "\n")
+        followed = lines.lazy.compactMap(Followed.init).last ?? followed
+        return lines.compactMap(ToldFrame.init)
     }
 }
 
-/// A thousand motions a second, and how far behind the pictures were.
+/// A drag of a thousand motions a second, how far behind the pictures were, and what reached the view.
 struct Flood {
     let motionsPerSecond: Double, framesPerSecond: Double
+    /// How many motions the view was told of neither by a touch nor by a coalesced one, and how many places were told out of the order of their
+    /// times.
+    let lost: Int, outOfOrder: Int
     /// How many frames were shown, at most, before one that showed everything that had happened when the first of them began.
     let framesBehind: Int
 
     init(_ window: PointedWindow, seconds: Double) throws {
         var sent: [Double] = [], frames: [ToldFrame] = []
+        window.driver.move(x: 720, y: 450)
+        window.driver.button(1, isDown: true)
         let start = Moment.now()
         while Moment.now() < start + seconds {
             // Far enough each time that no place is the one before: the server tells of no motion that is none.
@@ -116,6 +125,7 @@ struct Flood {
             if rest > 0 { usleep(UInt32(rest * 1e6)) }
         }
         let last = Moment.now()
+        window.driver.button(1, isDown: false)
         while true {
             let more = try window.frames(within: 0.5)
             if more.isEmpty { break }
@@ -123,6 +133,8 @@ struct Flood {
         }
         (motionsPerSecond, framesPerSecond) = (Double(sent.count) / (last - start), Double(frames.count) / (last - start))
         framesBehind = Flood.behind(sent, frames)
+        guard let followed = window.followed else { throw BenchFailure(description: "the scene was not told that the finger lifted") }
+        (lost, outOfOrder) = (sent.count - followed.moves, followed.outOfOrder)
     }
 
     /// Every motion that was made before a frame began has to be shown by that frame or the next.

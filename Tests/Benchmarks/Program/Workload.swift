@@ -44,6 +44,27 @@ import UIKit
     func checksum(_ answers: [Int32]) -> UInt32 { workload_checksum(answers, Int32(answers.count)) }
 }
 
+extension Workload {
+    /// The tree of views, each with the others in it, the root first; made in the current world.
+    ///
+    /// - Parameter make: makes the view of a number; it is given its frame and the workload's properties afterwards.
+    func views(make: @MainActor (Int) -> UIView = { _ in UIView() }) -> [UIView] {
+        var views: [UIView] = []
+        views.reserveCapacity(count)
+        for index in 0..<count {
+            let view = make(index)
+            view.frame = frame(of: index)
+            if has(workload_hidden, index) { view.isHidden = true }
+            if has(workload_untouchable, index) { view.isUserInteractionEnabled = false }
+            if has(workload_clear, index) { view.alpha = 0 }
+            if has(workload_clips, index) { view.clipsToBounds = true }
+            views.append(view)
+            if let parent = parent(of: index) { views[parent].addSubview(view) }
+        }
+        return views
+    }
+}
+
 /// A workload as a tree of views in a window of a world of its own.
 @MainActor final class ViewTree {
     let workload: Workload
@@ -58,25 +79,13 @@ import UIKit
         self.workload = workload
         let world = World(screen: workload.frame(of: 0).size)
         self.world = world
-        var views: [UIView] = []
-        views.reserveCapacity(workload.count)
-        window = world.enter {
-            for index in 0..<workload.count {
-                let view = make(index)
-                view.frame = workload.frame(of: index)
-                if workload.has(workload_hidden, index) { view.isHidden = true }
-                if workload.has(workload_untouchable, index) { view.isUserInteractionEnabled = false }
-                if workload.has(workload_clear, index) { view.alpha = 0 }
-                if workload.has(workload_clips, index) { view.clipsToBounds = true }
-                views.append(view)
-                if let parent = workload.parent(of: index) { views[parent].addSubview(view) }
-            }
+        (window, views) = world.enter {
+            let views = workload.views(make: make)
             let window = UIWindow(frame: workload.frame(of: 0))
             window.addSubview(views[0])
             window.isHidden = false
-            return window
+            return (window, views)
         }
-        self.views = views
         places = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), Int32($0)) })
     }
 

@@ -52,6 +52,7 @@ do {
     case ("growth", 3): try Command.growth(picture: words[1], readme: words[2])
     case ("table", 3...): try Command.table(readme: words[1], results: Array(words[2...]))
     case ("peers", 3): try PeersBench.run(folder: words[1], json: words[2])
+    case ("followed", _): try FollowedScene.runAndExit(Array(words.dropFirst()))
     case ("compare", 2...): exit(try Comparison(with: words[1], groups: Array(words[2...])).run() ? 0 : 1)
     default: exit(try measure(words) ? 0 : 1)
     }

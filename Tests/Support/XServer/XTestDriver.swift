@@ -34,8 +34,10 @@ public final class XTestDriver {
     var root: Window { XDefaultRootWindow(display) }
 
     /// Moves the pointer, in pixels of the screen.
-    public func move(x: Int, y: Int) {
-        XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
+    ///
+    /// - Parameter delay: how many milliseconds the server lets pass before.
+    public func move(x: Int, y: Int, after delay: Int = 0) {
+        XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(delay))
         XSync(display, 0)
     }
 

@@ -1,0 +1,62 @@
+// A scene that follows a finger through all its places, in a window of its own: what the flood of motion drags over.
+//
+// Says on standard error what it was told, when the finger lifts. Knows nothing of who drags.
+import CWorkloads
+import Foundation
+import Geometry
+import UIKit
+import Workbench
+
+@MainActor enum FollowedScene {
+    /// W1 in a view that counts, in a window, with the options of `hitscope run`. Ends the process.
+    static func runAndExit(_ arguments: [String]) throws -> Never {
+        guard let workload = Workload.numbered(1) else { throw BenchFailure(description: "there is no W1") }
+        let scene = SwiftScene(title: "Followed", screen: workload.frame(of: 0).size) {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let follower = Follower(frame: window.bounds)
+            follower.addSubview(workload.views()[0])
+            window.addSubview(follower)
+            window.isHidden = false
+            return window
+        }
+        scene.runAndExit(arguments)
+    }
+}
+
+/// What a scene was told of a drag.
+struct Followed {
+    var moves = 0, events = 0, outOfOrder = 0
+
+    var line: String { "followed \(moves) moves in \(events) events, \(outOfOrder) out of order" }
+
+    init() {}
+
+    /// Reads what `line` writes; nil for another line.
+    init?(_ line: Substring) {
+        guard line.hasPrefix("followed ") else { return nil }
+        let numbers = line.split { $0 == " " || $0 == "," }.compactMap { Int($0) }
+        guard numbers.count == 3 else { return nil }
+        (moves, events, outOfOrder) = (numbers[0], numbers[1], numbers[2])
+    }
+}
+
+/// Counts all places of a finger that touches any view in it.
+private final class Follower: UIView {
+    private var followed = Followed(), last = 0.0
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let places = event?.coalescedTouches(for: touch) else { return }
+        followed.events += 1
+        followed.moves += places.count
+        for place in places {
+            if place.timestamp < last { followed.outOfOrder += 1 }
+            last = place.timestamp
+        }
+        if last != touch.timestamp { followed.outOfOrder += 1 }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        FileHandle.standardError.write(Data("\(followed.line)\n".utf8))
+        followed = Followed()
+    }
+}

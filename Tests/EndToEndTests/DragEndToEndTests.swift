@@ -1,0 +1,60 @@
+// A drag that is faster than the frames, from the real pointer to the view that follows it.
+import Engine
+import Geometry
+import Host
+import Input
+import Testing
+import XServer
+
+@MainActor @Suite("A fast drag from end to end", .serialized) struct DragEndToEndTests {
+    /// Follows a finger through all its places, as a drawing application does.
+    private final class Canvas: UIView {
+        /// What came in with one event: the touch's own place and time, and those of all places.
+        struct Stroke { var place: CGPoint, time: Double, places: [CGPoint], times: [Double] }
+        private(set) var strokes: [Stroke] = []
+        private(set) var isDone = false
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            guard let touch = touches.first, let places = event?.coalescedTouches(for: touch) else { return }
+            strokes.append(
+                Stroke(
+                    place: touch.location(in: self), time: touch.timestamp, places: places.map { $0.location(in: self) },
+                    times: places.map(\.timestamp)))
+        }
+
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isDone = true }
+
+        var times: [Double] { strokes.flatMap(\.times) }
+        var places: [CGPoint] { strokes.flatMap(\.places) }
+    }
+
+    private func canvas() -> Canvas { Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
+
+    @Test("Every motion of the pointer reaches the view with its own time, and the recording of it gives the same places, times and trace")
+    func drag() async throws {
+        let motionCount = 60, apart = 2
+        let window = try LiveWindow(title: "Canvas", content: canvas)
+        let start = try #require(window.pixel(ofScreen: CGPoint(x: 100, y: 150)))
+        window.hands.move(x: start.x, y: start.y)
+        window.hands.button(1, isDown: true)
+        // All of them before the window gets to run: they are told in one frame.
+        for step in 1...motionCount { window.hands.move(x: start.x + step, y: start.y + step % 2, after: apart) }
+        window.hands.button(1, isDown: false)
+        await window.until("the finger has lifted") { window.content.isDone }
+
+        let canvas = window.content
+        #expect(canvas.places.count == motionCount)
+        #expect(canvas.strokes.count < motionCount)
+        #expect(canvas.strokes.allSatisfy { $0.place == $0.places.last && $0.time == $0.times.last })
+        #expect(zip(canvas.places, canvas.places.dropFirst()).allSatisfy { $0.x < $1.x })
+        #expect(zip(canvas.times, canvas.times.dropFirst()).allSatisfy { $0 < $1 })
+        let first = try #require(canvas.times.first), last = try #require(canvas.times.last)
+        #expect(last - first > Double(motionCount * apart) / 2000)
+        try await window.finish()
+
+        let again = LiveScene(title: "Canvas", content: self.canvas)
+        try await again.play(window.recording)
+        #expect(again.content.places == canvas.places && again.content.times == canvas.times)
+        #expect(again.traceBytes == window.scene.traceBytes)
+    }
+}
