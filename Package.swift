@@ -98,7 +98,8 @@ let package = Package(
         tests(
             "DebuggerTests",
             [
-                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Raster", "Snapshot",
+                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Widgets", "Raster",
+                "Snapshot",
                 "Drawing", "Input",
                 "Pixels", "Geometry",
             ], hasReferences: true),
@@ -107,7 +108,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "Program", "hitscope", "XServer", "Host", "X11Host", "Widgets", "Debugger", "Workbench", "SceneFile", "SceneBuilder",
-                "Engine", "Raster", "Pixels",
+                "Engine", "Raster", "Pixels", "Trace",
                 "Drawing", "Geometry",
                 "Input",
             ]),

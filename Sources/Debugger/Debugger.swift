@@ -92,7 +92,10 @@ import Trace
             world.receive(input)
             drainStage(at: input.time)
             drainDevice()
-        case .hover(let point): needsFrame = inspection.hover(at: point.flatMap { stagePoint($0) }) || wasStale
+        case .hover(let point):
+            let place = point.flatMap { stagePoint($0) }
+            let isFollowed = inspection.tellPointer(place, at: input.time)
+            needsFrame = inspection.hover(at: place) || isFollowed || wasStale
         case .key(let change): press(change, input)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)

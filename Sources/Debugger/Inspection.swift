@@ -71,7 +71,10 @@ import Widgets
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeed(input)
-        case .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
+        case .hover:
+            debuggee.world.receive(input)
+            seenRecords = recorder.trace.records.count
+        case .correction, .clipboard, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
         }
     }
 
@@ -136,6 +139,18 @@ import Widgets
         return true
     }
 
+    /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there are none. Only a whole
+    /// trace speaks of it: a pointer moves for as long as anybody looks.
+    func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
+        let world = debuggee.world
+        guard world.followsPointer else { return false }
+        advance(to: time)
+        if !keepsWholeTrace { world.witness = nil }
+        receive(InputEvent(time: time, .hover(point)))
+        world.witness = recorder
+        return true
+    }
+
     /// Forgets the touch that is shown; the pointer is followed again.
     public func clear() {
         subject = nil
@@ -181,7 +196,7 @@ import Widgets
 
     /// What an input delivered by methods that belong to the occasion, and the searches for somebody to perform an action.
     private func deliveries(of occasion: Occasion, in trace: Trace, input: Int) -> [Bubbling] {
-        Bubbling.all(in: trace, input: input).filter { $0.hook.deliversTouches != occasion.isDeed }
+        Bubbling.all(in: trace, input: input).filter { $0.speaksOfTouches != occasion.isDeed }
             + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
     }
 

@@ -44,6 +44,9 @@ public struct Bubbling: Hashable, Sendable {
         links.last { $0.role == .handles || $0.role == .perhapsReached }?.responder
     }
 
+    /// Whether it is about touches, those included that a device corrects.
+    public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
+
     /// Whether the chain ended in a circle.
     public private(set) var endedInCircle = false
 

@@ -222,6 +222,7 @@ extension Hook {
         case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return "key"
         case .motionBegan, .motionEnded, .motionCancelled: return "shake"
         case .remoteControlReceived: return "remote command"
+        case .touchesEstimatedPropertiesUpdated: return "correction"
         default: return "event"
         }
     }

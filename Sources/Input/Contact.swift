@@ -5,6 +5,9 @@ import Geometry
 
 /// How a finger or a pencil touches the screen, as far as the device measures it.
 public struct Contact: Hashable, Sendable, Codable {
+    /// What can touch a screen.
+    public enum Tool: String, Hashable, Sendable, Codable, CaseIterable { case finger, pencil }
+
     /// Half the longer side of the touched spot, in points; nil where the device does not measure it.
     public var radius: CGFloat?
     /// By how much the radius may be wrong, in points.
@@ -13,9 +16,14 @@ public struct Contact: Hashable, Sendable, Codable {
     public var force: CGFloat?
     /// A number under which the device will correct the force later; nil when the force is final.
     public var estimate: Int?
+    /// What touches; nil for a finger. Counts where it comes down.
+    public var tool: Tool?
 
-    public init(radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil) {
+    public init(
+        radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil, tool: Tool? = nil
+    ) {
         (self.radius, self.radiusTolerance, self.force, self.estimate) = (radius, radiusTolerance, force, estimate)
+        self.tool = tool
     }
 }
 

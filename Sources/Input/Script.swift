@@ -44,6 +44,9 @@ public struct Script: Hashable, Sendable {
     /// How long a scripted key is held, and the time from one key of a text to the next, in seconds.
     public static let keyDuration = 0.05
 
+    /// How long a scripted key is held before it repeats, and how long lies between two repeats, in seconds.
+    public static let repeatDelay = 0.5, repeatPause = 0.05
+
     /// How long a scripted shake lasts, in seconds.
     public static let shakeDuration = 0.5
 }

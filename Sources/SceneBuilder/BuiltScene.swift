@@ -90,7 +90,7 @@ import Widgets
         view.clipsToBounds = described.clipsToBounds
         view.isMultipleTouchEnabled = described.isMultipleTouchEnabled
         view.isExclusiveTouch = described.isExclusiveTouch
-        view.isUserInteractionEnabled = described.isUserInteractionEnabled ?? described.kind.isInteractiveByDefault
+        if let isEnabled = described.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
         if described.tag != 0 { view.tag = described.tag }
         described.addListeners(to: view)
         if described.hasEditMenu { view.addInteraction(UIEditMenuInteraction(delegate: nil)) }
@@ -202,22 +202,24 @@ import Widgets
 
     /// Sets what names other responders, now that all of them are there.
     private func relink() {
-        for (index, described) in scene.views.enumerated() {
-            let next = described.next.flatMap { self[$0.responder] }
-            let rule = described.hitTest.map { HitTestRule($0, in: self) }
-            switch views[index] {
-            case let view as SceneView: (view.relinked, view.hitTestRule) = (next, rule)
-            case let window as SceneWindow: (window.relinked, window.hitTestRule) = (next, rule)
-            case let control as SceneControl: (control.relinked, control.hitTestRule) = (next, rule)
-            case let button as SceneButton: (button.relinked, button.hitTestRule) = (next, rule)
-            default: continue
-            }
+        for (described, view) in zip(scene.views, views) {
+            link(view, next: described.next, described.focus)
+            (view as? any Reacting)?.reactions.memory.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
         }
-        for (index, described) in scene.controllers.enumerated() {
-            (controllers[index] as? SceneController)?.relinked = described.next.flatMap { self[$0.responder] }
+        for (described, controller) in zip(scene.controllers, controllers) { link(controller, next: described.next, described.focus) }
+        link(world.application, next: scene.application.next)
+        if let delegate = delegate as? UIResponder { link(delegate, next: scene.application.delegate?.next) }
+    }
+
+    private func link(_ responder: UIResponder, next: Scene.Reference?, _ focus: Scene.Focus = Scene.Focus()) {
+        guard let memory = (responder as? any Reacting)?.reactions.memory else { return }
+        memory.next = next.flatMap { self[$0.responder] }
+        let (input, accessory) = (focus.inputView.map { views[$0] }, focus.inputAccessoryView.map { views[$0] })
+        switch responder {
+        case let field as UITextField: (field.inputView, field.inputAccessoryView) = (input, accessory)
+        case let view as UITextView: (view.inputView, view.inputAccessoryView) = (input, accessory)
+        default: (memory.inputView, memory.inputAccessoryView) = (input, accessory)
         }
-        (world.application as? SceneApplication)?.relinked = scene.application.next.flatMap { self[$0.responder] }
-        (delegate as? SceneDelegate)?.relinked = scene.application.delegate?.next.flatMap { self[$0.responder] }
     }
 }
 
@@ -227,18 +229,6 @@ extension HitTestRule {
         case .never: self = .never
         case .passThrough: self = .passThrough
         case .forwardTo(let reference): self = .forward(to: Weak(view: built[reference.responder] as? UIView))
-        }
-    }
-}
-
-extension KnownClass {
-    /// Source: HT-16.
-    fileprivate var isInteractiveByDefault: Bool {
-        switch self {
-        case .label, .imageView: false
-        case .view, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView, .textField, .textView,
-            .scrollView, .stackView, .window, .viewController, .application, .responder:
-            true
         }
     }
 }

@@ -22,6 +22,20 @@ extension UITextView: Captioned {
     }
 }
 
+extension SceneLabel: Captioned {
+    var caption: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension SceneImageView: Captioned {
+    var caption: String {
+        get { text?.string ?? "" }
+        set { say(newValue) }
+    }
+}
+
 extension SceneView: Captioned {
     var caption: String {
         get { text?.string ?? "" }

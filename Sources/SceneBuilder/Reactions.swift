@@ -1,15 +1,33 @@
-// What a responder of a scene does with input and actions: keeps it, hands it on by itself, or moves a view with it.
+// What a responder of a scene does in the methods that its scene overrides.
+//
+// An override has to stand in the body of its class, and Swift has no way to mix one in: the same lines, one for each method, stand in every
+// class of a scene, and call the ones that stand here and in Reactions+Input.swift.
 import Engine
 import Geometry
 import SceneFile
 
 /// The methods of one responder that its scene describes.
 @MainActor struct Reactions {
-    private let behaviour: Scene.Behaviour
-    private let memory = Memory()
+    let behaviour: Scene.Behaviour
+    private let focus: Scene.Focus
+    private let pointInside: Scene.PointInsideOverride?
+    private let overridesHitTest: Bool
+    let memory = Memory()
 
-    /// What changes while input comes in.
-    private final class Memory {
+    init(_ behaviour: Scene.Behaviour, _ focus: Scene.Focus = Scene.Focus()) {
+        (self.behaviour, self.focus, pointInside, overridesHitTest) = (behaviour, focus, nil, false)
+    }
+
+    init(_ described: Scene.View) {
+        (behaviour, focus, pointInside) = (described.behaviour, described.focus, described.pointInside)
+        overridesHitTest = described.hitTest != nil
+    }
+
+    /// What changes while input comes in, and what names other responders, which is known once all of them are there.
+    @MainActor final class Memory {
+        weak var next: UIResponder?
+        var hitTestRule: HitTestRule?
+        var inputView: UIView?, inputAccessoryView: UIView?
         /// Which methods are handing input on just now.
         var ongoing: Set<Hook> = []
         /// How much input was kept by `counts`.
@@ -21,13 +39,30 @@ import SceneFile
         var events: [UIEvent] = []
     }
 
-    init(_ behaviour: Scene.Behaviour) { self.behaviour = behaviour }
+    /// What an overridden `next` gives; nil for what super has.
+    var next: UIResponder? { memory.next }
+    var inputView: UIView? { memory.inputView }
+    var inputAccessoryView: UIView? { memory.inputAccessoryView }
+
+    /// What an overridden `canBecomeFirstResponder` says; nil for what super says.
+    var canBecomeFirstResponder: Bool? { focus.canBecome }
+    var canResignFirstResponder: Bool? { focus.canResign }
 
     /// The first touch that was kept by `copies`; nil for none.
     var keptTouch: KeptTouch? { memory.kept }
 
     /// How many event objects came with the touches that were kept.
     var eventObjects: Int { memory.events.count }
+
+    // MARK: Hit testing
+
+    func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, inherited: () -> UIView?) -> UIView? {
+        guard let rule = memory.hitTestRule else { return inherited() }
+        return rule.answer(view, point, event, inherited: inherited)
+    }
+
+    /// What an overridden `point(inside:with:)` says; nil for what super says.
+    func contains(_ point: CGPoint, in view: UIView) -> Bool? { pointInside?.contains(point, in: view.bounds) }
 
     // MARK: Actions
 
@@ -42,174 +77,68 @@ import SceneFile
         behaviour.canPerform.isEmpty ? nil : action.sceneName.flatMap { behaviour.canPerform[$0] }
     }
 
-    /// nil for what super offers.
-    var keyCommands: [UIKeyCommand]? { behaviour.keyCommands.isEmpty ? nil : behaviour.keyCommands.map { $0.made() } }
+    /// The scene's commands before those of the class.
+    func keyCommands(besides others: [UIKeyCommand]?) -> [UIKeyCommand]? {
+        behaviour.keyCommands.isEmpty ? others : behaviour.keyCommands.map { $0.made() } + (others ?? [])
+    }
 
     // MARK: What the scene leaves alone
 
-    /// The methods of touches and actions that the scene leaves alone.
+    /// The methods of hit testing, touches and actions that the scene leaves alone.
     var inherited: [Hook] {
-        [Hook.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].filter { reaction(to: $0) == .ignores } + inheritedQuestions
+        [Hook.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].filter { reaction(to: $0) == .ignores }
+            + (behaviour.canPerform.isEmpty ? [.canPerformAction] : []) + (overridesHitTest ? [] : [.hitTest])
+            + (pointInside == nil ? [.pointInside] : [])
     }
 
-    var inheritedQuestions: [Hook] { behaviour.canPerform.isEmpty ? [.canPerformAction] : [] }
-
-    /// Whether the scene leaves a method for input without a place alone.
-    func leavesAlone(_ hook: Hook) -> Bool { behaviour.device[hook] == .ignores }
-
-    // MARK: Touches
-
-    /// Does what the scene says in an override of `hook`.
-    ///
-    /// - Parameter inherited: calls super, which nobody else can.
-    func react(_ hook: Hook, _ who: UIResponder, _ moving: Set<UITouch>, _ event: UIEvent?, inherited: () -> Void) {
-        let reaction = reaction(to: hook)
-        guard reaction != .ignores else { return inherited() }
-        who.disclosing(hook) {
-            switch reaction {
-            case .ignores, .handles: return
-            case .observes: inherited()
-            case .forwards: forwardOnce(hook, inherited: inherited) { who.next?.hand(on: moving, hook, event) }
-            case .drags: if hook == .touchesMoved { drag(who, moving) }
-            case .counts: count(for: who)
-            case .copies: keep(moving, event, for: who)
-            }
-        }
-    }
-
-    private func reaction(to hook: Hook) -> Scene.TouchReaction {
-        switch hook {
-        case .touchesMoved: behaviour.touches.moved
-        case .touchesEnded: behaviour.touches.ended
-        case .touchesCancelled: behaviour.touches.cancelled
-        default: behaviour.touches.began
-        }
-    }
-
-    /// A chain of `forwards` that runs in a circle would never come back; the second time round the engine's own body ends it.
-    private func forwardOnce(_ hook: Hook, inherited: () -> Void, _ forward: () -> Void) {
-        guard memory.ongoing.insert(hook).inserted else { return inherited() }
-        forward()
-        memory.ongoing.remove(hook)
-    }
-
-    /// A view moves itself, a controller the view that was touched; its center goes under the finger.
-    private func drag(_ who: UIResponder, _ moving: Set<UITouch>) {
-        guard let touch = moving.first, let view = who as? UIView ?? touch.view, let superview = view.superview else { return }
-        view.center = touch.location(in: superview)
-    }
-
-    // MARK: Input without a place
-
-    func react(_ hook: Hook, _ who: UIResponder, _ presses: Set<UIPress>, _ event: UIPressesEvent?, inherited: () -> Void) {
-        react(hook, who, inherited) { who.next?.hand(on: presses, hook, event) }
-    }
-
-    func react(_ hook: Hook, _ who: UIResponder, _ motion: UIEvent.EventSubtype, _ event: UIEvent?, inherited: () -> Void) {
-        react(hook, who, inherited) { who.next?.hand(on: motion, hook, event) }
-    }
-
-    private func react(_ hook: Hook, _ who: UIResponder, _ inherited: () -> Void, forward: () -> Void) {
-        let reaction = behaviour.device[hook]
-        guard reaction != .ignores else { return inherited() }
-        who.disclosing(hook) {
-            switch reaction {
-            case .ignores, .handles: return
-            case .observes: inherited()
-            case .forwards: forwardOnce(hook, inherited: inherited, forward)
-            case .counts: count(for: who)
-            }
-        }
-    }
-
-    // MARK: What can be seen of it
-
-    /// Asks for the samples of the sensors that the scene names.
-    func startSensing(_ who: UIResponder, in world: World) {
-        for sensor in behaviour.sensors {
-            world.sensorInput.start(sensor, for: who) { [weak who] _, _ in who.map { count(for: $0) } }
-        }
-    }
-
-    private func count(for who: UIResponder) {
-        memory.count += 1
-        write("\(memory.count)", behind: ": ", for: who)
-    }
-
-    private func keep(_ moving: Set<UITouch>, _ event: UIEvent?, for who: UIResponder) {
-        guard let touch = moving.first else { return }
-        if let event, !memory.events.contains(where: { $0 === event }) { memory.events.append(event) }
-        let kept = memory.kept ?? KeptTouch(touch: touch, copy: touch.copy())
-        memory.kept = kept
-        let objects = eventObjects == 1 ? "1 event object" : "\(eventObjects) event objects"
-        write("the touch: tapCount \(kept.touch.tapCount)\nits copy: tapCount \(kept.copy.tapCount)\n\(objects)", behind: "\n", for: who)
-    }
-
-    /// Writes something behind what the responder's view said first.
-    private func write(_ words: String, behind separator: String, for who: UIResponder) {
-        guard let view = (who as? UIView ?? (who as? UIViewController)?.viewIfLoaded) as? any Captioned else { return }
-        let caption = memory.caption ?? view.caption
-        memory.caption = caption
-        view.caption = caption.isEmpty ? words : caption + separator + words
+    /// Whether the scene leaves a method for input without a place, or for corrections, alone.
+    func leavesAlone(_ hook: Hook) -> Bool {
+        hook == .touchesEstimatedPropertiesUpdated ? reaction(to: hook) == .ignores : behaviour.device[hook] == .ignores
     }
 }
 
 /// A responder of a scene, with what it does.
 @MainActor protocol Reacting: OverridesSelectively {
     var reactions: Reactions { get }
+    /// The hooks that the kit's class overrides itself, so that the scene's class cannot say that it leaves them as they are.
+    static var ofKit: [Hook] { get }
 }
 
 extension Reacting {
-    public func leavesAlone(_ hook: Hook) -> Bool { reactions.leavesAlone(hook) }
+    static var ofKit: [Hook] { [] }
+    public func leavesAlone(_ hook: Hook) -> Bool { !Self.ofKit.contains(hook) && reactions.leavesAlone(hook) }
+
+    /// Says which hooks the scene leaves as the engine has them.
+    func disclaimInherited() { disclaim(reactions.inherited.filter { !Self.ofKit.contains($0) }) }
+
+    func method<Target: UIResponder>(of action: Selector, in type: Target.Type) -> ActionMethod? {
+        reactions.implementation(of: action, in: type)
+    }
+
+    func canPerform(_ action: Selector) -> Bool? { reactions.canPerform(action) }
+}
+
+extension Reacting where Self: UIView {
+    func hit(_ point: CGPoint, _ event: UIEvent?, inherited: () -> UIView?) -> UIView? {
+        reactions.hitTest(self, point, event, inherited: inherited)
+    }
+
+    func contains(_ point: CGPoint) -> Bool? { reactions.contains(point, in: self) }
+}
+
+extension Hook {
+    /// What controls and scroll views override.
+    static let ofControls: [Hook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    /// What a text field and a text view override besides.
+    static let ofEditedText: [Hook] = [
+        .pressesBegan, .pressesChanged, .canPerformAction, .canBecomeFirstResponder, .becomeFirstResponder, .resignFirstResponder,
+    ]
+    /// What the kit's controls override to follow a finger.
+    static let ofTracking: [Hook] = [.beginTracking, .continueTracking, .endTracking, .cancelTracking]
 }
 
 /// A touch as it was at one time, and the object that was changed since.
 public struct KeptTouch {
     public let touch: UITouch
     public let copy: UITouch
-}
-
-extension Scene.DeviceReactions {
-    /// The reaction in a method for input without a place.
-    fileprivate subscript(hook: Hook) -> Scene.DeviceReaction {
-        switch hook {
-        case .pressesBegan: pressesBegan
-        case .pressesChanged: pressesChanged
-        case .pressesEnded: pressesEnded
-        case .pressesCancelled: pressesCancelled
-        case .motionBegan: motionBegan
-        case .motionEnded: motionEnded
-        case .motionCancelled: motionCancelled
-        default: remote
-        }
-    }
-}
-
-extension UIResponder {
-    fileprivate func hand(on touches: Set<UITouch>, _ hook: Hook, _ event: UIEvent?) {
-        switch hook {
-        case .touchesMoved: touchesMoved(touches, with: event)
-        case .touchesEnded: touchesEnded(touches, with: event)
-        case .touchesCancelled: touchesCancelled(touches, with: event)
-        default: touchesBegan(touches, with: event)
-        }
-    }
-
-    fileprivate func hand(on presses: Set<UIPress>, _ hook: Hook, _ event: UIPressesEvent?) {
-        switch hook {
-        case .pressesChanged: pressesChanged(presses, with: event)
-        case .pressesEnded: pressesEnded(presses, with: event)
-        case .pressesCancelled: pressesCancelled(presses, with: event)
-        default: pressesBegan(presses, with: event)
-        }
-    }
-
-    fileprivate func hand(on motion: UIEvent.EventSubtype, _ hook: Hook, _ event: UIEvent?) {
-        switch hook {
-        case .motionEnded: motionEnded(motion, with: event)
-        case .motionCancelled: motionCancelled(motion, with: event)
-        case .motionBegan: motionBegan(motion, with: event)
-        default: remoteControlReceived(with: event)
-        }
-    }
 }

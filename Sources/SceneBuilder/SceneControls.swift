@@ -1,59 +1,28 @@
 // Controls, scroll views and listeners of a scene: which class stands for which, and whom they tell.
-import Drawing
 import Engine
 import Geometry
 import SceneFile
-import Widgets
 
 extension Scene.View {
     /// The view, of the class that it is, as it stands alone.
     @MainActor func made() -> UIView {
         switch kind {
-        case .control: return SceneControl(self)
-        case .button: return SceneButton(self)
-        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView: return valued()
-        case .textField:
-            let field = UITextField(frame: .zero)
-            (field.text, field.placeholder) = (text?.string, placeholder)
-            if color == nil, border == nil { field.borderStyle = .roundedRect }
-            if let text { (field.font, field.textColor) = (text.font(), text.color.map { UIColor(cgColor: Color($0)) } ?? field.textColor) }
-            return field
-        case .textView:
-            let view = UITextView(frame: .zero)
-            if let text { (view.font, view.textColor) = (text.font(), text.color.map { UIColor(cgColor: Color($0)) } ?? view.textColor) }
-            view.text = text?.string
-            return view
-        case .scrollView:
-            let scrollView = UIScrollView(frame: .zero)
-            scrollView.delaysContentTouches = scrolling.delaysContentTouches
-            scrollView.isPagingEnabled = scrolling.isPaging
-            if let size = scrolling.contentSize { scrollView.contentSize = size }
-            return scrollView
-        case .stackView: return stacked()
-        case .view, .label, .imageView, .window, .viewController, .application, .responder: return SceneView(self)
+        case .label: SceneLabel(self)
+        case .imageView: SceneImageView(self)
+        case .control: SceneControl(self)
+        case .button: SceneButton(self)
+        case .switch: SceneSwitch(self)
+        case .slider: SceneSlider(self)
+        case .stepper: SceneStepper(self)
+        case .segmentedControl: SceneSegmentedControl(self)
+        case .pageControl: ScenePageControl(self)
+        case .progressView: SceneProgressView(self)
+        case .textField: SceneTextField(self)
+        case .textView: SceneTextView(self)
+        case .scrollView: SceneScrollView(self)
+        case .stackView: SceneStackView(self)
+        case .view, .window, .viewController, .application, .responder: SceneView(self)
         }
-    }
-
-    @MainActor private func stacked() -> UIStackView {
-        let view = UIStackView(frame: .zero)
-        view.spacing = stack.spacing
-        switch stack.axis {
-        case .horizontal: view.axis = .horizontal
-        case .vertical: view.axis = .vertical
-        }
-        switch stack.distribution {
-        case .fill: view.distribution = .fill
-        case .fillEqually: view.distribution = .fillEqually
-        case .fillProportionally: view.distribution = .fillProportionally
-        case .equalSpacing: view.distribution = .equalSpacing
-        }
-        switch stack.alignment {
-        case .fill: view.alignment = .fill
-        case .leading: view.alignment = .leading
-        case .center: view.alignment = .center
-        case .trailing: view.alignment = .trailing
-        }
-        return view
     }
 
     @MainActor func addListeners(to view: UIView) {

@@ -16,6 +16,7 @@ extension Scene.Effect {
         case .offersMenu: if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()
         case .focuses: _ = view.becomeFirstResponder()
+        case .outlines: view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
         case .drags:
             if let recognizer, let superview = view.superview { view.center = recognizer.location(in: superview) }
         case .scales:
@@ -89,6 +90,7 @@ extension Scene.Recognizer {
             return swipe
         case .pinch: return UIPinchGestureRecognizer()
         case .rotation: return UIRotationGestureRecognizer()
+        case .hover: return UIHoverGestureRecognizer()
         }
     }
 }

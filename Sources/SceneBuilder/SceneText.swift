@@ -23,6 +23,17 @@ extension Scene.Text {
         return FontDescriptor(family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
     }
 
+    /// The same look with other words.
+    func saying(_ words: String) -> Scene.Text {
+        var text = self
+        text.string = words
+        return text
+    }
+
+    /// What is left for a text in a view of this size, and the size of a view around a text of that one.
+    static func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * inset, height: size.height - 2 * inset) }
+    static func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset) }
+
     /// Whether the background, on white, asks for light text.
     @MainActor private func isDark(_ background: UIColor?) -> Bool {
         guard let color = background?.cgColor else { return false }

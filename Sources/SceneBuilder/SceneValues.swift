@@ -1,46 +1,8 @@
-// Controls of a scene that stand at a value: made with it, and asked for it.
+// What views of a scene say, stand at and keep, to be asked for.
 import Engine
 import Geometry
 import SceneFile
 import Widgets
-
-extension Scene.View {
-    /// A view that stands at a value, of the class that it is; a plain view for other classes.
-    @MainActor func valued() -> UIView {
-        switch kind {
-        case .switch:
-            let view = UISwitch()
-            view.isOn = value.value.map { $0 != 0 } ?? view.isOn
-            return view
-        case .slider:
-            let view = UISlider(frame: .zero)
-            if let range = value.range { (view.minimumValue, view.maximumValue) = (Float(range.lowerBound), Float(range.upperBound)) }
-            view.value = value.value.map { Float($0) } ?? view.value
-            return view
-        case .stepper:
-            let view = UIStepper()
-            if let range = value.range { (view.minimumValue, view.maximumValue) = (range.lowerBound, range.upperBound) }
-            (view.stepValue, view.value) = (value.step ?? view.stepValue, value.value ?? view.value)
-            return view
-        case .segmentedControl:
-            let view = UISegmentedControl(items: value.segments)
-            view.selectedSegmentIndex = value.value.map { Int($0) } ?? view.selectedSegmentIndex
-            return view
-        case .pageControl:
-            let view = UIPageControl()
-            view.numberOfPages = value.pages
-            view.currentPage = value.value.map { Int($0) } ?? view.currentPage
-            return view
-        case .progressView:
-            let view = UIProgressView()
-            view.progress = value.value.map { Float($0) } ?? view.progress
-            return view
-        case .view, .label, .imageView, .control, .button, .textField, .textView, .scrollView, .stackView, .window, .viewController,
-            .application, .responder:
-            return UIView()
-        }
-    }
-}
 
 extension BuiltScene {
     /// What a view stands at; 0 or 1 for a switch, the index of a segment or page. nil for a view that has no value.

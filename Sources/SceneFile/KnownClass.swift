@@ -48,13 +48,4 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
             false
         }
     }
-
-    /// Whether a scene can override methods of it.
-    var takesOverrides: Bool {
-        switch self {
-        case .view, .label, .imageView, .control, .button, .window, .viewController, .application, .responder: true
-        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView, .textField, .textView, .scrollView, .stackView:
-            false
-        }
-    }
 }

@@ -63,7 +63,7 @@ extension Scene {
 
         /// A method by which input is delivered along the chain.
         public enum Delivery: String, Hashable, Sendable, CaseIterable {
-            case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+            case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchesEstimatedPropertiesUpdated
             case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
             case motionBegan, motionEnded, motionCancelled, remoteControlReceived
         }
@@ -79,11 +79,17 @@ extension Scene {
         /// How a touch is; what is nil is not checked.
         public struct TouchState: Hashable, Sendable {
             public enum Phase: String, Hashable, Sendable, CaseIterable { case began, moved, stationary, ended, cancelled }
+            public enum Kind: String, Hashable, Sendable, CaseIterable { case direct, pencil, indirectPointer }
 
             public var phase: Phase?
             public var tapCount: Int?
             /// Points of the screen.
             public var point: CGPoint?
+            /// 1 is the pressure of an ordinary touch.
+            public var force: Double?
+            /// Half the longer side of the touched spot, in points.
+            public var radius: Double?
+            public var type: Kind?
 
             public init() {}
         }

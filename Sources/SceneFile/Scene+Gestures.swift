@@ -22,6 +22,8 @@ extension Scene {
         case copies
         /// Gives the first responder the text of the pasteboard, whoever sent the action.
         case pastes
+        /// Gives the view a border as long as the gesture goes on.
+        case outlines
     }
 
     /// A method that a responder has beyond those of UIKit, to be called by its name.
@@ -43,7 +45,7 @@ extension Scene {
     /// A recogniser on a view.
     public struct Recognizer: Hashable, Sendable {
         public enum Kind: String, Hashable, Sendable, CaseIterable {
-            case tap, longPress, pan, screenEdgePan, swipe, pinch, rotation
+            case tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, hover
 
             /// Whether it recognises at one moment, with nothing that begins and goes on.
             public var isDiscrete: Bool { self == .tap || self == .swipe }

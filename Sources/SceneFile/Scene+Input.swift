@@ -12,7 +12,7 @@ extension Scene {
             case .tap(let point), .rightClick(let point), .press(let point), .drag(from: let point, _, _, _): return point
             case .pinch(let pinch): return pinch.places(at: 0).0
             case .together(.down, let places): return places.first?.point
-            case .move, .release, .cancel, .together, .wheel, .key, .type, .shake, .remote, .sensor, .wait: continue
+            case .move, .release, .cancel, .together, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor, .wait: continue
             }
         }
         return nil
@@ -53,13 +53,13 @@ private struct ScriptPlayer {
         switch step.action {
         case .wait(let seconds): delay += seconds
         case .tap(let point):
-            report([FingerChange(step.finger, .down, at: point, from: step.edge)])
+            report([FingerChange(step.finger, .down, at: point, from: step.edge, contact: step.contact)])
             report([FingerChange(step.finger, .up, at: point)], after: Script.tapDuration)
         case .rightClick(let point):
             report([FingerChange(step.finger, .down, at: point, buttons: .secondary)])
             report([FingerChange(step.finger, .up, at: point, buttons: .secondary)], after: Script.tapDuration)
-        case .press(let point): report([FingerChange(step.finger, .down, at: point, from: step.edge)])
-        case .move(let point): report([FingerChange(step.finger, .move, at: point)])
+        case .press(let point): report([FingerChange(step.finger, .down, at: point, from: step.edge, contact: step.contact)])
+        case .move(let point): report([FingerChange(step.finger, .move, at: point, contact: step.contact)])
         case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
         case .cancel: report([FingerChange(step.finger, .cancel, at: place(of: step.finger))])
         case .together(let phase, let fingers):
@@ -68,7 +68,9 @@ private struct ScriptPlayer {
             )
         case .drag(let start, let end, let duration, let steps): drag(step, from: start, to: end, duration, steps)
         case .pinch(let pinch): play(pinch)
+        case .hover(let point): add(.hover(point))
         case .wheel(let place, let distance): add(.wheel(at: place, by: distance))
+        case .correct(let correction): add(.correction(correction))
         case .key(let stroke): press(stroke)
         case .type(let text): type(text)
         case .shake(let shake): play(shake)
@@ -90,11 +92,11 @@ private struct ScriptPlayer {
     }
 
     private mutating func drag(_ step: Scene.Step, from start: CGPoint, to end: CGPoint, _ duration: Double, _ steps: Int) {
-        report([FingerChange(step.finger, .down, at: start, from: step.edge)])
+        report([FingerChange(step.finger, .down, at: start, from: step.edge, contact: step.contact)])
         for number in 1...max(1, steps) {
             let part = CGFloat(number) / CGFloat(max(1, steps))
             let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            report([FingerChange(step.finger, .move, at: point)], after: duration / Double(max(1, steps)))
+            report([FingerChange(step.finger, .move, at: point, contact: step.contact)], after: duration / Double(max(1, steps)))
         }
         report([FingerChange(step.finger, .up, at: end)])
     }
@@ -113,16 +115,14 @@ private struct ScriptPlayer {
 
     private mutating func press(_ stroke: Scene.Step.Keystroke) {
         let characters = stroke.characters ?? USKeyboard.characters(of: stroke.key, stroke.modifiers)
-        func change(_ isDown: Bool) -> InputEvent.Action {
-            .key(KeyChange(stroke.key, isDown: isDown, modifiers: stroke.modifiers, characters: characters))
+        func change(isDown: Bool, isRepeat: Bool = false) -> InputEvent.Action {
+            .key(KeyChange(stroke.key, isDown: isDown, isRepeat: isRepeat, modifiers: stroke.modifiers, characters: characters))
         }
-        switch stroke.change {
-        case .down: add(change(true))
-        case .up: add(change(false))
-        case .press:
-            add(change(true))
-            add(change(false), after: Script.keyDuration)
+        if stroke.change != .up { add(change(isDown: true)) }
+        for number in 0..<stroke.repeats {
+            add(change(isDown: true, isRepeat: true), after: number == 0 ? Script.repeatDelay : Script.repeatPause)
         }
+        if stroke.change != .down { add(change(isDown: false), after: stroke.change == .press ? Script.keyDuration : 0) }
     }
 
     private mutating func type(_ text: String) {

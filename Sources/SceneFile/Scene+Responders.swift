@@ -64,11 +64,15 @@ extension Scene {
         case counts
         /// Overridden, and keeps the touch; the first one is kept for later too, once as it is and once as a copy.
         case copies
+        /// Overridden, and keeps the touch; the view writes below its text what touches, how hard and how broadly, a controller has its view do so.
+        case measures
     }
 
     /// What a responder does with a touch, phase by phase.
     public struct Touches: Hashable, Sendable {
         public var began, moved, ended, cancelled: TouchReaction
+        /// What it does when a device corrects what it had estimated of a touch.
+        public var updated = TouchReaction.ignores
 
         public init(
             began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores,
@@ -77,7 +81,7 @@ extension Scene {
             (self.began, self.moved, self.ended, self.cancelled) = (began, moved, ended, cancelled)
         }
 
-        /// The same in every phase.
+        /// The same in every phase; corrections are left alone.
         public init(_ reaction: TouchReaction) { self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction) }
 
         public static let ignores = Touches(.ignores)
@@ -143,6 +147,8 @@ extension Scene {
         public var canResign: Bool?
         /// Whether it asks to become the first responder once its window is shown.
         public var asks = false
+        /// What is shown at the bottom of the screen while it is the first responder, and the bar above: indices into `Scene.views`.
+        public var inputView: Int?, inputAccessoryView: Int?
 
         public init() {}
     }

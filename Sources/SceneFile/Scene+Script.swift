@@ -22,8 +22,12 @@ extension Scene {
             case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
             /// Fingers 0 and 1, opposite each other about a point, come nearer or go apart, and turn.
             case pinch(Pinch)
+            /// The pointer is at a place with no button down; nil when it left the screen.
+            case hover(CGPoint?)
             /// The wheel turns over a place, by so many points; positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
+            /// The device knows better what it had estimated.
+            case correct(Correction)
             case key(Keystroke)
             /// A text is typed, key by key.
             case type(String)
@@ -48,10 +52,14 @@ extension Scene {
         public var finger: Int
         /// The edge of the screen that a finger which goes down comes in from.
         public var edge: FingerChange.Edge?
+        /// How the finger touches; nil where nothing is said about it. It lifts without force.
+        public var contact: Contact?
         public var place: Place
 
-        public init(_ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, at place: Place = .start) {
-            (self.action, self.finger, self.edge, self.place) = (action, finger, edge, place)
+        public init(
+            _ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, contact: Contact? = nil, at place: Place = .start
+        ) {
+            (self.action, self.finger, self.edge, self.contact, self.place) = (action, finger, edge, contact, place)
         }
     }
 }
@@ -94,6 +102,8 @@ extension Scene.Step {
         public var modifiers: KeyModifiers
         /// What it types; nil for what it types on a US keyboard.
         public var characters: String?
+        /// How often the keyboard repeats it while it is held.
+        public var repeats = 0
 
         public init(_ key: Key, _ change: Change = .press, modifiers: KeyModifiers = [], characters: String? = nil) {
             (self.key, self.change, self.modifiers, self.characters) = (key, change, modifiers, characters)

@@ -6,7 +6,7 @@ extension Scene {
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`; nil for a window.
+        /// An index into `Scene.views`; nil for a window, and for a view that is shown only while somebody is the first responder.
         ///
         /// The root view of a window's controller, and of a controller that is presented, has the window here.
         public var superview: Int?
@@ -27,7 +27,7 @@ extension Scene {
         /// From 0 to 1; below about 0.01 a view gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
         public var isHidden = false
-        /// nil for the default of the class: false for labels and image views, else true. Source: HT-16.
+        /// nil for what the class has: false for labels and image views, else true. Source: HT-16.
         public var isUserInteractionEnabled: Bool?
         public var clipsToBounds = false
         public var isMultipleTouchEnabled = false

@@ -39,14 +39,14 @@ package enum WindowKey: String, SceneKeys {
 /// A controller that has a view of its own below it: the root of a window, or one that is presented.
 package enum ControllerKey: String, SceneKeys {
     case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, view, presents
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next, view, presents
     package static let phrase = "a controller"
 }
 
 /// A controller written on the view that is its root view.
 package enum ChildControllerKey: String, SceneKeys {
     case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, next, presents
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next, presents
     package static let phrase = "the controller of a view"
 }
 
@@ -54,7 +54,7 @@ package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
     case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, editMenu
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, editMenu
     case actions, enabled, value, range, step, segments, pages, placeholder
     case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
     case next, hitTest, pointInside, controller, subviews
@@ -77,7 +77,7 @@ package enum TextKey: String, SceneKeys {
 }
 
 package enum TouchesKey: String, SceneKeys {
-    case began, moved, ended, cancelled
+    case began, moved, ended, cancelled, updated
     package static let phrase = "touches"
 }
 
@@ -107,7 +107,8 @@ package enum PointInsideKey: String, SceneKeys {
 }
 
 package enum StepKey: String, SceneKeys {
-    case tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor, wait, finger, edge
+    case tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote, sensor, wait
+    case finger, edge, force, radius, tool, estimate
     package static let phrase = "a step of the script"
 }
 
@@ -126,8 +127,13 @@ package enum WheelKey: String, SceneKeys {
     package static let phrase = "a wheel"
 }
 
+package enum CorrectionKey: String, SceneKeys {
+    case estimate, force
+    package static let phrase = "a correction"
+}
+
 package enum KeystrokeKey: String, SceneKeys {
-    case press, down, up, modifiers, characters
+    case press, down, up, modifiers, characters, repeats
     package static let phrase = "a key"
 }
 
@@ -160,7 +166,7 @@ package enum ExpectationKey: String, SceneKeys {
 }
 
 package enum TouchStateKey: String, SceneKeys {
-    case phase, tapCount, point
+    case phase, tapCount, point, force, radius, type
     package static let phrase = "the state of a touch"
 }
 

@@ -24,6 +24,8 @@ public enum SceneLimits {
     public static let taps = 10
     /// The most dots of a page control.
     public static let pages = 1000
+    /// The most times that a held key repeats.
+    public static let repeats = 10_000
     /// The longest single wait or drag, in seconds.
     public static let duration = 3600.0
     /// The longest name, in bytes of UTF-8.

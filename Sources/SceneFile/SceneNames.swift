@@ -110,7 +110,7 @@ extension SceneReader {
             identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)"
         }
         switch responder {
-        case .view(let index): return named(scene.views[index].superview == nil ? "window" : "view", scene.views[index].identity)
+        case .view(let index): return named(scene.views[index].kind == .window ? "window" : "view", scene.views[index].identity)
         case .controller(let index): return named("controller", scene.controllers[index].identity)
         case .scene: return "the scene"
         case .application: return "the application"

@@ -30,6 +30,7 @@ extension SceneReader {
             case .moved: touches.moved = reaction
             case .ended: touches.ended = reaction
             case .cancelled: touches.cancelled = reaction
+            case .updated: touches.updated = reaction
             }
         }
         return touches

@@ -129,14 +129,9 @@ private struct KeyOwners {
 
     static let controls = KeyOwners("controls") { $0.isControl }
     static let scrollViews = KeyOwners("a UIScrollView") { $0 == .scrollView }
-    static let overridable = KeyOwners("views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton") {
-        $0.takesOverrides
-    }
-    static let speaking = KeyOwners(
-        "views that say something: UIView, UILabel, UIImageView, UIControl, UIButton, UITextField and UITextView"
-    ) {
-        $0.takesOverrides || $0 == .textField || $0 == .textView
-    }
+    static let speaking = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
+    /// Text fields and text views have a menu of their own.
+    static let menuless = KeyOwners("views other than a UITextField or UITextView, which have one") { $0 != .textField && $0 != .textView }
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
     static let ranged = KeyOwners(.slider, .stepper)
     static let stepper = KeyOwners(.stepper), segmented = KeyOwners(.segmentedControl), pages = KeyOwners(.pageControl)
@@ -157,11 +152,10 @@ extension ViewKey {
         case .contentSize, .delaysContentTouches, .paging: .scrollViews
         case .axis, .spacing, .distribution, .alignment: .stack
         case .text: .speaking
-        case .canBecomeFirstResponder, .canResignFirstResponder, .editMenu, .touches, .presses, .motion, .remote, .sensors, .implements,
-            .canPerformAction,
-            .keyCommands, .next, .hitTest, .pointInside:
-            .overridable
-        case .class, .name, .frame, .center, .bounds, .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,
+        case .editMenu: .menuless
+        case .canBecomeFirstResponder, .canResignFirstResponder, .inputView, .inputAccessoryView, .touches, .presses, .motion, .remote,
+            .sensors, .implements, .canPerformAction, .keyCommands, .next, .hitTest, .pointInside, .class, .name, .frame, .center, .bounds,
+            .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,
             .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners, .becomesFirstResponder, .controller,
             .subviews:
             nil

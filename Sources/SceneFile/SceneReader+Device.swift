@@ -4,6 +4,9 @@ import Geometry
 import Input
 import Yams
 
+/// The keys that say how a finger touches.
+enum ContactKey: String { case force, radius, tool, estimate }
+
 extension SceneReader {
     // MARK: Several fingers
 
@@ -31,7 +34,60 @@ extension SceneReader {
         return .together(phase, found.map(\.value))
     }
 
-    // MARK: The wheel
+    // MARK: How a finger touches
+
+    /// What is said about the touch beside the step; nil for nothing.
+    func contact(_ fields: [(key: ContactKey, field: SceneField)], of action: Scene.Step.Action) -> Contact? {
+        var contact = Contact()
+        for (key, field) in fields where belongs(key, field, to: action) {
+            switch key {
+            case .force: contact.force = number(field, .force).map { CGFloat($0) }
+            case .radius: contact.radius = number(field, .length).map { CGFloat($0) }
+            case .tool: contact.tool = word(field, Contact.Tool.self)
+            case .estimate: contact.estimate = integer(field, in: 0...SceneLimits.inputs, example: "1")
+            }
+        }
+        return contact == Contact() ? nil : contact
+    }
+
+    /// Whether a finger touches in the step; of a drag no single place can be estimated.
+    private func belongs(_ key: ContactKey, _ field: SceneField, to action: Scene.Step.Action) -> Bool {
+        switch action {
+        case .press, .tap: return true
+        case .move: if key != .tool { return true }
+        case .drag: if key != .estimate { return true }
+        case .rightClick, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor, .wait:
+            break
+        }
+        let steps = key == .estimate ? "tap, press or move" : key == .tool ? "tap, press or drag" : "tap, press, move or drag"
+        report(
+            field.keyPlace, "nothing touches in this step that could have the \"\(field.key)\".",
+            "Write it beside \(steps) of one finger, for example: {press: [100, 50], \(field.key): \(key == .tool ? "pencil" : "2")}")
+        return false
+    }
+
+    /// What the device knows better by now.
+    func correction(_ field: SceneField) -> Scene.Step.Action? {
+        var estimate: Int?, force: Double?, hasEstimate = false
+        readMap(field.value, as: CorrectionKey.self) { key, field in
+            switch key {
+            case .estimate: (estimate, hasEstimate) = (integer(field, in: 0...SceneLimits.inputs, example: "1"), true)
+            case .force: force = number(field, .force)
+            }
+        }
+        if case .mapping = field.value, !hasEstimate {
+            report(field.place, "a correction has no \"estimate\".", "Say which one it corrects: correct: {estimate: 1, force: 2}")
+        }
+        return estimate.map { .correct(Correction(estimate: $0, force: force.map { CGFloat($0) })) }
+    }
+
+    // MARK: The pointer and the wheel
+
+    /// Where the pointer is, or none when it leaves the screen.
+    func hover(_ field: SceneField) -> Scene.Step.Action? {
+        if case .scalar(let scalar) = field.value, scalar.string == SceneNames.none { return .hover(nil) }
+        return point(field, wants: "two numbers, [x, y], or none", example: "[100, 50]").map { .hover($0) }
+    }
 
     func wheel(_ field: SceneField) -> Scene.Step.Action? {
         var place: CGPoint?, distance: CGPoint?, keys: Set<WheelKey> = []
@@ -56,7 +112,7 @@ extension SceneReader {
     /// A key that is pressed and let go, or a map that says more.
     func keystroke(_ field: SceneField) -> Scene.Step.Action? {
         guard case .mapping = field.value else { return key(field).map { .key(Scene.Step.Keystroke($0)) } }
-        var stroke = Scene.Step.Keystroke(Key(rawValue: 0)), changes: [String] = [], key: Key?
+        var stroke = Scene.Step.Keystroke(Key(rawValue: 0)), changes: [String] = [], key: Key?, repeats: SceneField?
         readMap(field.value, as: KeystrokeKey.self) { name, field in
             switch name {
             case .press: (stroke.change, key) = (.press, self.key(field))
@@ -64,8 +120,9 @@ extension SceneReader {
             case .up: (stroke.change, key) = (.up, self.key(field))
             case .modifiers: stroke.modifiers = modifiers(field)
             case .characters: stroke.characters = string(field, wants: "what the key types", example: "a")
+            case .repeats: (stroke.repeats, repeats) = (integer(field, in: 0...SceneLimits.repeats, example: "3") ?? 0, field)
             }
-            if name != .modifiers, name != .characters { changes.append("\"\(name.rawValue)\"") }
+            if [.press, .down, .up].contains(name) { changes.append("\"\(name.rawValue)\"") }
         }
         guard changes.count == 1 else {
             let found = changes.isEmpty ? "neither" : changes.joined(separator: " and ")
@@ -73,6 +130,10 @@ extension SceneReader {
                 field.place, "a key is one of press, down and up, but here is \(found).",
                 "For example: key: {press: s, modifiers: [command]}")
             return nil
+        }
+        if let repeats, stroke.change == .up {
+            report(
+                repeats.keyPlace, "a key that comes up does not repeat.", "Write it where the key goes down: key: {press: a, repeats: 3}")
         }
         guard let key else { return nil }
         stroke.key = key

@@ -116,6 +116,9 @@ extension SceneReader {
             case .phase: state.phase = word(field, Scene.Expectation.TouchState.Phase.self)
             case .tapCount: state.tapCount = integer(field, in: 0...SceneLimits.inputs, example: "2")
             case .point: state.point = point(field)
+            case .force: state.force = number(field, .force)
+            case .radius: state.radius = number(field, .length)
+            case .type: state.type = word(field, Scene.Expectation.TouchState.Kind.self)
             }
         }
         return isMap ? state : nil

@@ -32,24 +32,28 @@ extension SceneReader {
             case .shake: return Scene.Step(.shake(.whole), at: node.place)
             }
         }
-        var finger = 0, edge: SceneField?
+        var finger = 0, edge: SceneField?, contact: [(key: ContactKey, field: SceneField)] = []
         var verbs: [SceneField] = []
         var action: Scene.Step.Action?
         let isMap = readMap(node, as: StepKey.self) { key, field in
             if key == .finger { return finger = integer(field, in: 0...SceneLimits.fingers - 1, example: "1") ?? 0 }
             if key == .edge { return edge = field }
+            if let key = ContactKey(rawValue: key.rawValue) { return contact.append((key, field)) }
             verbs.append(field)
             action = self.action(key, field)
         }
         guard isMap, checkOneVerb(verbs, at: node.place), let action else { return nil }
-        return Scene.Step(action, finger: finger, from: edge.flatMap { self.edge($0, of: action) }, at: node.place)
+        return Scene.Step(
+            action, finger: finger, from: edge.flatMap { self.edge($0, of: action) }, contact: self.contact(contact, of: action),
+            at: node.place)
     }
 
     /// The edge that a finger comes in from, for a step in which one goes down.
     private func edge(_ field: SceneField, of action: Scene.Step.Action) -> FingerChange.Edge? {
         switch action {
         case .tap, .press, .drag, .together(.down, _): return word(field, EdgeWord.self)?.edge
-        case .rightClick, .move, .release, .cancel, .together, .pinch, .wheel, .key, .type, .shake, .remote, .sensor, .wait:
+        case .rightClick, .move, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor,
+            .wait:
             report(
                 field.keyPlace, "no finger goes down in this step, so none comes in from an \"edge\".",
                 "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
@@ -62,7 +66,7 @@ extension SceneReader {
         let found = verbs.isEmpty ? "none" : verbs.map { "\"\($0.key)\"" }.joined(separator: " and ")
         report(
             place, "a step of the script says one thing that the person does, but here is \(found).",
-            "Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own."
+            "Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote, sensor and wait; give each a line of its own."
         )
         return false
     }
@@ -86,14 +90,16 @@ extension SceneReader {
             return .cancel
         case .drag: return drag(field)
         case .pinch: return pinch(field)
+        case .hover: return hover(field)
         case .wheel: return wheel(field)
+        case .correct: return correction(field)
         case .key: return keystroke(field)
         case .type: return typed(field)
         case .shake: return shake(field)
         case .remote: return remote(field)
         case .sensor: return sensor(field)
         case .wait: return number(field, .seconds).map { .wait($0) }
-        case .finger, .edge: return nil
+        case .finger, .edge, .force, .radius, .tool, .estimate: return nil
         }
     }
 
@@ -155,11 +161,12 @@ extension SceneReader {
         return .pinch(pinch)
     }
 
-    /// What a person holds at a moment of the script, each with the place where it went down.
-    private struct Hand { var fingers: [Int: Place] = [:], keys: [Key: Place] = [:] }
+    /// What a person holds at a moment of the script, each with the place where it went down, and what the device has estimated so far.
+    private struct Hand { var fingers: [Int: Place] = [:], keys: [Key: Place] = [:], estimates: Set<Int> = [] }
 
     /// Only a finger or key that is down can move or lift; only one that is up can go down.
     private func check(_ step: Scene.Step, _ hand: inout Hand) {
+        if let estimate = step.contact?.estimate { hand.estimates.insert(estimate) }
         switch step.action {
         case .tap, .rightClick, .drag: checkIsUp(step.finger, step, hand)
         case .press: goesDown(step.finger, step, &hand)
@@ -170,6 +177,12 @@ extension SceneReader {
         case .together(.up, let fingers), .together(.cancel, let fingers): for place in fingers { lifts(place.finger, step, &hand) }
         case .pinch: for finger in 0...1 { checkIsUp(finger, step, hand) }
         case .key(let stroke): check(stroke, step, &hand)
+        case .hover: checkHovers(step, hand)
+        case .correct(let correction):
+            guard !hand.estimates.contains(correction.estimate) else { return }
+            report(
+                step.place, "the device corrects estimate \(correction.estimate), but it has not estimated anything under that number.",
+                "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(correction.estimate)}")
         case .wheel, .type, .shake, .remote, .sensor, .wait: break
         }
     }
@@ -177,6 +190,14 @@ extension SceneReader {
     private func goesDown(_ finger: Int, _ step: Scene.Step, _ hand: inout Hand) {
         checkIsUp(finger, step, hand)
         hand.fingers[finger] = step.place
+    }
+
+    /// The mouse is finger 0, and with a button down it does not hover.
+    private func checkHovers(_ step: Scene.Step, _ hand: Hand) {
+        guard let since = hand.fingers[0] else { return }
+        report(
+            step.place, "the pointer hovers, but finger 0, which is the mouse, is down since line \(since.line).",
+            "Write \"- release\" before it, or \"- move: [x, y]\" in its place.")
     }
 
     private func lifts(_ finger: Int, _ step: Scene.Step, _ hand: inout Hand) {
@@ -219,10 +240,11 @@ extension Scene.Step {
     var inputCount: Int {
         switch action {
         case .tap, .rightClick: 2
-        case .press, .move, .release, .cancel, .together, .wheel, .remote, .sensor: 1
+        case .press, .move, .release, .cancel, .together, .hover, .wheel, .correct, .remote, .sensor: 1
         case .drag(_, _, _, let steps): steps + 2
         case .pinch(let pinch): pinch.steps + 2
-        case .key, .shake: 2
+        case .key(let stroke): 2 + stroke.repeats
+        case .shake: 2
         case .type(let text): 2 * text.count
         case .wait: 0
         }

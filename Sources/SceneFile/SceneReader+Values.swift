@@ -19,6 +19,7 @@ struct NumberRule {
     static let fontSize = NumberRule(range: 1...1000, phrase: "a number of points from 1 to 1000", example: "14")
     static let level = NumberRule(range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
     static let value = NumberRule(range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
+    static let force = NumberRule(range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
     static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
     static let seconds = NumberRule(
         range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))", example: "0.5")

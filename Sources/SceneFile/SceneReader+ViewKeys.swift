@@ -68,6 +68,7 @@ extension SceneReader {
         case .canBecomeFirstResponder: view.focus.canBecome = bool(field)
         case .canResignFirstResponder: view.focus.canResign = bool(field)
         case .becomesFirstResponder: view.focus.asks = bool(field) ?? false
+        case .inputView, .inputAccessoryView: break
         case .editMenu: view.hasEditMenu = bool(field) ?? false
         case .recognizers: readRecognizers(field, of: index)
         case .listeners: view.listeners = listeners(field)

@@ -9,12 +9,14 @@ struct PendingHierarchy {
         case view(Node, Spot)
         /// A controller that has a `view` key. The owner in its spot is unused.
         case controller(Node, role: Scene.Controller.Role, Spot)
+        /// A view that is shown while somebody is the first responder.
+        case input(SceneField, of: Scene.Responder, isAccessory: Bool, Spot)
     }
 
     /// Where something hangs.
     struct Spot {
-        /// Index of the superview.
-        var superview: Int
+        /// Index of the superview; nil for a view that lies in none so far.
+        var superview: Int?
         /// The controller above: its root view if this is set on `owns`, else the nearest enclosing one.
         var controller: Int?
         /// Whether the view is the root view of `controller`.
@@ -99,7 +101,20 @@ extension SceneReader {
             case .view(let node, let spot):
                 if let target = follow(node) { readView(target, spot, &pending) }
             case .controller(let node, let role, let spot): readController(node, role: role, spot, &pending)
+            case .input(let field, let owner, let isAccessory, let spot):
+                guard let target = follow(field.value) else { continue }
+                if isAccessory { set(\.inputAccessoryView, of: owner) } else { set(\.inputView, of: owner) }
+                readView(target, PendingHierarchy.Spot(window: spot.window), &pending)
             }
+        }
+    }
+
+    /// The view that is read next is somebody's input view.
+    private func set(_ input: WritableKeyPath<Scene.Focus, Int?>, of owner: Scene.Responder) {
+        switch owner {
+        case .view(let index): scene.views[index].focus[keyPath: input] = scene.views.count
+        case .controller(let index): scene.controllers[index].focus[keyPath: input] = scene.views.count
+        case .scene, .application, .delegate: break
         }
     }
 
@@ -125,6 +140,9 @@ extension SceneReader {
         readMap(node, as: ViewKey.self) { key, field in
             keys.append((key, field.keyPlace))
             if key == .subviews { return subviews = field }
+            if key == .inputView || key == .inputAccessoryView {
+                return pending.entries.append(.input(field, of: .view(index), isAccessory: key == .inputAccessoryView, spot))
+            }
             if key == .controller {
                 guard let child = childController(field, of: index, spot, &pending) else { return }
                 return (view.controller, below.controller) = (child, child)
@@ -158,6 +176,7 @@ extension SceneReader {
             guard let key = ControllerKey(rawValue: key.rawValue) else { return }
             read(key, field, intoController: index)
             if key == .presents { pending.entries.append(presented(field, by: index, over: spot.window)) }
+            pushInput(key, field, of: index, spot, into: &pending)
         }
         return index
     }
@@ -168,18 +187,26 @@ extension SceneReader {
         let index = scene.controllers.count
         scene.controllers.append(
             Scene.Controller(
-                Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role, view: spot.superview))
+                Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role, view: spot.window))
         if case .root(let window) = role { scene.windows[window].rootController = index }
         var rootView: Node?
         var presents: PendingHierarchy.Entry?
         readMap(node, as: ControllerKey.self) { key, field in
             read(key, field, intoController: index)
             if key == .view { rootView = field.value }
+            pushInput(key, field, of: index, spot, into: &pending)
             if key == .presents { presents = presented(field, by: index, over: spot.window) }
         }
         if let presents { pending.entries.append(presents) }
         let place = PendingHierarchy.Spot(superview: spot.superview, controller: index, owns: true, window: spot.window)
         pending.entries.append(.view(rootView ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), place))
+    }
+
+    private func pushInput(
+        _ key: ControllerKey, _ field: SceneField, of controller: Int, _ spot: PendingHierarchy.Spot, into pending: inout PendingHierarchy
+    ) {
+        guard key == .inputView || key == .inputAccessoryView else { return }
+        pending.entries.append(.input(field, of: .controller(controller), isAccessory: key == .inputAccessoryView, spot))
     }
 
     private func presented(_ field: SceneField, by presenter: Int, over window: Int) -> PendingHierarchy.Entry {
@@ -199,7 +226,7 @@ extension SceneReader {
         case .canResignFirstResponder: scene.controllers[index].focus.canResign = bool(field)
         case .becomesFirstResponder: scene.controllers[index].focus.asks = bool(field) ?? false
         case .next: readNext(field, of: .controller(index))
-        case .view, .presents: break
+        case .view, .presents, .inputView, .inputAccessoryView: break
         }
     }
 }

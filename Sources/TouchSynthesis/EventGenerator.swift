@@ -50,6 +50,12 @@ import UIKit
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) })
     }
 
+    /// A pencil comes down in place of a finger; it moves and lifts as that finger does.
+    public func pencilDown(_ finger: Int = 0, at point: CGPoint, force: CGFloat? = nil, estimate: Int? = nil) {
+        places[finger] = point
+        send([FingerChange(finger, .down, at: point, contact: Contact(force: force, estimate: estimate, tool: .pencil))])
+    }
+
     /// A finger that is down presses as told; `estimate` when the device will correct the force under that number (see `correct`).
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
         guard let place = places[finger] else { return }

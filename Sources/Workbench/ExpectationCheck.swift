@@ -154,6 +154,9 @@ public struct UnmetExpectation: Hashable, Sendable {
         guard let touch else { return complain("\(what): no touch was kept.") }
         if let phase = state.phase { compare("\(what) phase", phase.rawValue, "\(touch.phase)") }
         if let count = state.tapCount { compare("\(what) tapCount", "\(count)", "\(touch.tapCount)") }
+        if let force = state.force { compare("\(what) force", "\(force)", "\(touch.force)") }
+        if let radius = state.radius { compare("\(what) radius", "\(radius)", "\(touch.majorRadius)") }
+        if let type = state.type { compare("\(what) type", type.rawValue, "\(touch.type)") }
         if let point = state.point { compare("\(what) point", point.words, touch.location(in: nil).words) }
     }
 

@@ -47,6 +47,29 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
         return view
     }
 
+    @Test("UT-20: a pencil's touch is a pencil's until it lifts, and recognisers can ask for it; a finger's is direct")
+    func pencil() {
+        withFingers { fingers, root in
+            let view = pressedView(in: root)
+            var log: [String] = []
+            let forFingers = UITapGestureRecognizer(), forPencils = UITapGestureRecognizer()
+            (forFingers.allowedTouchTypes, forPencils.allowedTouchTypes) = ([.direct], [.pencil])
+            forFingers.addAction("note") { _ in log.append("finger") }
+            forPencils.addAction("note") { _ in log.append("pencil") }
+            for recognizer in [forFingers, forPencils] {
+                recognizer.cancelsTouchesInView = false
+                view.addGestureRecognizer(recognizer)
+            }
+            fingers.pencilDown(at: middle, force: 0.5)
+            fingers.fingerMove(to: CGPoint(x: 52, y: 50))
+            fingers.fingerUp()
+            fingers.wait(1)
+            fingers.fingerTap(at: middle)
+            #expect(view.kept.map(\.type) == [.pencil, .pencil, .pencil, .direct, .direct])
+            #expect(log == ["pencil", "finger"])
+        }
+    }
+
     @Test("UT-20: a device that measures nothing leaves force and radius 0")
     func unmeasured() {
         withFingers { fingers, root in

@@ -61,6 +61,31 @@ import UIKit
         }
     }
 
+    @Test("ED-08: where the input view and the accessory view are of two responders, their actions find the nearer one first")
+    func nearestOwner() {
+        final class Amount: UIView {
+            var log: [String] = []
+            let keys = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputView: UIView? { keys }
+            override func implementation(of action: Selector) -> ActionMethod? {
+                action == Selector("add") ? ActionMethod { (amount: Amount) in { amount.log.append("add") } } : nil
+            }
+        }
+        final class Form: UIView {
+            let tools = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+            override var inputAccessoryView: UIView? { tools }
+        }
+        withFingers { fingers, root in
+            let form = added(Form(), to: root, 0, 0, 390, 400), amount = added(Amount(), to: form, 0, 100, 300, 40)
+            let key = added(UIButton(), to: amount.keys, 0, 0, 100, 100)
+            key.addTarget(nil, action: Selector("add"), for: .touchUpInside)
+            amount.becomeFirstResponder()
+            fingers.fingerTap(at: CGPoint(x: 50, y: 700))
+            #expect(amount.log == ["add"])
+        }
+    }
+
     @Test("ED-08: reloadInputViews shows what the first responder has now, and does nothing for another")
     func reloading() {
         withFingers { _, root in

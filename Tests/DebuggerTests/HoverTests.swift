@@ -64,6 +64,32 @@ private final class Diary: UIView {
         #expect(diary.lines.last == "began")
     }
 
+    @Test("A hover recogniser of the scene follows the pointer over the stage, and ends when it leaves")
+    func recognizer() throws {
+        let person = try Person(at: "40 Hovering")
+        let built = person.inspection.debuggee.world
+        func outlined() -> [String] {
+            built.windows.flatMap(\.everyView).filter { $0.layer.borderWidth > 0 }.compactMap(\.accessibilityIdentifier)
+        }
+        person.hover(80, 80)
+        #expect(outlined() == ["card"])
+        person.hover(190, 160)
+        #expect(Set(outlined()) == ["card", "box"])
+        #expect(person.inspection.recorder.trace.records.isEmpty)
+        person.hover(80, 80)
+        #expect(outlined() == ["card"])
+        person.perform(.hover(nil))
+        #expect(outlined().isEmpty)
+    }
+
+    @Test("Where nothing follows the pointer the scene is told nothing of it")
+    func unfollowed() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        person.inspection.keepsWholeTrace = true
+        person.hover(80, 80)
+        #expect(person.inspection.recorder.trace.records.isEmpty && !person.inspection.debuggee.world.followsPointer)
+    }
+
     @Test("The pointer that leaves the stage or the window takes its question with it")
     func leaving() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)

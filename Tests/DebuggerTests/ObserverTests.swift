@@ -48,7 +48,10 @@ import Trace
     private func lookAround(_ person: Person, from start: CGPoint) {
         func now(_ action: InputEvent.Action) { person.perform(action, after: 0) }
         now(.key(KeyChange(.escape, isDown: true)))
-        for step in 0..<12 { now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31))) }
+        // A pointer that a scene follows is input, not looking.
+        if !person.inspection.debuggee.world.followsPointer {
+            for step in 0..<12 { now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31))) }
+        }
         // Not by keys: they belong to the debuggee while something in it has the keyboard.
         for command in [Player.Command.first, .forward, .forward, .back, .last] { person.debugger.player.perform(command) }
         person.inspection.choose(view: person.inspection.debuggee.world.windows.first?.identifier)

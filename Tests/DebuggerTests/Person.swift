@@ -107,12 +107,24 @@ import Workbench
         for event in inspection.debuggee.script.events {
             switch event.action {
             case .fingers(let changes):
-                perform(.fingers(changes.map { FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point), from: $0.edge) }))
+                perform(
+                    .fingers(
+                        changes.map {
+                            FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point), from: $0.edge, contact: onWindow($0.contact))
+                        }))
+            case .hover(let point): perform(.hover(point.map { map.windowPoint($0) }))
             case .wheel(let point, let distance): perform(.wheel(at: map.windowPoint(point), by: distance))
             default: perform(event.action)
             }
             between()
         }
+    }
+
+    /// The same touch of a larger or smaller picture of the screen.
+    private func onWindow(_ contact: Contact?) -> Contact? {
+        guard var contact, let radius = contact.radius else { return contact }
+        contact.radius = radius * map.zoom
+        return contact
     }
 
     // MARK: What there is to see

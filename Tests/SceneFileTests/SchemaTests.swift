@@ -1,5 +1,6 @@
 // The schema for editors says what the parser does.
 import Foundation
+import Input
 import SceneFile
 import Testing
 
@@ -39,6 +40,7 @@ struct SchemaTests {
             ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self),
             ("listeners", ListenersKey.self), ("pressPhases", PressesKey.self), ("motionPhases", MotionKey.self),
             ("keyCommand", KeyCommandKey.self), ("wheel", WheelKey.self), ("keystroke", KeystrokeKey.self),
+            ("correction", CorrectionKey.self),
             ("touchState", TouchStateKey.self),
             ("expectation", ExpectationKey.self),
         ]
@@ -69,6 +71,8 @@ struct SchemaTests {
         #expect(words(definition("sensor")) == Set(SensorWord.allCases.map(\.rawValue)))
         #expect(words(definition("edge")) == Set(EdgeWord.allCases.map(\.rawValue)))
         #expect(words(definition("delivery")) == Set(Scene.Expectation.Delivery.allCases.map(\.rawValue)))
+        #expect(words(property("type", of: "touchState")) == Set(Scene.Expectation.TouchState.Kind.allCases.map(\.rawValue)))
+        #expect(words(property("tool", of: "stepMap")) == Set(Contact.Tool.allCases.map(\.rawValue)))
         #expect(words(property("phase", of: "touchState")) == Set(Scene.Expectation.TouchState.Phase.allCases.map(\.rawValue)))
         #expect(words(property("remote", of: "stepMap")) == Set(RemoteWord.allCases.map(\.rawValue)))
         #expect(words(property("shake", of: "stepMap")) == Set(Scene.Step.Shake.allCases.map(\.rawValue)))

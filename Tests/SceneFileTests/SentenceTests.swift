@@ -81,7 +81,7 @@ struct SentenceTests {
             Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
             Complaint(
                 view: "touches: handels",
-                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards, drags, counts or copies.\n  Did you mean \"handles\"?"
+                "19: \"touches\" is handels, but should be ignores, handles, observes, forwards, drags, counts, copies or measures.\n  Did you mean \"handles\"?"
             ),
             Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
             Complaint(
@@ -160,7 +160,7 @@ struct SentenceTests {
                 "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
-                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, rightClick, press, move, release, cancel, drag, pinch, wheel, key, type, shake, remote, sensor and wait; give each a line of its own."
+                "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote, sensor and wait; give each a line of its own."
             ),
             Complaint(
                 with: "script: [{drag: {to: [1, 2]}}]",
@@ -190,7 +190,8 @@ struct SentenceTests {
                 "24: a recogniser has no \"type\".\n  Write what it recognises, for example: type: tap"),
             Complaint(
                 view: "recognizers: [{type: pam}]",
-                "31: \"type\" is pam, but should be tap, longPress, pan, screenEdgePan, swipe, pinch or rotation.\n  Did you mean \"pan\"?"),
+                "31: \"type\" is pam, but should be tap, longPress, pan, screenEdgePan, swipe, pinch, rotation or hover.\n  Did you mean \"pan\"?"
+            ),
             Complaint(
                 view: "recognizers: [{type: pan, taps: 2}]",
                 "36: a recogniser of type pan has no \"taps\".\n  Remove it; it belongs to the type tap or longPress."),
@@ -202,7 +203,7 @@ struct SentenceTests {
                 "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
             Complaint(
                 view: "recognizers: [{type: tap, action: remove}]",
-                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"
+                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
             ),
             Complaint(
                 view: "recognizers: [{type: tap, action: {selector: save}}]",
@@ -216,7 +217,7 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "implements: {save: moves}",
-                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies or pastes.\n  Did you mean \"removes\"?"
+                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
             ),
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
@@ -243,8 +244,12 @@ struct SentenceTests {
             Complaint(view: "actions: []", "10: a UIView has no \"actions\".\n  Remove it; it belongs to controls."),
             Complaint(view: "contentSize: [1, 2]", "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
             Complaint(
-                view: "touches: handles, class: UISlider",
-                "10: a UISlider has no \"touches\".\n  Remove it; it belongs to views whose methods a scene can override: UIView, UILabel, UIImageView, UIControl and UIButton."
+                view: "text: Hello, class: UISlider",
+                "10: a UISlider has no \"text\".\n  Remove it; it belongs to a UIView, UILabel, UIImageView, UIControl, UIButton, UITextField or UITextView."
+            ),
+            Complaint(
+                view: "editMenu: true, class: UITextField",
+                "10: a UITextField has no \"editMenu\".\n  Remove it; it belongs to views other than a UITextField or UITextView, which have one."
             ),
         ])
     func controls(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }

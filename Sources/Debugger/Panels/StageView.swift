@@ -218,7 +218,7 @@ import Widgets
     private func contact(of touch: UITouch) -> Contact? {
         let contact = Contact(
             radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil, force: touch.maximumPossibleForce > 0 ? touch.force : nil,
-            estimate: touch.estimationUpdateIndex)
+            estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
         return contact == Contact() ? nil : contact
     }
 }

@@ -51,7 +51,7 @@ import Geometry
         (input, accessory) = (wanted.input, wanted.accessory)
         let window = window ?? InputWindow()
         self.window = window
-        window.owner = wanted.owners.last { $0.homeWindow !== window } ?? window.owner
+        window.owner = wanted.owners.first { $0.homeWindow !== window } ?? window.owner
         for view in [oldInput, oldAccessory] {
             guard let view, view !== input, view !== accessory, view.superview === window.container else { continue }
             view.removeFromSuperview()
@@ -94,8 +94,8 @@ extension UIResponder {
     }
 }
 
-/// The window of input views. The chain goes on from it to the responder whose views they are, so that an action without a target finds who is
-/// being edited.
+/// The window of input views. The chain goes on from it to the responder whose views they are, the nearest to the first responder where the input
+/// view and the accessory view are of two, so that an action without a target finds who is being edited.
 @MainActor final class InputWindow: UIWindow {
     weak var owner: UIResponder?
     let container = InputContainer()

@@ -20,6 +20,9 @@ import Geometry
     /// How many hover recognisers are on views; without any, a pointer costs nothing.
     private var count = 0
 
+    /// Whether anybody would notice where a pointer is.
+    var isNeeded: Bool { count > 0 }
+
     func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
     func removed(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count -= 1 } }
 

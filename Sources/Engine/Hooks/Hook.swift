@@ -108,7 +108,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
 
     private static let withoutPlace: Set<Hook> = [
         .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled, .motionBegan, .motionEnded, .motionCancelled,
-        .remoteControlReceived,
+        .remoteControlReceived, .touchesEstimatedPropertiesUpdated,
     ]
 
     /// Whether the call is a question to a recogniser's delegate; the receiver is the recogniser.

@@ -22,7 +22,7 @@ import Input
     @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
     /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
     @exclusivity(unchecked) public internal(set) var tapCount = 1
-    /// A finger's is direct, that of a mouse whose button is down is an indirect pointer's. Source: UT-20.
+    /// A finger's is direct, a pencil's a pencil's, that of a mouse whose button is down an indirect pointer's. Source: UT-20.
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var view: UIView?
@@ -118,9 +118,16 @@ extension UITouch {
         (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
         (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
         measure(change)
-        (buttons, type) = (UIEvent.ButtonMask(rawValue: change.buttons.rawValue), change.buttons.isEmpty ? .direct : .indirectPointer)
+        (buttons, type) = (UIEvent.ButtonMask(rawValue: change.buttons.rawValue), UITouch.TouchType(of: change))
         (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
         recognizers.removeAll(keepingCapacity: true)
+    }
+}
+
+extension UITouch.TouchType {
+    /// Of what comes down.
+    fileprivate init(of change: FingerChange) {
+        self = !change.buttons.isEmpty ? .indirectPointer : change.contact?.tool == .pencil ? .pencil : .direct
     }
 }
 

@@ -142,6 +142,9 @@ private struct Entrance {
         }
     }
 
+    /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
+    public var followsPointer: Bool { gestures.hover.isNeeded }
+
     /// What code here has put on the pasteboard since it was last asked for, for whoever joins it with a clipboard; nil for nothing.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 

@@ -1,0 +1,131 @@
+// Views of a scene are of the kit's own classes, behave as those do, and take overrides like any subclass.
+import Debugger
+import Engine
+import Geometry
+import Input
+import Raster
+import SceneBuilder
+import SceneFile
+import Testing
+import Trace
+import Widgets
+
+@MainActor @Suite("Classes of a scene") struct SceneClassTests {
+    private func built(_ views: String, script: String = "[]") throws -> BuiltScene {
+        let window = "{key: true, root: {name: controller, view: {name: root, subviews: [\(views)]}}}"
+        let yaml = "version: 1\nscreen: [390, 400]\nwindows: [\(window)]\nscript: \(script)\n"
+        return BuiltScene(try Scene(yaml: yaml, file: "scene.yaml"), measuring: TextSetup.deterministic.measuring)
+    }
+
+    private func played(_ views: String, _ script: String) throws -> BuiltScene {
+        let scene = try built(views, script: script)
+        for event in scene.scene.input.events { scene.world.receive(event) }
+        scene.world.advance(to: scene.scene.input.duration + 1)
+        return scene
+    }
+
+    private func view(_ name: String, in built: BuiltScene) throws -> UIView {
+        try #require(built.views.first { $0.accessibilityIdentifier == name })
+    }
+
+    private func text(_ name: String, in built: BuiltScene) throws -> String? { built.text(of: try view(name, in: built)) }
+
+    private static nonisolated let classes = [
+        "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+        "UIPageControl",
+        "UIProgressView", "UITextField", "UITextView", "UIScrollView", "UIStackView",
+    ]
+
+    private func isReal(_ view: UIView, _ name: String) -> Bool {
+        switch name {
+        case "UIView": true
+        case "UILabel": view is UILabel
+        case "UIImageView": view is UIImageView
+        case "UIControl": view is UIControl
+        case "UIButton": view is UIButton
+        case "UISwitch": view is UISwitch
+        case "UISlider": view is UISlider
+        case "UIStepper": view is UIStepper
+        case "UISegmentedControl": view is UISegmentedControl
+        case "UIPageControl": view is UIPageControl
+        case "UIProgressView": view is UIProgressView
+        case "UITextField": view is UITextField
+        case "UITextView": view is UITextView
+        case "UIScrollView": view is UIScrollView
+        case "UIStackView": view is UIStackView
+        default: false
+        }
+    }
+
+    @Test("Each class of the kit is the real one, with its interaction on or off as the kit has it (HT-16)", arguments: classes)
+    func kinds(name: String) throws {
+        let isInteractive = name != "UILabel" && name != "UIImageView"
+        let scene = try built("{class: \(name), name: one}, {class: \(name), name: two, userInteraction: \(!isInteractive)}")
+        let one = try view("one", in: scene), two = try view("two", in: scene)
+        #expect(isReal(one, name))
+        #expect(one.isUserInteractionEnabled == isInteractive && two.isUserInteractionEnabled == !isInteractive)
+        #expect(Self.classes.count == KnownClass.allCases.filter { $0.role == .view }.count)
+    }
+
+    @Test("Each class of the kit takes overrides: of hit testing, of touches, of `next`", arguments: classes)
+    func overrides(name: String) throws {
+        let scene = try played(
+            "{name: box, text: box, touches: counts}, "
+                + "{class: \(name), name: one, frame: [0, 0, 100, 100], userInteraction: true, touches: {began: forwards}, next: box, "
+                + "pointInside: {enlargeBy: 50}}",
+            "[{press: [130, 130]}]")
+        #expect(try text("box", in: scene) == "box: 1")
+    }
+
+    @Test("A stack view arranges labels by the room that their texts need")
+    func stack() throws {
+        let scene = try played(
+            "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, subviews: [{class: UILabel, name: short, text: a}, "
+                + "{class: UILabel, name: long, text: a much longer text}, {name: rest}]}", "[{tap: [1, 300]}]")
+        let short = try view("short", in: scene), long = try view("long", in: scene), rest = try view("rest", in: scene)
+        #expect(short.frame.width > 16 && long.frame.width > short.frame.width && short.frame.height == 60)
+        #expect(long.frame.minX == short.frame.maxX + 10 && rest.frame.minX == long.frame.maxX + 10 && rest.frame.maxX == 390)
+    }
+
+    @Test("A label is passed over by touches, and takes them where its interaction is turned on")
+    func label() throws {
+        let label = "{class: UILabel, name: label, frame: [0, 0, 100, 100], text: label, touches: counts"
+        #expect(try text("label", in: played(label + "}", "[{tap: [50, 50]}]")) == "label")
+        #expect(try text("label", in: played(label + ", userInteraction: true}", "[{press: [50, 50]}]")) == "label: 1")
+    }
+
+    @Test("A text field that observes keys types all the same; one that handles them does not")
+    func fieldKeys() throws {
+        func typed(_ reaction: String) throws -> String? {
+            try text(
+                "field",
+                in: played(
+                    "{class: UITextField, name: field, frame: [0, 0, 100, 40], presses: {began: \(reaction)}}",
+                    "[{tap: [50, 20]}, {type: ab}]"))
+        }
+        #expect(try typed("observes") == "ab" && typed("ignores") == "ab" && typed("handles") == "")
+    }
+
+    @Test("A text field offers the key commands of its scene besides those of editing")
+    func fieldCommands() throws {
+        let scene = try played(
+            "{class: UITextField, name: field, frame: [0, 0, 100, 40], implements: [save], "
+                + "keyCommands: [{key: s, modifiers: [command], selector: save}]}",
+            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]")
+        #expect(try text("field", in: scene) == "" && scene.pasteboardText == "ab")
+        let field = try view("field", in: scene)
+        #expect(field.keyCommands?.first?.action == Selector("save"))
+    }
+
+    @Test("A scroll view whose touches forward tells what lies behind it, and scrolls all the same")
+    func scrollView() throws {
+        let scroll =
+            "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], touches: {began: forwards}}"
+        let tapped = try played(
+            "{name: box, text: box, touches: {began: counts}, subviews: [\(scroll)], frame: [0, 0, 390, 200]}",
+            "[{press: [50, 50]}, {wait: 1}]")
+        #expect(try text("box", in: tapped) == "box: 1")
+        let dragged = try played(scroll, "[{drag: {from: [50, 150], to: [50, 50], duration: 1}}]")
+        #expect(try #require(view("list", in: dragged) as? UIScrollView).contentOffset.y > 50)
+    }
+}
