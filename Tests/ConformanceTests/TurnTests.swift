@@ -23,6 +23,7 @@ private final class TurnWindow: UIWindow {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) pressed") }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) released") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) cancelled") }
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake began") }
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake ended") }
 }
@@ -87,6 +88,25 @@ private final class TurnView: UIView {
             #expect(UIApplication.shared.keyWindow == nil)
             stage.fingers.keyUp(.a)
             #expect(log.lines == ["window becomes key", "window pressed", "window resigns key", "window released"])
+        }
+    }
+
+    @Test("PR-01: an application that resigns while a window hears of a held key has another window hear of the new key before its end")
+    func resignedInPress() {
+        final class Resigning: UIWindow {
+            override func sendEvent(_ event: UIEvent) {
+                if (event as? UIPressesEvent)?.allPresses.count == 2 { World.current.resignActive() }
+                super.sendEvent(event)
+            }
+        }
+        Stage().run { stage in
+            let first = Resigning(), second = TurnWindow("second", log)
+            first.makeKeyAndVisible()
+            stage.fingers.keyDown(.a)
+            second.makeKey()
+            log.lines = []
+            stage.fingers.keyDown(.b)
+            #expect(log.lines == ["second pressed", "second cancelled"])
         }
     }
 

@@ -13,6 +13,8 @@ import Timeline
     private let presses = UIPressesEvent()
     private var keys: [Key: UIPress] = [:]
     private var lastPress = 0
+    /// Whether somebody is being told of presses, and whether they are to be cancelled when that is done.
+    private var isSending = false, isInterrupted = false
 
     private var shaken: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
     private var shakeEnd: Timeline.Deadline?
@@ -32,12 +34,23 @@ import Timeline
         press(change, at: time, in: world)
     }
 
-    /// Cancels every key that is down, as when the application is taken out of use.
+    /// Cancels every key that is down, as when the application is taken out of use; from inside of a delivery when that is done, so that nobody
+    /// hears of an end before the beginning.
     func cancelPresses(in world: World) {
         guard !keys.isEmpty else { return }
+        guard !isSending else { return isInterrupted = true }
         for press in presses.ordered { press.phase = .cancelled }
+        sendPresses(in: world)
+    }
+
+    private func sendPresses(in world: World) {
+        isSending = true
         send(presses, in: world)
+        isSending = false
         forgetFinished()
+        guard isInterrupted else { return }
+        isInterrupted = false
+        cancelPresses(in: world)
     }
 
     private func press(_ change: KeyChange, at time: Double, in world: World) {
@@ -46,7 +59,7 @@ import Timeline
         let press = keys[change.key] ?? makePress(of: change, in: world)
         (press.phase, press.timestamp, press.key) = (isHeld ? .changed : .began, time, UIKey(change))
         presses.timestamp = time
-        send(presses, in: world)
+        sendPresses(in: world)
     }
 
     private func makePress(of change: KeyChange, in world: World) -> UIPress {
@@ -63,8 +76,7 @@ import Timeline
         guard let press = keys[key] else { return }
         settle()
         (press.phase, press.timestamp, presses.timestamp) = (.ended, time, time)
-        send(presses, in: world)
-        forgetFinished()
+        sendPresses(in: world)
     }
 
     private func settle() {
