@@ -18,6 +18,14 @@ private func place(_ index: Int) -> CGRect { CGRect(x: CGFloat(index) * 20, y: 0
 
 private let plain: [Color?] = [.black, .white, Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF)]
 
+extension DrawList {
+    /// Where the items that differ may paint.
+    fileprivate func damage(since earlier: DrawList) -> [CGRect] {
+        let changes = changes(since: earlier)
+        return CGRect.disjoint(changes.old.map { earlier.items[$0].bounds } + changes.new.map { items[$0].bounds })
+    }
+}
+
 extension [CGRect] {
     fileprivate func covers(_ rect: CGRect) -> Bool { contains { $0.contains(rect) } }
     fileprivate func touches(_ rect: CGRect) -> Bool { contains { $0.intersects(rect) } }
@@ -144,6 +152,42 @@ extension [CGRect] {
         #expect(damage.count <= 8)
         for (index, rect) in damage.enumerated() { #expect(!damage[(index + 1)...].contains { $0.intersects(rect) }) }
     }
+
+    @Test("a hundred items that came do not damage what follows them", arguments: [1, 39, 41, 100])
+    func manyCame(count: Int) {
+        func list(with count: Int) -> DrawList {
+            var list = row(plain)
+            for index in 0..<count { list.fill(.rect(CGRect(x: CGFloat(index), y: 0, width: 1, height: 10)), .black) }
+            for index in 0..<50 { list.fill(.rect(CGRect(x: CGFloat(index) * 4, y: 300, width: 3, height: 3)), .black) }
+            return list
+        }
+        for damage in [list(with: count).damage(since: list(with: 0)), list(with: 0).damage(since: list(with: count))] {
+            #expect(!damage.contains { $0.maxY > 100 })
+            #expect(covers(damage, CGPoint(x: CGFloat(count) - 0.5, y: 5)))
+        }
+    }
+
+    @Test("many scattered rectangles become few that hold them all and do not overlap")
+    func scattered() {
+        let places = (0..<400).map { index in
+            let (x, y) = (index * 97 % 1400, index * 61 % 880)
+            return CGRect(x: CGFloat(x), y: CGFloat(y), width: 12, height: 9)
+        }
+        var list = DrawList()
+        for place in places { list.fill(.rect(place), .black) }
+        let damage = list.damage(since: DrawList())
+        #expect(damage.count <= 48)
+        for place in places {
+            #expect(covers(damage, place.origin))
+            #expect(covers(damage, CGPoint(x: place.maxX - 0.1, y: place.maxY - 0.1)))
+        }
+        for (index, rect) in damage.enumerated() {
+            let shared = damage[(index + 1)...].map { $0.intersection(rect) }
+            #expect(shared.allSatisfy { $0.isNull || $0.width == 0 || $0.height == 0 })
+        }
+    }
+
+    private func covers(_ damage: [CGRect], _ point: CGPoint) -> Bool { damage.contains { $0.containsHalfOpen(point) } }
 }
 
 /// Numbers that look random and are the same for the same seed.
