@@ -35,7 +35,10 @@ public struct Report: Hashable, Sendable {
     private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
         let fingers = delivery.touches.map { "touch \($0.id)" }.joined(separator: ", ")
         line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
-        for link in delivery.links { line("    \(trace.spoken(link.responder)): \(words(for: link.role))") }
+        for (index, link) in delivery.links.enumerated() {
+            let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
+            line("    \(trace.spoken(link.responder)): \(isDropped ? lastWords(for: link.role) : words(for: link.role))")
+        }
         if let handler = delivery.handledBy { return line("  handled by: \(trace.label(of: handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
     }
@@ -115,6 +118,15 @@ public struct Report: Hashable, Sendable {
         case .handles: "handles"
         case .perhapsReached: "was next in line, overrides it; a direct call cannot be seen"
         case .notReached: "not reached"
+        }
+    }
+
+    /// The same for the last of a chain, with nobody to pass on to.
+    private func lastWords(for role: ChainLink.Role) -> String {
+        switch role {
+        case .passesOn: "inherits it, and nobody comes after it: dropped"
+        case .passesOnAfterOverride: "overrides it and calls super, and nobody comes after it: dropped"
+        case .forwards, .handles, .perhapsReached, .notReached: words(for: role)
         }
     }
 

@@ -38,6 +38,13 @@ enum SceneSource {
         SceneErrors([SceneError(file: file, place: place, problem: problem, advice: advice)])
     }
 
+    /// The folder of the program that a path leads to; nil where it leads to none.
+    private static func program(_ path: String, isDirectory: Bool) -> String? {
+        let url = URL(fileURLWithPath: path)
+        guard isDirectory else { return url.pathExtension == "swift" ? (path as NSString).deletingLastPathComponent : nil }
+        return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
+    }
+
     /// The bytes of a file, never more than the limit.
     static func read(_ path: String) throws(SceneErrors) -> Data {
         var isDirectory: ObjCBool = false
@@ -46,6 +53,9 @@ enum SceneSource {
                 path, nil, "there is no such file.",
                 nearestFile(to: path).map { "Did you mean \"\($0)\"?" } ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
             )
+        }
+        if let program = program(path, isDirectory: isDirectory.boolValue) {
+            throw failure(path, nil, "this is a program in Swift, not a scene file.", "Run it with: make run SCENE=\"\(program)\"")
         }
         guard !isDirectory.boolValue else {
             throw failure(path, nil, "this is a folder, not a scene.", "Name one of the files in it.")

@@ -62,6 +62,14 @@ import Testing
         #expect((json["participants"] as? [[String: Any]])?.isEmpty == false && (json["records"] as? [[String: Any]])?.isEmpty == false)
     }
 
+    @Test("The last of a chain passes nothing on: the trace says that the touch is dropped")
+    func dropped() async throws {
+        let lines = try await Program.run(["trace", sampleScene("04"), "--tap", "150,150"], in: try Folder()).output.split(separator: "\n")
+        let last = try #require(lines.firstIndex { $0.contains("AppDelegate") })
+        #expect(lines[last] == "    AppDelegate \"delegate\": inherits it, and nobody comes after it: dropped")
+        #expect(lines[last - 1].hasSuffix(": passes on") && lines[last + 1] == "  handled by: nobody")
+    }
+
     @Test("A tap and a script that taps the same place give the same trace")
     func tapIsScript() async throws {
         let folder = try Folder()

@@ -95,6 +95,15 @@ struct FileTests {
         #expect(sentence(samples.path) == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
     }
 
+    @Test(
+        "A program in Swift is no scene, and the sentence says how to run it",
+        arguments: ["15 Articles in Swift", "15 Articles in Swift/main.swift"])
+    func program(path: String) {
+        let folder = samples.appending(path: "15 Articles in Swift").path, asked = samples.appending(path: path).path
+        let advice = "  Run it with: make run SCENE=\"\(folder)\""
+        #expect(sentence(asked) == "\(asked): error: this is a program in Swift, not a scene file.\n\(advice)")
+    }
+
     @Test("A name that is far from all others is not taken for one of them, and neither is a file that is no scene")
     func farFromAll() throws {
         let advice = "  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
