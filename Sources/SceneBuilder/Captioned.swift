@@ -8,6 +8,17 @@ import Widgets
     var caption: String { get set }
 }
 
+extension Captioned {
+    /// Counts under the text how often something has happened, in a line of its own.
+    func tally(_ what: String) {
+        var lines = caption.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lead = "\(what): "
+        guard let index = lines.firstIndex(where: { $0.hasPrefix(lead) }) else { return caption += "\n\(lead)1" }
+        lines[index] = lead + String((Int(lines[index].dropFirst(lead.count)) ?? 0) + 1)
+        caption = lines.joined(separator: "\n")
+    }
+}
+
 extension UITextField: Captioned {
     var caption: String {
         get { text ?? "" }

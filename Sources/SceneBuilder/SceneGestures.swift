@@ -15,6 +15,7 @@ extension Scene.Effect {
         case .nothing, .copies, .pastes: return
         case .offersMenu: if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()
+        case .tells: (view as? any Captioned)?.tally(recognizer?.name ?? "action")
         case .focuses: _ = view.becomeFirstResponder()
         case .outlines: view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
         case .drags:

@@ -14,6 +14,8 @@ extension Scene {
         case scales
         /// Turns the view by what a rotation has come to since the last time.
         case rotates
+        /// Writes under the view's text the name of the recogniser that sent the action, and how many it has sent.
+        case tells
         /// Asks the view to become the first responder.
         case focuses
         /// Asks the view to become the first responder, and shows the editing menu beside it.

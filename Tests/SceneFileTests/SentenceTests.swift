@@ -203,7 +203,7 @@ struct SentenceTests {
                 "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
             Complaint(
                 view: "recognizers: [{type: tap, action: remove}]",
-                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
+                "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, tells, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
             ),
             Complaint(
                 view: "recognizers: [{type: tap, action: {selector: save}}]",
@@ -217,7 +217,7 @@ struct SentenceTests {
             ),
             Complaint(
                 view: "implements: {save: moves}",
-                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
+                "29: \"save\" is moves, but should be nothing, removes, drags, scales, rotates, tells, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
             ),
         ])
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
