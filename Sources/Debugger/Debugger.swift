@@ -76,8 +76,9 @@ import Trace
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         hierarchy.frame = CGRect(x: 0, y: top, width: HierarchyPanel.width, height: height)
         touchPanel.frame = CGRect(x: size.width - TouchPanel.width, y: top, width: TouchPanel.width, height: height)
-        stage.frame = CGRect(x: HierarchyPanel.width, y: top, width: middle, height: max(0, height - CaptionBar.height))
-        caption.frame = CGRect(x: HierarchyPanel.width, y: size.height - CaptionBar.height, width: middle, height: CaptionBar.height)
+        let captionHeight = min(CaptionBar.height(forWidth: middle), height)
+        stage.frame = CGRect(x: HierarchyPanel.width, y: top, width: middle, height: height - captionHeight)
+        caption.frame = CGRect(x: HierarchyPanel.width, y: size.height - captionHeight, width: middle, height: captionHeight)
     }
 
     // MARK: Input and time
@@ -179,8 +180,9 @@ import Trace
         needsFrame = false
         guard !isBare else { return world.render() }
         world.enter {
-            hierarchy.refresh()
-            touchPanel.refresh()
+            let why = inspection.shownFault == nil ? inspection.whyNot() : nil
+            hierarchy.refresh(explaining: why?.view)
+            touchPanel.refresh(explaining: why)
             toolbar.refresh()
         }
         return world.render()

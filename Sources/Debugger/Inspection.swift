@@ -39,6 +39,8 @@ import Widgets
         /// Where that finger is now, or was last; in the same space.
         public var place: CGPoint
         fileprivate var finger = 0
+        /// All fingers that came down in this touch, in order; none where nobody touched.
+        public fileprivate(set) var fingers: [FingerTrack] = []
         public var isFingerDown: Bool
         public var occasion: Occasion
 
@@ -55,7 +57,14 @@ import Widgets
         case deed(String)
     }
 
+    /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
+    public struct FingerTrack: Hashable, Sendable {
+        public var finger: Int
+        public var start: CGPoint, place: CGPoint
+    }
+
     private var liveFingers: Set<Int> = []
+    private var tracks: [FingerTrack] = []
     private var seenRecords = 0
 
     public init(_ debuggee: Debuggee) {
@@ -85,11 +94,14 @@ import Widgets
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
         seenRecords = recorder.trace.records.count
+        if begins { tracks = [] }
         track(changes)
         guard start < recorder.trace.records.count else { return }
         if let down = changes.first(where: { $0.phase == .down }) { showTouch(of: down, input: start) } else { follow(input: start) }
-        if let last = changes.last(where: { $0.finger == subject?.finger }), subject?.isTouch == true { subject?.place = last.point }
         subject?.isFingerDown = !liveFingers.isEmpty
+        guard let finger = subject?.finger, subject?.isTouch == true else { return }
+        subject?.fingers = tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
+        if let track = subject?.fingers.first { subject?.place = track.place }
     }
 
     /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there was before a modifier key.
@@ -160,8 +172,12 @@ import Widgets
 
     private func track(_ changes: [FingerChange]) {
         for change in changes {
+            if let index = tracks.firstIndex(where: { $0.finger == change.finger }) { tracks[index].place = change.point }
             switch change.phase {
-            case .down: liveFingers.insert(change.finger)
+            case .down:
+                tracks.removeAll { $0.finger == change.finger }
+                tracks.append(FingerTrack(finger: change.finger, start: change.point, place: change.point))
+                liveFingers.insert(change.finger)
             case .up, .cancel: liveFingers.remove(change.finger)
             case .move: continue
             }
@@ -259,45 +275,4 @@ import Widgets
     // MARK: Why not
 
     public func choose(view identifier: Int?) { chosenView = identifier }
-
-    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
-    public func whyNot() -> WhyNot? {
-        guard let subject, !subject.occasion.isDeed, chosenView != nil || removedHit == nil,
-            let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject)
-        else {
-            return nil
-        }
-        return WhyNot(view, trace: subject.trace, input: subject.input)
-    }
-
-    /// The name of the view that was hit, if it lies in no window any more.
-    public var removedHit: String? {
-        guard let subject, let hit = subject.walkthrough.story.hit, debuggee.world.view(hit) == nil else { return nil }
-        return subject.walkthrough.label(hit)
-    }
-
-    /// The view that was hit, if a recogniser took the touch away from it.
-    private func loser(in subject: Subject) -> UIView? {
-        guard subject.isTouch, !GestureStory(subject.trace).cancelled.isEmpty else { return nil }
-        return subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
-    }
-
-    /// What went wrong during the touch that is shown, in words; nil when nothing did.
-    public var fault: String? {
-        guard let subject else { return nil }
-        let first = subject.occasion.isDeed ? subject.input : 0
-        for record in subject.trace.records.dropFirst(first).reversed() {
-            if case .fault(_, _, let sentence) = record.content { return sentence }
-        }
-        return nil
-    }
-
-    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
-    /// nobody expects to be touched, do not count.
-    private func rival(in subject: Subject) -> UIView? {
-        let hit = subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
-        return debuggee.world.views(containing: subject.point).last { view in
-            !(view is UILabel) && !(view is UIImageView) && !(hit?.isDescendant(of: view) ?? false)
-        }
-    }
 }

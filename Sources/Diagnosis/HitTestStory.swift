@@ -10,6 +10,8 @@ public struct HitTestStep: Hashable, Sendable {
     /// 1 for the first view that was asked.
     public var order: Int
     public var view: Int
+    /// For which of the fingers that came down in this input, from 0.
+    public var finger: Int
     /// How many asked views this one lies in.
     public var depth: Int
     /// The point in the view's bounds coordinates; nil where the view's transform has no inverse.
@@ -40,24 +42,30 @@ public enum HitTestVerdict: Hashable, Sendable {
 public struct HitTestStory: Hashable, Sendable {
     public private(set) var steps: [HitTestStep] = []
 
-    /// The view that was found; nil when none was.
-    public private(set) var hit: Int?
+    /// The view that was found; nil when none was. Of several fingers, for the first that found one.
+    public var hit: Int? { hits.first }
+
+    /// The views that were found for all fingers that came down in the input, in their order.
+    public private(set) var hits: [Int] = []
 
     /// Tells the story of the input whose record has this index.
     public init(_ trace: Trace, input: Int) {
         var depths: [Int] = []
+        var finger = 0, windows: Set<Int> = []
         let range = trace.range(ofInput: input)
         let children = trace.children(in: range)
         for index in range {
             guard let call = trace.records[index].call, call.hook == .hitTest else { continue }
             while let last = depths.last, trace.records[last].depth >= trace.records[index].depth { depths.removeLast() }
+            // Each finger's hit test begins with the foremost window again.
+            if depths.isEmpty, !windows.insert(call.receiver).inserted { (finger, windows) = (finger + 1, [call.receiver]) }
             steps.append(
                 HitTestStep(
-                    order: steps.count + 1, view: call.receiver, depth: depths.count, point: call.point,
+                    order: steps.count + 1, view: call.receiver, finger: finger, depth: depths.count, point: call.point,
                     verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace), implementation: call.implementation,
                     record: index))
             depths.append(index)
-            if depths.count == 1, case .object(let found?) = call.result { hit = found }
+            if depths.count == 1, case .object(let found?) = call.result { hits.append(found) }
         }
     }
 

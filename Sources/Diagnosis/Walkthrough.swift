@@ -65,8 +65,25 @@ public struct Walkthrough: Hashable, Sendable {
     /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is first seen to be
     /// descended into.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
-        step.verdict == .hit && !isFound(after: count) ? .descended(to: step.view) : step.verdict
+        let isSettled = isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
+        return step.verdict == .hit && !isSettled ? .descended(to: step.view) : step.verdict
     }
+
+    /// The numbers of the steps in which the view was asked, once `count` have been taken.
+    public func numbers(of view: Int, after count: Int) -> String {
+        Walkthrough.numbers(of: story.steps.prefix(askedCount(after: count)).filter { $0.view == view })
+    }
+
+    /// The numbers of steps in which one view was asked: one for each finger, of more than two the first and the last.
+    public static func numbers(of steps: [HitTestStep]) -> String {
+        let orders = steps.map { String($0.order) }
+        return orders.count > 2 ? "\(orders[0])…\(orders[orders.count - 1])" : orders.joined(separator: ", ")
+    }
+
+    private var lastFinger: Int { story.steps.last?.finger ?? 0 }
+
+    /// The number of the step with which a finger's hit test ends.
+    private func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
 
     /// The steps up to the one that settles who was hit.
     private var findingCount: Int { story.steps.count + (steps.contains(.found) ? 1 : 0) }
@@ -93,7 +110,9 @@ public struct Walkthrough: Hashable, Sendable {
 
     private func plainSentence(_ number: Int) -> String {
         switch steps[number - 1] {
-        case .asked(let index): return sentence(asked: story.steps[index], isLast: index == story.steps.count - 1)
+        case .asked(let index):
+            let step = story.steps[index]
+            return sentence(asked: step, isLast: step.order == lastOrder(of: step.finger))
         case .found:
             let name = story.hit.map { label($0) } ?? ""
             return "Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)"
@@ -103,7 +122,8 @@ public struct Walkthrough: Hashable, Sendable {
 
     private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
         let name = label(step.view)
-        let lead = step.depth == 0 ? "The hit test begins at \(name)" : "\(name) is asked"
+        let begins = step.finger == 0 ? "The hit test begins at \(name)" : "The hit test for another finger begins at \(name)"
+        let lead = step.depth == 0 ? begins : "\(name) is asked"
         let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
         let body: String =
             switch step.verdict {
@@ -115,7 +135,7 @@ public struct Walkthrough: Hashable, Sendable {
             case .overrideReturnedNil: "\(lead), and its override answers nil: the touch passes through."
             case .brokenOff: "\(lead), and the walk is broken off there."
             }
-        guard isLast, story.hit == nil else { return body + override }
+        guard isLast, story.hits.isEmpty else { return body + override }
         return body + override + " No view takes the touch."
     }
 

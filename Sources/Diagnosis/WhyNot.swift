@@ -84,6 +84,7 @@ extension WhyNot {
         guard let window = view.window, !window.isHidden else {
             return result(.notInWindow, view, "\(name(view)) lies in no visible window.")
         }
+        if story.hits.contains(view.identifier) { return got() }
         if let step = story.step(of: view.identifier) { return asked(step) }
         guard let ancestor = nearestAskedAncestor(), let step = story.step(of: ancestor.identifier) else { return windowNotAsked(window) }
         return notAsked(below: ancestor, step)
@@ -91,7 +92,6 @@ extension WhyNot {
 
     private func asked(_ step: HitTestStep) -> WhyNot {
         switch step.verdict {
-        case .hit where story.hit == view.identifier: return got()
         case .hit:
             return result(
                 .overriddenHitTest, superviewOfHit, "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
@@ -231,11 +231,11 @@ extension WhyNot {
         WhyNot(reason: reason, view: view.identifier, culprit: culprit, sentence: sentence)
     }
 
-    private func name(_ view: UIView) -> String { view.nameLabel ?? view.spoken }
+    private func name(_ view: UIView) -> String { view is UIWindow ? Participant(view).title : view.nameLabel ?? view.spoken }
 
     private var hitName: String { story.hit.map { hitNameOr($0) } ?? "nobody" }
 
-    private func hitNameOr(_ identifier: Int) -> String { trace.label(of: identifier) }
+    private func hitNameOr(_ identifier: Int) -> String { trace.participant(identifier)?.title ?? trace.label(of: identifier) }
 
     private func size(_ view: UIView) -> String { "\(short(view.bounds.width)) × \(short(view.bounds.height))" }
 

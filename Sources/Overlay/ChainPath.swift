@@ -5,104 +5,87 @@ import Geometry
 
 public struct ChainPath {
     let overlay: DispatchOverlay
-    /// How many links have been reached.
-    let count: Int
+    /// Of all links that will be reached.
+    private let all: [ChainStations.Station]
+    private let stations: ArraySlice<ChainStations.Station>
 
-    /// Where the path touches each responder: on the right edge of its view, higher with every step; beside the screen for the others.
-    private func stations() -> [CGPoint] {
-        var stations: [CGPoint] = []
-        var outside = 0
-        let column = overlay.screen.maxX + ChainPath.columnGap
-        for link in overlay.walkthrough.links.prefix(count) {
-            let previous = stations.last ?? overlay.touch ?? overlay.screen.center
-            guard let box = overlay.quads[link.responder]?.boundingBox.intersection(overlay.canvas), !box.isNull else {
-                let y = outside == 0 ? min(previous.y - ChainPath.rise, overlay.screen.midY) : previous.y - ChainPath.rise
-                outside += 1
-                stations.append(CGPoint(x: column, y: y))
-                continue
-            }
-            let wished = stations.isEmpty ? box.midY : previous.y - ChainPath.rise
-            stations.append(CGPoint(x: box.maxX, y: max(box.minY + 12, min(box.maxY - 12, wished))))
-        }
-        return lowered(stations)
+    /// - Parameter count: how many links have been reached.
+    init(overlay: DispatchOverlay, count: Int) {
+        self.overlay = overlay
+        all = ChainStations(overlay).stations
+        stations = all.prefix(count)
     }
 
-    /// The stations, with those beside the screen as low as it takes for all of them to lie on the canvas and none on another.
-    private func lowered(_ stations: [CGPoint]) -> [CGPoint] {
-        var result = stations
-        var highest = overlay.canvas.minY + ChainPath.topRoom
-        for index in stations.indices.reversed() where isOutside(index) {
-            result[index].y = max(stations[index].y, highest)
-            highest = result[index].y + ChainPath.closest
+    /// Keeps the places of all stations and arrows free, reached or not, so that no mark has to give way later.
+    func takePlaces(_ labels: inout LabelPlacement) {
+        for station in all { labels.take(around: station.point, Badge.radius) }
+        for index in all.indices.dropFirst() {
+            let curve = curve(from: all[index - 1], to: all[index])
+            for part in ChainPath.samples { labels.take(around: curve.split(at: part).0.end, 4) }
         }
-        return result
-    }
-
-    /// Whether the responder has no place on the screen.
-    private func isOutside(_ index: Int) -> Bool {
-        overlay.quads[overlay.walkthrough.links[index].responder]?.boundingBox.intersection(overlay.canvas).isNull ?? true
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let stations = stations()
-        for index in 1..<max(1, stations.count) { drawArrow(from: stations[index - 1], to: stations[index], at: index, into: &list) }
-        for (index, station) in stations.enumerated() {
-            let link = overlay.walkthrough.links[index]
-            drawStation(link, number: index + 1, at: station, &labels, into: &list)
-            if isOutside(index) { drawName(link, at: station, &labels, into: &list) }
+        for index in stations.indices.dropFirst() {
+            let arrow = Arrow(
+                curve: curve(from: stations[index - 1], to: stations[index]), gap: Badge.radius + 2, isDashed: stations[index].isOutside)
+            arrow.draw(Palette.chain, into: &list)
+        }
+        for index in stations.indices {
+            Badge(text: ChainPath.letter(index + 1), color: claim(of: links[index]) == nil ? Palette.chain : Palette.hit).draw(
+                at: stations[index].point, into: &list)
+            if stations[index].isOutside { drawName(index, &labels, into: &list) }
         }
     }
 
-    private func drawArrow(from start: CGPoint, to end: CGPoint, at index: Int, into list: inout DrawList) {
-        let isOutside = isOutside(index)
-        let bend = max(26, (end.x - start.x).magnitude / 2)
-        let control1 = isOutside ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x + bend, y: start.y)
-        let control2 = arrival(at: end, from: start, bend, isOutside: isOutside)
-        var path = Path()
-        path.move(to: start)
-        path.addCurve(to: end, control1: control1, control2: control2)
-        let dash: [CGFloat] = isOutside ? [7, 5] : []
-        list.stroke(.path(path), Palette.ink.withAlpha(0.35), StrokeStyle(width: 5.5, cap: .round))
-        list.stroke(.path(path), Palette.chain, StrokeStyle(width: 3, dash: dash))
-        drawHead(at: end, from: control2, into: &list)
+    private var links: [ChainLink] { overlay.walkthrough.links }
+
+    /// Says who handles the event, if that is a view; those beside the screen say so with their names.
+    func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for (index, station) in zip(stations.indices, stations) where !station.isOutside {
+            guard let claim = claim(of: links[index]), let quad = overlay.quads[links[index].responder] else { continue }
+            let tag = Tag(text: claim, fill: Palette.hit, ink: Palette.ink)
+            tag.draw(in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox), into: &list)
+        }
     }
 
-    /// The path comes to a view from the left, to one on the same edge from the right, and to those beside the screen from below.
-    private func arrival(at end: CGPoint, from start: CGPoint, _ bend: CGFloat, isOutside: Bool) -> CGPoint {
-        if isOutside { return CGPoint(x: end.x, y: end.y + 30) }
-        return CGPoint(x: end.x - (end.x - start.x > 30 ? bend : -bend), y: end.y)
+    /// Straight where it is short; else out of one edge and into the next.
+    private func curve(from start: ChainStations.Station, to end: ChainStations.Station) -> Curve {
+        let (from, to) = (start.point, end.point)
+        let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
+        guard isAlongEdge || from.distance(to: to) > ChainPath.short else { return .straight(from: from, to: to) }
+        let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
+        if end.isOutside {
+            return Curve(start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
+        }
+        let arrival = to.x - from.x >= ChainPath.sameEdge ? -bend : bend
+        return Curve(
+            start: from, control1: CGPoint(x: from.x + bend, y: from.y), control2: CGPoint(x: to.x + arrival, y: to.y), end: to)
     }
 
-    private func drawHead(at tip: CGPoint, from control: CGPoint, into list: inout DrawList) {
-        let length = max(0.001, control.distance(to: tip))
-        let (dx, dy) = ((tip.x - control.x) / length, (tip.y - control.y) / length)
-        let back = Badge.radius - 1
-        let point = CGPoint(x: tip.x - dx * back, y: tip.y - dy * back)
-        let corners = [
-            point, CGPoint(x: point.x - dx * 10 - dy * 6, y: point.y - dy * 10 + dx * 6),
-            CGPoint(x: point.x - dx * 10 + dy * 6, y: point.y - dy * 10 - dx * 6),
-        ]
-        list.fill(.path(Path(points: corners, closed: true)), Palette.chain)
-    }
-
-    private func drawStation(_ link: ChainLink, number: Int, at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let color = link.role == .handles || link.role == .perhapsReached ? Palette.hit : Palette.chain
-        Badge(text: ChainPath.letter(number), color: color).draw(at: point, into: &list)
-        labels.take(CGRect(x: point.x - Badge.radius, y: point.y - Badge.radius, width: 2 * Badge.radius, height: 2 * Badge.radius))
-    }
-
-    private func drawName(_ link: ChainLink, at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let handles = link.role == .handles
+    private func drawName(_ index: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let link = links[index], point = stations[index].point, claim = claim(of: link)
         let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
         let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
         let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
-        var tag = Tag(text: handles ? "\(name) handles it" : name, fill: handles ? Palette.hit : Palette.chain, ink: Palette.ink)
-        if handles, tag.size(overlay.measuring).width > room { tag.text = "\(name)\nhandles it" }
+        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, ink: Palette.ink)
+        if let claim { tag.text = "\(name) \(claim)" }
+        if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
-        let box = CGRect(x: left, y: point.y - size.height / 2, width: max(0, min(size.width, room)), height: size.height).moved(
-            into: overlay.canvas)
+        // A second line goes upwards, where nobody follows.
+        let top = point.y + Tag.height / 2 - size.height
+        let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(into: overlay.canvas)
         tag.draw(in: box, into: &list)
         labels.take(box)
+    }
+
+    /// What is said of the one with whom the way ends; nil for the others.
+    private func claim(of link: ChainLink) -> String? {
+        switch link.role {
+        case .handles: overlay.walkthrough.isStraight ? "gets it" : overlay.walkthrough.action == nil ? "handles it" : "performs it"
+        case .perhapsReached: "handles it, unseen"
+        case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
+        }
     }
 
     /// Stations are lettered, so that nobody takes them for the numbers of the hit test.
@@ -111,15 +94,11 @@ public struct ChainPath {
         return String(Character(scalar))
     }
 
-    /// How much higher the path is at each next responder, in points.
-    private static let rise: CGFloat = 40
-    /// From the screen's edge to those who have no place on it, in points.
-    private static let columnGap: CGFloat = 26
-    private static let topRoom: CGFloat = 16
-    /// The least distance of two stations beside the screen, in points.
-    private static let closest: CGFloat = 2 * Badge.radius + 4
-}
-
-extension CGRect {
-    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+    /// Two stations that are less far apart sideways lie on the same edge, in points.
+    private static let sameEdge: CGFloat = 30
+    /// Ways that are no longer than this are straight, in points.
+    private static let short: CGFloat = 64
+    private static let leastBend: CGFloat = 26
+    /// Parts of an arrow's way that no mark covers.
+    private static let samples: [CGFloat] = [0.3, 0.5, 0.7]
 }

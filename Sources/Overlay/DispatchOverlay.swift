@@ -29,6 +29,16 @@ public struct OverlayLayers: OptionSet, Hashable, Sendable {
     ]
 }
 
+/// A finger or the pointer, in the stage's points.
+public struct FingerMark: Hashable, Sendable {
+    /// Where it came down, or is.
+    public var start: CGPoint
+    /// Where it went from there; nil where it did not move.
+    public var end: CGPoint?
+
+    public init(start: CGPoint, end: CGPoint? = nil) { (self.start, self.end) = (start, end) }
+}
+
 /// One dispatch, with all that is needed to draw it on a stage.
 public struct DispatchOverlay: Sendable {
     public var walkthrough: Walkthrough
@@ -36,16 +46,14 @@ public struct DispatchOverlay: Sendable {
     public var stepCount: Int
     /// The corners of views, in the stage's points.
     public var quads: [Int: Quad]
-    /// Where the finger came down, or where the pointer is, in the stage's points.
-    public var touch: CGPoint?
-    /// Where the finger went from there, in the stage's points; nil where it did not move.
-    public var movedTo: CGPoint?
+    /// Where the fingers came down, or where the pointer is; that of the hit test first.
+    public var fingers: [FingerMark]
     /// Views whose reason for being passed over goes without saying.
     public var untagged: Set<Int> = []
     /// Whether the view that was hit lies in no window any more.
     public var isHitRemoved = false
-    /// Where the scene shows text, in the stage's points; tags lie elsewhere if they can.
-    public var texts: [CGRect] = []
+    /// Where the scene shows text and where the views lie that the hit test came near, in the stage's points; tags lie elsewhere if they can.
+    public var texts: [CGRect] = [], views: [CGRect] = []
     public var isFingerDown: Bool
     /// Whether somebody touched; a pointer that only moves asks who would be hit.
     public var isTouch: Bool
@@ -58,42 +66,58 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], touch: CGPoint?, isFingerDown: Bool, isTouch: Bool,
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark], isFingerDown: Bool, isTouch: Bool,
         keyResponder: Int? = nil, screen: CGRect, canvas: CGRect,
         measuring: any TextMeasuring
     ) {
-        (self.walkthrough, self.stepCount, self.quads, self.touch) = (walkthrough, stepCount, quads, touch)
+        (self.walkthrough, self.stepCount, self.quads, self.fingers) = (walkthrough, stepCount, quads, fingers)
         (self.isFingerDown, self.isTouch, self.keyResponder) = (isFingerDown, isTouch, keyResponder)
         (self.screen, self.canvas, self.measuring) = (screen, canvas, measuring)
     }
 
     /// Paints the layers, from the outlines up to the numbers.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
-        var labels = LabelPlacement(canvas: canvas, texts: texts)
+        var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
-        if layers.contains(.touch), let touch { drawTouch(at: touch, &labels, into: &list) }
+        if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
+        let path = layers.contains(.chain) ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
+        path?.takePlaces(&labels)
         if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
-        if layers.contains(.chain) { drawChain(&labels, into: &list) }
+        path?.draw(&labels, into: &list)
         if layers.contains(.firstResponder) { drawFirstResponder(&labels, into: &list) }
+        path?.drawClaim(&labels, into: &list)
         if layers.contains(.hitOrder) { drawReasons(&labels, into: &list) }
     }
+
+    /// The place of the hit test; nil where there is none.
+    var touch: CGPoint? { fingers.first?.start }
 
     private var asked: ArraySlice<HitTestStep> { walkthrough.story.steps.prefix(walkthrough.askedCount(after: stepCount)) }
 
     private func drawOutlines(into list: inout DrawList) {
-        for step in asked {
-            guard let quad = quads[step.view] else { continue }
-            switch verdict(of: step) {
-            case .hit: continue
-            case .descended: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5))
-            case .refused, .overrideReturnedNil, .brokenOff:
-                list.stroke(.quad(quad), Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
-            case .redirected: list.stroke(.quad(quad), Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 4], cap: .round))
+        var latest: [Int: HitTestStep] = [:]
+        for step in asked { latest[step.view] = step }
+        var hits = isFound ? walkthrough.story.hits : []
+        for step in asked where latest[step.view] == step {
+            guard let line = verdict(of: step).line else {
+                hits.append(step.view)
+                continue
             }
+            guard !hits.contains(step.view), let quad = quads[step.view] else { continue }
+            draw(line, about: quad, into: &list)
         }
-        guard isFound, let hit = walkthrough.story.hit, let quad = quads[hit] else { return }
-        HitMark(quad: quad).draw(into: &list)
+        for (index, hit) in hits.enumerated() where !hits.prefix(index).contains(hit) {
+            if let quad = quads[hit] { HitMark(quad: quad).draw(into: &list) }
+        }
+    }
+
+    /// With a rim, but for a plain line about a view that fills the screen: there is nothing of any colour around it.
+    private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
+        guard line.style.dash.isEmpty, quad.boundingBox.contains(screen) else {
+            return Outline(quad: quad, color: line.color, style: line.style).draw(into: &list)
+        }
+        list.stroke(.quad(quad), line.color, line.style)
     }
 
     private var isFound: Bool { walkthrough.isFound(after: stepCount) }
@@ -101,37 +125,42 @@ public struct DispatchOverlay: Sendable {
     private func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
 
     /// Rings about the place, hollow so that a name under the finger can be read.
-    private func drawTouch(at point: CGPoint, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        labels.take(CGRect(x: point.x - 12, y: point.y - 12, width: 24, height: 24))
+    private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let point = finger.start
+        labels.take(around: point, 12)
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
-        if let movedTo { drawWay(from: point, to: movedTo, color, &labels, into: &list) }
+        if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
         list.fill(.circle(center: point, radius: 22), color.withAlpha(0.14))
-        list.stroke(.circle(center: point, radius: 15), Color.white.withAlpha(0.7), StrokeStyle(width: 5.5))
+        list.stroke(.circle(center: point, radius: 15), Palette.casingOnDark, StrokeStyle(width: 5.5))
         list.stroke(.circle(center: point, radius: 15), color, StrokeStyle(width: 3))
         list.fill(.circle(center: point, radius: 4), .white)
         list.fill(.circle(center: point, radius: 2.5), color)
     }
 
-    /// A thin line from the ring to where the finger went, with a small ring there.
+    /// A line from the ring to where the finger went, with a small ring there.
     private func drawWay(from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        labels.take(CGRect(x: end.x - 8, y: end.y - 8, width: 16, height: 16))
-        list.stroke(.line(from: start, to: end), Color.white.withAlpha(0.7), StrokeStyle(width: 3.5, cap: .round))
-        list.stroke(.line(from: start, to: end), color, StrokeStyle(width: 1.5, cap: .round))
+        labels.take(around: end, 8)
+        list.stroke(.line(from: start, to: end), Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
+        list.stroke(.line(from: start, to: end), color, StrokeStyle(width: 2, cap: .round))
         list.fill(.circle(center: end, radius: 7), .white)
         list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
     }
 
-    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side.
+    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side, in order.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        for step in asked where step.view == walkthrough.story.hit { drawBadge(step, &labels, into: &list) }
-        for step in asked where step.view != walkthrough.story.hit { drawBadge(step, &labels, into: &list) }
+        let steps = Dictionary(grouping: asked, by: \.view)
+        for step in asked {
+            guard let all = steps[step.view], all[0] == step, let quad = quads[step.view] else { continue }
+            draw(all, on: quad, &labels, into: &list)
+        }
     }
 
-    private func drawBadge(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard let quad = quads[step.view] else { return }
+    /// The numbers of the steps in which one view was asked.
+    private func draw(_ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let box = quad.boundingBox
         let badge = Badge(
-            text: String(step.order), color: verdict(of: step).color, isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
+            text: Walkthrough.numbers(of: steps), color: verdict(of: steps[steps.count - 1]).color,
+            isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
         let corner = badge.isSmall ? quad.center : quad.topLeft
         badge.draw(at: labels.place(badge, near: canvas.clamped(corner, by: Badge.radius)), into: &list)
     }
@@ -142,12 +171,18 @@ public struct DispatchOverlay: Sendable {
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
         for step in asked {
-            guard !untagged.contains(step.view), let reason = step.verdict.reason, let quad = quads[step.view] else { continue }
-            let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: Palette.refusedOnLight)
+            guard !untagged.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else { continue }
+            let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
             let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
             if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
             tag.draw(in: labels.place(size, by: box), into: &list)
         }
+    }
+
+    /// Why the view was passed over, or whom it answered with, in a few words; nil for one that needs none.
+    private func reason(of step: HitTestStep) -> String? {
+        if case .redirected(let other) = step.verdict { return "answers with \(walkthrough.label(other))" }
+        return step.verdict.reason
     }
 
     /// Where more views than this were passed over, only those with room for it show their reason; the panel lists them all.
@@ -159,31 +194,27 @@ public struct DispatchOverlay: Sendable {
             let hasPlace = !walkthrough.story.steps.isEmpty
             let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
             let ofInput = walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
-            drawTag(isTouch ? ofInput : "would be hit", on: quad, isBeside: !hasPlace, &labels, into: &list)
+            let tag = isTouch ? focusTag(ofInput) : Tag(text: "would be hit", fill: Palette.hit, ink: Palette.ink)
+            draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
         guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
-        drawTag("first responder for keys", on: quad, isBeside: true, &labels, into: &list)
+        draw(focusTag("first responder for keys"), on: quad, isBeside: true, &labels, into: &list)
     }
 
     /// Around who is the first responder of a key, and around who would be that of the next one.
     private func drawFocus(into list: inout DrawList) {
         if walkthrough.story.steps.isEmpty, let first = walkthrough.first, let quad = quads[first] {
-            list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 4))
+            Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4)).draw(into: &list)
         }
         guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
-        list.stroke(.quad(quad), Palette.firstResponder, StrokeStyle(width: 3, dash: [2, 4], cap: .round))
+        Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)).draw(into: &list)
     }
+
+    private func focusTag(_ text: String) -> Tag { Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D)) }
 
     /// - Parameter isBeside: beside the view where there is room, so that what is typed into it can be read.
-    private func drawTag(_ text: String, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let tag = Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+    private func draw(_ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList) {
         tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas), isBeside: isBeside), into: &list)
-    }
-
-    private func drawChain(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let reached = walkthrough.reachedCount(after: stepCount)
-        guard reached > 0 else { return }
-        ChainPath(overlay: self, count: reached).draw(&labels, into: &list)
     }
 }
 
@@ -197,20 +228,23 @@ extension HitTestVerdict {
         }
     }
 
+    /// The line about a view of which it is known; nil for the view that was hit.
+    fileprivate var line: (color: Color, style: StrokeStyle)? {
+        switch self {
+        case .hit: nil
+        case .descended: (Palette.visitedOnLight, StrokeStyle(width: 2.5))
+        case .refused, .overrideReturnedNil, .brokenOff: (Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
+        case .redirected: (Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 5], cap: .round))
+        }
+    }
+
     /// Why the view was passed over, in a few words; nil for one that was not.
-    var reason: String? {
+    fileprivate var reason: String? {
         switch self {
         case .refused(let refusal): refusal.brief
         case .overrideReturnedNil: "hitTest returned nil"
         case .brokenOff: "broken off"
         case .hit, .descended, .redirected: nil
         }
-    }
-}
-
-extension CGRect {
-    /// The point inside the rectangle, at least `margin` from its edges, that is nearest to another.
-    func clamped(_ point: CGPoint, by margin: CGFloat) -> CGPoint {
-        CGPoint(x: max(minX + margin, min(maxX - margin, point.x)), y: max(minY + margin, min(maxY - margin, point.y)))
     }
 }

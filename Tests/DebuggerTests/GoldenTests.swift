@@ -43,6 +43,38 @@ import Testing
     @Test("The whole window before anything happened")
     func untouched() throws { try Golden.expect(try Person(at: SampleScenes.dragging).windowPicture(), named: "04 window, untouched") }
 
+    @Test("The whole window in the middle of a drag, before the first step")
+    func dragging() throws {
+        let person = try Person(at: SampleScenes.dragging)
+        person.press(150, 150)
+        person.move(200, 230)
+        person.move(260, 320)
+        person.inspection.step(to: 0)
+        try Golden.expect(person.windowPicture(), named: "04 window, dragging, step 0")
+    }
+
+    @Test("The whole window with recognisers: two taps, of which one was recognised")
+    func gestures() throws { try Golden.expect(try played(SampleScenes.waiting).windowPicture(), named: "22 window, gestures") }
+
+    @Test("The whole window with a fault")
+    func fault() throws { try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault") }
+
+    @Test("The whole window after a deed, which has no place")
+    func deed() throws {
+        let person = try Person(at: SampleScenes.firstResponders)
+        person.debugger.play(person.inspection.debuggee.script)
+        person.click(window: try #require(person.middle(of: "shake")))
+        while person.waitForDeadline() {}
+        try Golden.expect(person.windowPicture(), named: "34 window, shaken")
+    }
+
+    @Test("The smallest window")
+    func smallest() throws {
+        let person = try Person(at: SampleScenes.waiting, window: Debugger.smallestSize)
+        person.debugger.play(person.inspection.debuggee.script)
+        try Golden.expect(person.windowPicture(), named: "22 window, smallest")
+    }
+
     @Test("One pixel that differs by one step fails, leaves three pictures, and is named with its place")
     func mutatedPictureFails() throws {
         var picture = try played(SampleScenes.hitTestOrder).stagePicture()
@@ -69,9 +101,9 @@ import Testing
             return
         }
         #expect(difference.changedPixels > 37 && difference.largestStep > 20)
-        // View B.2 on the stage, with its badge at the corner and its numbered reason below it.
+        // View B.2 on the stage, with its badge at the corner and its numbered reason to the left of it.
         let (leading, top) = (24 + 140 + 104, 40 + 116 + 110)
-        let around = PixelRect(x: leading - 84, y: top - 16, width: 85 + 100, height: 37 + 48)
+        let around = PixelRect(x: leading - 158, y: top - 16, width: 158 + 85 + 6, height: 37 + 22)
         #expect(difference.extent.intersection(around) == difference.extent)
     }
 

@@ -16,6 +16,9 @@ enum SampleScenes {
     static let hitTestOrder = "08 Hit-test order"
     static let hidden = "09 Hidden, disabled, transparent"
     static let dragging = "04 Dragging in the view"
+    static let unrecognized = "19 Unrecognized selector"
+    static let waiting = "22 Single tap waits for double tap"
+    static let firstResponders = "34 First responders by kind of event"
 
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .path

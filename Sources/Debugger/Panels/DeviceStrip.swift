@@ -14,7 +14,7 @@ import Overlay
             ToolButton(face, name: name) { device.perform(deed) }
         }
         buttons = [
-            (button(.word("Shake"), "shake", .shake), 68, 6), (button(.word("Tilt"), "tilt", .tilt), 56, 14),
+            (button(.word("Shake"), "shake", .shake), 68, 6), (button(.word("Tilt"), "tilt", .tilt), 52, 12),
             (button(.icon(Icons.first), "previous track", .previousTrack), 38, 6),
             (button(.icon(Icons.playPause), "play or pause", .togglePlayPause), 38, 6),
             (button(.icon(Icons.last), "next track", .nextTrack), 38, 0),
@@ -36,6 +36,6 @@ import Overlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 18, y: 0, width: bounds.width - 36, height: 1)), Palette.line)
         context.list.label("DEVICE", Fonts.heading, Palette.faint, in: CGRect(x: 18, y: 4, width: 120, height: 26))
-        context.list.label("REMOTE CONTROL", Fonts.heading, Palette.faint, in: CGRect(x: 162, y: 4, width: bounds.width - 170, height: 26))
+        context.list.label("REMOTE CONTROL", Fonts.heading, Palette.faint, in: CGRect(x: 156, y: 4, width: bounds.width - 164, height: 26))
     }
 }

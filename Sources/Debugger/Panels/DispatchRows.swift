@@ -35,7 +35,7 @@ import Overlay
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
-        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 124, pointWidth: CGFloat = 84
+        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 120, pointWidth: CGFloat = 86
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
@@ -99,12 +99,19 @@ import Overlay
             let style = goesOn ? StrokeStyle(width: 2.5) : StrokeStyle(width: 1.5, dash: [3, 3])
             list.stroke(.line(from: center, to: CGPoint(x: 30, y: box.midY + box.height)), goesOn ? Palette.chain : Palette.line, style)
         }
-        list.fill(.circle(center: center, radius: 7), isReached ? color : Palette.panel)
-        list.stroke(.circle(center: center, radius: 7), color, StrokeStyle(width: 2))
-        guard isReached else { return }
-        let box = CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14)
+        guard isReached else {
+            list.fill(.circle(center: center, radius: ChainRows.nodeRadius - 2), Palette.panel)
+            return list.stroke(.circle(center: center, radius: ChainRows.nodeRadius - 2), color, StrokeStyle(width: 2))
+        }
+        list.fill(.circle(center: center, radius: ChainRows.nodeRadius), color)
+        let box = CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
         list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.ink, in: box, .center)
     }
+}
+
+extension ChainRows {
+    /// As large as the numbers of the hit test, in points.
+    private static let nodeRadius = Badge.radius
 }
 
 extension HitTestVerdict {
@@ -113,7 +120,7 @@ extension HitTestVerdict {
         switch self {
         case .hit: "HIT"
         case .descended: "descend"
-        case .redirected: "redirected"
+        case .redirected: "redirects"
         case .overrideReturnedNil: "override: nil"
         case .brokenOff: "broken off"
         case .refused(let refusal): refusal.rowWord

@@ -5,15 +5,16 @@ import Overlay
 
 enum Fonts {
     static let row = FontDescriptor(size: 15, weight: .medium)
-    static let mono = FontDescriptor(family: .monospaced, size: 13)
+    static let mono = FontDescriptor(family: .monospaced, size: 14)
     static let verdict = FontDescriptor(size: 14, weight: .semibold)
-    static let heading = FontDescriptor(size: 12, weight: .bold)
-    static let note = FontDescriptor(size: 13)
+    static let heading = FontDescriptor(size: 13, weight: .bold)
+    static let note = FontDescriptor(size: 14)
     static let title = FontDescriptor(size: 16, weight: .semibold)
     static let caption = FontDescriptor(size: 19, weight: .medium)
+    static let smallCaption = FontDescriptor(size: 17, weight: .medium)
     static let sentence = FontDescriptor(size: 15)
     /// The letter in a node of the chain.
-    static let letter = FontDescriptor(size: 10, weight: .bold)
+    static let letter = FontDescriptor(size: 13, weight: .bold)
     static let button = FontDescriptor(size: 14, weight: .medium)
 }
 

@@ -31,10 +31,10 @@ import Overlay
         let center = CGPoint(x: 30, y: box.midY)
         list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
-        let nameWidth = (box.width - 66) * 0.42
-        list.label(
-            trace.recognizerName(attempt.recognizer), Fonts.row, Palette.text,
-            in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
+        let name = trace.recognizerName(attempt.recognizer)
+        let wanted = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
+        let nameWidth = min(wanted, (box.width - 66) * 0.42)
+        list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
         let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: box.width - nameWidth - 74, height: box.height)
         list.label(attempt.outcome { trace.recognizerName($0) }, Fonts.verdict, color, in: outcome, .trailing)
     }

@@ -16,6 +16,8 @@ import Trace
     private let strip: DeviceStrip
     private var lines: [Line] = []
     private var viewCount = 0
+    /// The view that "why not" is answered for, chosen or not.
+    private var explained: Int?
 
     private enum Line {
         case view(id: Int, depth: Int, type: String, name: String?)
@@ -49,13 +51,17 @@ import Trace
     }
 
     /// Reads the tree anew.
-    func refresh() {
+    ///
+    /// - Parameter view: which "why not" is answered for.
+    func refresh(explaining view: Int?) {
+        explained = view
         let world = inspection.debuggee.world
         lines = []
         var waiting: [(UIView, Int)] = world.windows.map { ($0, 0) }
         var controllers: [UIViewController] = []
         while let (view, depth) = waiting.popLast() {
-            lines.append(.view(id: view.identifier, depth: depth, type: view.classLabel, name: view.nameLabel))
+            let type = view.classLabel, title = Participant(view).title
+            lines.append(.view(id: view.identifier, depth: depth, type: type, name: title == type ? nil : title))
             if let controller = view.viewController { controllers.append(controller) }
             waiting.append(contentsOf: view.subviews.map { ($0, depth + 1) })
         }
@@ -84,7 +90,7 @@ import Trace
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         switch lines[row] {
         case .view(let id, let depth, let type, let name): drawView(id, depth, type, name, in: box, into: &list)
-        case .heading(let text): list.label(text, Fonts.heading, Palette.faint, in: box.insetBy(dx: 18, dy: 0))
+        case .heading(let text): list.label(text, Fonts.heading, Palette.faint, in: box.insetBy(dx: 18, dy: 0).offsetBy(dx: 0, dy: 5))
         case .responder(let id, let label): drawResponder(id, label, in: box, into: &list)
         }
     }
@@ -96,30 +102,35 @@ import Trace
         if inspection.chosenView == id { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill) }
         let verdict = step.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
         if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
+        if explained == id {
+            list.stroke(.roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
+        }
         let indent = 18 + min(CGFloat(depth) * 16, 110)
         let right: CGFloat = 46
         let isDim = subject.map { !$0.occasion.isDeed } == true && !isShown
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
         drawNames(type, name, isDim, in: text, into: &list)
-        guard let step, let verdict, isShown else {
+        guard let verdict, isShown else {
             if isDim, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
             return
         }
-        Badge(text: String(step.order), color: verdict.color).draw(at: CGPoint(x: box.maxX - 24, y: box.midY), into: &list)
+        let numbers = subject?.walkthrough.numbers(of: id, after: inspection.stepCount) ?? ""
+        let badge = Badge(text: numbers, color: verdict.color)
+        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
     private func drawNames(_ type: String, _ name: String?, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
-        guard let name else { return list.label(type, Fonts.mono, isDim ? Palette.faint : Palette.soft, in: box) }
+        guard let name else { return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box) }
         let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
-        let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 32, height: box.height)
+        let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 40, height: box.height)
         if rest.width > 40 { list.label(type, Fonts.mono, Palette.faint, in: rest) }
     }
 
     private func drawResponder(_ id: Int, _ label: String, in box: CGRect, into list: inout DrawList) {
-        let reached = inspection.subject.map { subject in
-            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).contains { $0.responder == id }
+        let link = inspection.subject.flatMap { subject in
+            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).first { $0.responder == id }
         }
-        list.label(label, Fonts.mono, reached == true ? Palette.chain : Palette.soft, in: box.insetBy(dx: 34, dy: 0))
+        list.label(label, Fonts.row, link?.role.color ?? Palette.soft, in: box.insetBy(dx: 34, dy: 0))
     }
 }

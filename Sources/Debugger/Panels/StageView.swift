@@ -63,9 +63,9 @@ import Widgets
     }
 
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
-    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 240)
+    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// Of a narrow stage, the room on the right takes no larger part than this.
-    private static let largestShareOfNames: CGFloat = 0.37
+    private static let largestShareOfNames: CGFloat = 0.42
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
@@ -90,16 +90,25 @@ import Widgets
         drawHeadings(context)
         guard let subject = inspection.subject else { return }
         let walkthrough = subject.walkthrough
+        let places = places(for: walkthrough)
         var overlay = DispatchOverlay(
-            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: quads(for: walkthrough),
-            touch: subject.occasion.isDeed ? nil : subject.point.applying(toStage), isFingerDown: subject.isFingerDown,
-            isTouch: subject.occasion != .question, keyResponder: keyResponder, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6),
-            measuring: World.current.textMeasuring)
-        if subject.isTouch, subject.place != subject.point { overlay.movedTo = subject.place.applying(toStage) }
+            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads, fingers: fingers(of: subject),
+            isFingerDown: subject.isFingerDown, isTouch: subject.occasion != .question, keyResponder: keyResponder, screen: screenFrame,
+            canvas: bounds.insetBy(dx: 6, dy: 6), measuring: World.current.textMeasuring)
+        overlay.views = places.views
         overlay.untagged = faceOfHitControl(walkthrough)
         overlay.isHitRemoved = inspection.removedHit != nil
-        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring)
+        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring) + [headingBox]
         overlay.draw(inspection.layers, into: &context.list)
+    }
+
+    /// The fingers of a touch, or the pointer that asks.
+    private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
+        guard !subject.occasion.isDeed else { return [] }
+        guard subject.isTouch, !subject.fingers.isEmpty else { return [FingerMark(start: subject.point.applying(toStage))] }
+        return subject.fingers.map { finger in
+            FingerMark(start: finger.start.applying(toStage), end: finger.place == finger.start ? nil : finger.place.applying(toStage))
+        }
     }
 
     /// Who gets keys and shakes.
@@ -129,24 +138,31 @@ import Widgets
     private func drawMark(_ context: CGContext) {
         let world = inspection.debuggee.world
         guard let hit = inspection.subject?.walkthrough.story.hit, let quad = world.view(hit)?.screenQuad else { return }
-        HitMark(quad: quad.applying(toStage)).draw(into: &context.list)
+        HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
+    }
+
+    /// What stands above the screen.
+    private var headingBox: CGRect {
+        let frame = screenFrame
+        return CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
     }
 
     private func drawHeadings(_ context: CGContext) {
-        let frame = screenFrame
-        let box = CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
+        let frame = screenFrame, box = headingBox
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
         if inspection.subject == nil || frame.width > StageView.roomForBothHeadings {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         guard let subject = inspection.subject else { return }
-        context.list.label(
-            heading(of: subject), Fonts.mono, Palette.soft,
-            in: CGRect(x: frame.minX, y: box.minY, width: max(frame.width, 170), height: 24), .trailing)
+        let words = heading(of: subject)
+        let isWide = World.current.textMeasuring.size(of: words, font: Fonts.mono, width: nil).width > frame.width
+        let room = CGRect(x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
+        context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
 
     private func heading(of subject: Inspection.Subject) -> String {
-        let place = subject.point.placeText + (subject.place == subject.point ? "" : " → \(subject.place.placeText)")
+        let way = subject.point.placeText + (subject.place == subject.point ? "" : " → \(subject.place.placeText)")
+        let place = subject.fingers.count > 1 ? "by \(subject.fingers.count) fingers" : way
         switch subject.occasion {
         case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
         case .question: return "pointer  \(place)"
@@ -154,22 +170,27 @@ import Widgets
         }
     }
 
-    /// The corners of all views that the overlay speaks of, in one walk over the tree.
-    private func quads(for walkthrough: Walkthrough) -> [Int: Quad] {
-        var wanted = Set(walkthrough.story.steps.map(\.view))
-        wanted.formUnion(walkthrough.links.map(\.responder))
+    /// The corners of all views that the overlay speaks of, and the boxes of those about them that can be seen, in one walk over the tree.
+    private func places(for walkthrough: Walkthrough) -> (quads: [Int: Quad], views: [CGRect]) {
+        let asked = Set(walkthrough.story.steps.map(\.view))
+        var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
-        var quads: [Int: Quad] = [:]
+        var quads: [Int: Quad] = [:], views: [CGRect] = []
         let toStage = toStage
         for window in inspection.debuggee.world.windows {
             _ = window.firstInSubtree { view in
-                if wanted.contains(view.identifier), let quad = view.screenQuad { quads[view.identifier] = quad.applying(toStage) }
+                let isNear = views.count < StageView.mostViews && view.superview.map { asked.contains($0.identifier) } ?? true
+                guard isNear || wanted.contains(view.identifier), let quad = view.screenQuad?.applying(toStage) else { return false }
+                if isNear, !view.isHidden, view.alpha > 0 { views.append(quad.boundingBox) }
+                if wanted.contains(view.identifier) { quads[view.identifier] = quad }
                 return quads.count == wanted.count
             }
         }
-        return quads
+        return (quads, views)
     }
 
+    /// Tags lie beside no more views than this.
+    private static let mostViews = 80
     /// A screen narrower than this on the stage has room for one heading, in points.
     private static let roomForBothHeadings: CGFloat = 320
 

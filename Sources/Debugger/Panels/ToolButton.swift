@@ -25,7 +25,7 @@ import Overlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let fill = isPrimary ? Palette.selection : isOn ? Palette.selectionFill : Palette.raised
+        let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
         context.list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
         if isOn {
             context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5))

@@ -7,7 +7,7 @@ import Overlay
 import Trace
 
 @MainActor final class TouchPanel: UIView {
-    static let width: CGFloat = 420
+    static let width: CGFloat = 408
     private static let headerHeight: CGFloat = 40
     /// Six rows; more are scrolled.
     private static let mostGestureHeight: CGFloat = 180
@@ -17,6 +17,7 @@ import Trace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
+    private var why: WhyNot?
     private var revealed: Walkthrough?
     private var revealedStep = 0
 
@@ -60,7 +61,10 @@ import Trace
     }
 
     /// Brings lists and buttons up to date with the state.
-    func refresh() {
+    ///
+    /// - Parameter why: the answer to "why not"; nil where nobody asks.
+    func refresh(explaining why: WhyNot?) {
+        self.why = why
         gestureRows.refresh()
         let parts = parts
         gestureRows.rows.frame = parts.gestures
@@ -133,7 +137,7 @@ import Trace
         guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
         guard subject.occasion.isDeed else { return nil }
         return subject.walkthrough.isStraight
-            ? "None: it goes to whoever asked for it." : "None: it has no place. The first responder gets it."
+            ? "None: it goes to whoever asked for it." : "None: the first responder gets it."
     }
 
     private var emptyChainNote: String {
@@ -142,6 +146,13 @@ import Trace
         case .deed?: "Nobody was told."
         case .question?, nil: "Nothing is sent while the pointer only moves."
         }
+    }
+
+    /// What stands where nobody asks "why not".
+    private var whyNotNote: String {
+        if inspection.subject?.occasion.isDeed == true { return "No view was passed over: what has no place is not aimed at one." }
+        let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
+        return lead + "Choose a view in the hierarchy to read why it did not get the touch."
     }
 
     private var counts: String {
@@ -154,15 +165,13 @@ import Trace
         context.list.fill(.rect(CGRect(x: 18, y: box.minY, width: box.width, height: 1)), Palette.line)
         let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: TouchPanel.headerHeight)
         let body = CGRect(x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
-        if let fault = inspection.fault, inspection.chosenView == nil {
+        if let fault = inspection.shownFault {
             context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
             return context.list.paragraph(fault, Fonts.sentence, Palette.refused, in: body)
         }
         context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
-        guard let why = inspection.whyNot() else {
-            let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
-            return context.list.paragraph(
-                lead + "Choose a view in the hierarchy to read why it did not get the touch.", Fonts.sentence, Palette.faint, in: body)
+        guard let why else {
+            return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
         let name = inspection.debuggee.world.view(why.view).map { Participant($0).title } ?? ""
         context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)

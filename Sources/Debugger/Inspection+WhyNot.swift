@@ -1,0 +1,54 @@
+// The question beside what is shown: why a view did not get the touch, which view that is, and what went wrong.
+//
+// Reads the inspection and the live tree; changes neither.
+import Diagnosis
+import Engine
+import Geometry
+import Trace
+import Widgets
+
+extension Inspection {
+    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
+    public func whyNot() -> WhyNot? {
+        guard let subject, !subject.occasion.isDeed, chosenView != nil || removedHit == nil,
+            let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject)
+        else {
+            return nil
+        }
+        return WhyNot(view, trace: subject.trace, input: subject.input)
+    }
+
+    /// The name of the view that was hit, if it lies in no window any more.
+    public var removedHit: String? {
+        guard let subject, let hit = subject.walkthrough.story.hit, debuggee.world.view(hit) == nil else { return nil }
+        return subject.walkthrough.label(hit)
+    }
+
+    /// The view that was hit, if a recogniser took the touch away from it.
+    private func loser(in subject: Subject) -> UIView? {
+        guard subject.isTouch, !GestureStory(subject.trace).cancelled.isEmpty else { return nil }
+        return subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
+    }
+
+    /// The fault that stands where "why not" is answered, unless somebody has chosen a view.
+    var shownFault: String? { chosenView == nil ? fault : nil }
+
+    /// What went wrong during the touch that is shown, in words; nil when nothing did.
+    public var fault: String? {
+        guard let subject else { return nil }
+        let first = subject.occasion.isDeed ? subject.input : 0
+        for record in subject.trace.records.dropFirst(first).reversed() {
+            if case .fault(_, _, let sentence) = record.content { return sentence }
+        }
+        return nil
+    }
+
+    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
+    /// nobody expects to be touched, do not count.
+    private func rival(in subject: Subject) -> UIView? {
+        let hit = subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
+        return debuggee.world.views(containing: subject.point).last { view in
+            !(view is UILabel) && !(view is UIImageView) && !(hit?.isDescendant(of: view) ?? false)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+// Where marks have been put, so that the next one finds a free place.
+//
+// Decides which place by what it would cover: no mark, and as little as there is to see.
+import Geometry
+
+struct LabelPlacement {
+    let canvas: CGRect
+    /// Marks; the next one may not lie on them.
+    private var taken: [CGRect] = []
+    /// What boxes had better not cover, and badges may.
+    private let texts: [CGRect]
+    /// Where the views lie; a box by one view had better not cover another.
+    private let views: [CGRect]
+
+    init(canvas: CGRect, texts: [CGRect], views: [CGRect]) { (self.canvas, self.texts, self.views) = (canvas, texts, views) }
+
+    mutating func take(_ box: CGRect) { taken.append(box) }
+
+    /// Takes the square about a point.
+    mutating func take(around point: CGPoint, _ radius: CGFloat) {
+        take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+
+    // MARK: Badges
+
+    /// The place nearest to a corner where a badge covers no other mark; the corner itself where that is too far away.
+    mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint {
+        let size = badge.size
+        func box(at center: CGPoint) -> CGRect {
+            CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        var best: CGPoint?, leastCost = CGFloat.infinity
+        for direction in Direction.allCases {
+            guard let center = free(from: corner, towards: direction, box) else { continue }
+            let cost = center.distance(to: corner) * (direction == .right ? 1 : 2)
+            if cost < leastCost { (best, leastCost) = (center, cost) }
+        }
+        let center = best ?? canvas.clamped(corner, by: Badge.radius)
+        take(box(at: center))
+        return center
+    }
+
+    /// Numbers are read from left to right: the other ways are taken where they are much shorter.
+    private enum Direction: CaseIterable { case right, left, down, up }
+
+    /// The next free place in one direction; nil where it is too far away or off the canvas.
+    private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
+        var center = corner
+        for _ in 0..<LabelPlacement.badgeTries {
+            guard let hit = taken.first(where: { $0.overlaps(box(center)) }) else {
+                let isNear = center.distance(to: corner) <= LabelPlacement.farthestBadge
+                return isNear && canvas.contains(box(center)) ? center : nil
+            }
+            let own = box(center)
+            switch direction {
+            case .right: center.x += hit.maxX - own.minX + 2
+            case .left:
+                // A number is not put before another that lies at the same corner.
+                guard corner.x < hit.midX - 2 else { return nil }
+                center.x -= own.maxX - hit.minX + 2
+            case .down: center.y += hit.maxY - own.minY + 2
+            case .up: center.y -= own.maxY - hit.minY + 2
+            }
+        }
+        return nil
+    }
+
+    private static let badgeTries = 5
+    /// In points.
+    private static let farthestBadge: CGFloat = 80
+
+    // MARK: Boxes
+
+    /// A place for a box by a view: inside where it fits, else below, above or beside it; or not inside, where it is to lie beside the view.
+    mutating func place(_ size: CGSize, by view: CGRect, isBeside: Bool = false) -> CGRect {
+        let view = view.isNull ? CGRect(x: canvas.midX, y: canvas.midY, width: 0, height: 0) : view
+        let gap: CGFloat = 8
+        let fits = !isBeside && view.width >= size.width + gap && view.height >= size.height + 2 * gap
+        let inside = LabelPlacement.inside(view, size, gap: gap), outside = LabelPlacement.outside(view, size)
+        return best(of: fits ? inside + outside : outside + inside, size, by: view)
+    }
+
+    /// A place for a box beside a station of the chain on a view.
+    mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
+        let reach = Badge.radius + 5, middle = point.y - size.height / 2, center = point.x - size.width / 2
+        let (right, left) = (point.x + reach, point.x - reach - size.width)
+        let (below, above) = (point.y + reach, point.y - reach - size.height)
+        let corners = [
+            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle), CGPoint(x: left, y: below), CGPoint(x: left, y: above),
+            CGPoint(x: right, y: below), CGPoint(x: right, y: above), CGPoint(x: center, y: below), CGPoint(x: center, y: above),
+        ]
+        return best(of: corners, size, by: view)
+    }
+
+    /// The corners, without the one with the badge first.
+    private static func inside(_ view: CGRect, _ size: CGSize, gap: CGFloat) -> [CGPoint] {
+        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius, middle = view.midX - size.width / 2
+        let bottom = view.maxY - size.height - gap, top = view.minY + gap
+        return [
+            CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom), CGPoint(x: middle, y: bottom),
+            CGPoint(x: middle, y: top), CGPoint(x: left, y: top),
+        ]
+    }
+
+    private static func outside(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+        let right = view.maxX - size.width, left = view.minX, middle = view.midX - size.width / 2
+        let (below, above) = (view.maxY + 4, view.minY - size.height - 4), step = size.height + 10
+        let aside = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
+        let across = [right, left, middle, right + nudge, left - nudge]
+        return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
+            + aside.map { CGPoint(x: view.maxX + 6, y: $0) } + aside.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
+            + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
+    }
+
+    /// The first of the places at which least is covered; below the first of all where each would cover a mark.
+    private mutating func best(of corners: [CGPoint], _ size: CGSize, by view: CGRect) -> CGRect {
+        var best: CGRect?, leastCost = CGFloat.infinity
+        for corner in corners {
+            let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
+            guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
+            let cost = cost(of: box, by: view) + wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
+            if cost < leastCost { (best, leastCost) = (box, cost) }
+            if cost == 0 { break }
+        }
+        let box = best ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
+        take(box)
+        return box
+    }
+
+    /// How far a box lies above or below a view, beyond the usual gap.
+    private func distance(from box: CGRect, to view: CGRect) -> CGFloat { max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4) }
+
+    /// How much a box hides: texts above all, then other views, then the edges of views around it.
+    private func cost(of box: CGRect, by view: CGRect) -> CGFloat {
+        var cost: CGFloat = 0
+        for text in texts where text.overlaps(box) { cost += 40 }
+        for other in views where other.overlaps(box) {
+            if !other.contains(view) { cost += 20 } else if !other.contains(box) { cost += 6 }
+        }
+        return cost
+    }
+
+    /// The next free place below a box, for when every place beside the view is taken.
+    private func stacked(_ box: CGRect) -> CGRect {
+        var box = box
+        for _ in 0..<LabelPlacement.tries {
+            guard let hit = taken.first(where: { $0.overlaps(box) }) else { break }
+            box.origin.y = hit.maxY + 2
+        }
+        return box.moved(into: canvas)
+    }
+
+    private static let tries = 24
+    /// How far to the side of its view a box may stand out where that covers less, in points.
+    private static let nudge: CGFloat = 28
+}
+
+extension CGRect {
+    /// Whether two rectangles overlap or touch; as `intersects`, which makes a third rectangle to find out.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        origin.x <= other.origin.x + other.size.width && other.origin.x <= origin.x + size.width
+            && origin.y <= other.origin.y + other.size.height && other.origin.y <= origin.y + size.height
+    }
+
+    /// The rectangle, moved as little as needed to lie in another.
+    func moved(into outer: CGRect) -> CGRect {
+        var result = self
+        result.origin.x = max(outer.minX, min(origin.x, outer.maxX - width))
+        result.origin.y = max(outer.minY, min(origin.y, outer.maxY - height))
+        return result
+    }
+
+    /// The point inside the rectangle, at least `margin` from its edges, that is nearest to another.
+    func clamped(_ point: CGPoint, by margin: CGFloat) -> CGPoint {
+        CGPoint(x: max(minX + margin, min(maxX - margin, point.x)), y: max(minY + margin, min(maxY - margin, point.y)))
+    }
+}

@@ -1,0 +1,95 @@
+// What can be read in the window, also where it is small: whole sentences, large letters, one name for each.
+import Debugger
+import Diagnosis
+import Drawing
+import Engine
+import Geometry
+import Overlay
+import Raster
+import SceneFile
+import Testing
+
+@MainActor @Suite("What can be read") struct ReadabilityTests {
+    private func played(_ scene: String, window: CGSize = Debugger.usualSize) throws -> Person {
+        let person = try Person(at: scene, window: window)
+        person.debugger.play(person.inspection.debuggee.script)
+        return person
+    }
+
+    private func texts(_ person: Person, in panel: String) throws -> [(text: String, style: TextStyle)] {
+        let list = person.debugger.render(), frame = try #require(person.panel(panel)).frame
+        return list.items.compactMap { item in
+            guard case .text(let text, let style, let box) = item.command else { return nil }
+            let place = box.applying(item.transform)
+            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? (text, style) : nil
+        }
+    }
+
+    @Test("The sentence of every step is whole in the smallest window", arguments: SampleScenes.names)
+    func captions(scene: String) throws {
+        let person = try played(scene, window: Debugger.smallestSize)
+        let caption = try #require(person.panel("caption")).bounds
+        for step in 0...person.stepTotal {
+            person.inspection.step(to: step)
+            for (text, style) in try texts(person, in: "caption") {
+                #expect(!text.hasSuffix("…"), "step \(step): \(text)")
+                let size = TextSetup.deterministic.measuring.size(of: text, font: style.font, width: caption.width - 48)
+                #expect(size.height <= caption.height - 44)
+            }
+        }
+    }
+
+    @Test("No type in the panels is smaller than twelve points")
+    func sizes() throws {
+        let person = try played(SampleScenes.hitTestOrder)
+        for panel in ["hierarchy", "touch", "caption", "toolbar"] {
+            for (text, style) in try texts(person, in: panel) { #expect(style.font.size >= 12, "\(text)") }
+        }
+    }
+
+    @Test("The view that why not is answered for has an outline in the hierarchy, chosen or not")
+    func explained() throws {
+        let person = try played(SampleScenes.hitTestOrder)
+        let rowsAbove = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.firstIndex {
+                $0.accessibilityIdentifier == "View A.2"
+            })
+        #expect(person.inspection.chosenView == nil && person.inspection.whyNot()?.sentence.hasPrefix("View A.2") == true)
+        let panel = try #require(person.panel("hierarchy"))
+        let outlines = person.debugger.render().items.compactMap { item -> CGRect? in
+            guard case .stroke(let shape, Palette.selection, _) = item.command else { return nil }
+            let place = shape.bounds.applying(item.transform)
+            return panel.frame.contains(place) ? place : nil
+        }
+        #expect(outlines.count == 1)
+        #expect(outlines.first.map { Int(($0.midY - panel.frame.minY - 40) / 30) } == rowsAbove)
+    }
+
+    @Test("A window without a name of its own is called by its class everywhere", arguments: SampleScenes.names)
+    func windows(scene: String) throws {
+        let person = try played(scene)
+        for panel in ["hierarchy", "touch", "caption"] { #expect(try !texts(person, in: panel).contains { $0.text == "window" }) }
+        guard let window = person.inspection.debuggee.world.windows.first, window.nameLabel == "window" else { return }
+        person.inspection.choose(view: window.identifier)
+        #expect(person.inspection.whyNot().map { !$0.sentence.contains("window ") || $0.sentence.contains("UIWindow") } ?? true)
+    }
+
+    @Test("Who handles the event has the colour of that in the hierarchy too")
+    func handler() throws {
+        let texts = try texts(try played(SampleScenes.hitTestOrder), in: "hierarchy")
+        #expect(texts.first { $0.text == "MainViewController" }?.style.color == Palette.hit)
+    }
+
+    @Test("An action that tells writes under the text who sent it and how often")
+    func tells() throws {
+        #expect(try caption("21") == "one tap or two\nsingle tap: 1\ndouble tap: 1")
+        #expect(try caption("22") == "one tap or two\ndouble tap: 1")
+    }
+
+    private func caption(_ number: String) throws -> String? {
+        let scene = try #require(SampleScenes.names.first { $0.hasPrefix(number) })
+        let list = try played(scene).inspection.debuggee.world.render()
+        for item in list.items { if case .text(let text, _, _) = item.command, text.hasPrefix("one tap or two") { return text } }
+        return nil
+    }
+}
