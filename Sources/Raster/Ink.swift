@@ -6,11 +6,11 @@ import Drawing
 import Pixels
 
 /// A colour ready to be laid on pixels: `0xAARRGGBB`, multiplied by alpha.
-struct Ink {
+package struct Ink {
     let pixel: UInt32
 
     /// - Parameter fade: what alpha is multiplied by.
-    init(_ color: Color, fade: Double = 1) {
+    package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
         func channel(_ value: Double) -> UInt32 { UInt32(min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
         pixel = channel(1) << 24 | channel(Double(color.red)) << 16 | channel(Double(color.green)) << 8 | channel(Double(color.blue))
@@ -33,20 +33,26 @@ struct Ink {
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8 = 255) {
         guard coverage == 255 else { return Ink(pixel: pixel.times(UInt32(coverage))).fill(row, count: count) }
         guard !isOpaque else { return row.update(repeating: pixel, count: count) }
-        guard Ink.vectorsPay else { return fillByPixels(row, count: count) }
-        var index = 0
+        if Ink.vectorsPay { fillByFours(row, count: count) } else { fillByPixels(row, count: count) }
+    }
+
+    /// Four pixels at once.
+    package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
+        // Most of a picture is plain: what became of the last four pixels becomes of four that are alike, with no arithmetic.
+        var before = FourPixels.clear, after = FourPixels(source)
+        var index = 0
         while index + 4 <= count {
-            let place = UnsafeMutableRawPointer(row + index)
-            let under = place.loadUnaligned(as: SIMD8<UInt16>.self)
-            place.storeBytes(of: source &+ under.times(SIMD8(repeating: rest)), as: SIMD8<UInt16>.self)
+            let place = UnsafeMutableRawPointer(row + index), under = FourPixels(at: place)
+            if under != before { (before, after) = (under, FourPixels(source &+ under.channels.times(SIMD8(repeating: rest)))) }
+            after.store(at: place)
             index += 4
         }
         fillByPixels(row + index, count: count - index)
     }
 
     /// The same, pixel by pixel.
-    private func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
+    package func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = 255 - pixel >> 24
         var place = row
         let end = row + count
@@ -58,7 +64,15 @@ struct Ink {
 
     /// Lays the colour on a row of pixels, each covered as its byte says.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
-        guard Ink.vectorsPay else { return fillByPixels(row, count: count, coverage: coverage) }
+        if Ink.vectorsPay {
+            fillByFours(row, count: count, coverage: coverage)
+        } else {
+            fillByPixels(row, count: count, coverage: coverage)
+        }
+    }
+
+    /// Four pixels at once.
+    package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         let source = SIMD8<UInt16>(eight: pixel), alpha = UInt16(pixel >> 24)
         var index = 0
         while index + 4 <= count {
@@ -75,7 +89,7 @@ struct Ink {
     }
 
     /// The same, pixel by pixel.
-    private func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
+    package func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         var index = 0
         while index < count {
             let part = UInt32(coverage[index])
@@ -108,6 +122,32 @@ extension UInt32 {
         var even = ((self &>> 8) & 0xFF00FF) &* part &+ 0x800080
         even = (even &+ ((even &>> 8) & 0xFF00FF)) & 0xFF00_FF00
         return odd | even
+    }
+}
+
+/// Four pixels as numbers that are quick to compare.
+private struct FourPixels: Equatable {
+    private let first: UInt64, second: UInt64
+
+    static let clear = FourPixels(SIMD8())
+
+    @inline(__always)
+    init(at place: UnsafeMutableRawPointer) {
+        (first, second) = (place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+
+    @inline(__always)
+    init(_ channels: SIMD8<UInt16>) {
+        let halves = unsafeBitCast(channels, to: SIMD2<UInt64>.self)
+        (first, second) = (halves.x, halves.y)
+    }
+
+    @inline(__always) var channels: SIMD8<UInt16> { unsafeBitCast(SIMD2(first, second), to: SIMD8<UInt16>.self) }
+
+    @inline(__always)
+    func store(at place: UnsafeMutableRawPointer) {
+        place.storeBytes(of: first, as: UInt64.self)
+        place.storeBytes(of: second, toByteOffset: 8, as: UInt64.self)
     }
 }
 

@@ -38,8 +38,18 @@ struct PixelPainter {
         row = Array(repeating: 0, count: canvas.width)
     }
 
+    /// Rows that are painted together, so that what lies on one another finds their pixels near by.
+    private static let band = 32
+
     /// Paints a part over the background.
     mutating func paint(_ part: PixelRect, background: Color) throws(PictureError) {
+        for y in stride(from: part.y, to: part.maxY, by: PixelPainter.band) {
+            let rows = PixelRect(x: part.x, y: y, width: part.width, height: min(PixelPainter.band, part.maxY - y))
+            try paintBand(rows, background)
+        }
+    }
+
+    private mutating func paintBand(_ part: PixelRect, _ background: Color) throws(PictureError) {
         let cover = list.lastCover(of: part) ?? -1
         if cover < 0 { sheet.replace(part, with: Ink(background)) }
         clip = Clip(part)
