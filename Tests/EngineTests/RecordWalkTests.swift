@@ -39,19 +39,22 @@ import Zoo
 
     @Test("The same with many siblings, asked often enough for an index to be built")
     func sameAnswersWide() {
-        var dice = Chance(seed: 2), differences = 0
-        for seed in 0..<UInt64(12) {
-            let tree = ChanceTree(seed: seed, views: 150, width: 1, deeds: 20, asksTextbook: false)
-            let book = ChanceTree(seed: seed, views: 150, width: 1, deeds: 20, asksTextbook: true)
-            for question in 0..<600 {
-                let place = point(&dice)
-                if tree.ask(place) != book.ask(place) { differences += 1 }
-                guard question % 97 > 90 else { continue }
-                tree.alter()
-                book.alter()
+        var dice = Chance(seed: 2), differences = 0, hits = 0
+        for seed in 0..<UInt64(6) {
+            let tree = ChanceTree(seed: seed, views: 400, width: 1, deeds: 20, asksTextbook: false, isScattered: true)
+            let book = ChanceTree(seed: seed, views: 400, width: 1, deeds: 20, asksTextbook: true, isScattered: true)
+            for question in 0..<1_200 {
+                let place = question % 2 == 0 ? tree.changedPlace : CGPoint(x: dice.below(400), y: dice.below(400))
+                let answer = tree.ask(place)
+                if answer != book.ask(place) { differences += 1 }
+                if answer > 0 { hits += 1 }
+                // Seldom enough for an index to be built in between, and a few in a row, so that some changes meet it.
+                if 200..<220 ~= question % 300 { [tree, book].forEach { $0.changeAnyone() } }
+                if question % 300 > 290 { [tree, book].forEach { $0.alter() } }
             }
         }
         #expect(differences == 0)
+        #expect(hits > 1_000)
     }
 
     @Test("Views that go while they are hit tested are not missed")

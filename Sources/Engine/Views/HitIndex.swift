@@ -7,8 +7,8 @@ import Geometry
 
 /// A grid over the children of one view, or the wish for one.
 final class HitIndex {
-    /// From how many siblings on an index can be worth its while.
-    static let worthwhile = 64
+    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in which it answers.
+    static let worthwhile = 128
 
     /// How many records could be read in the time that it takes to index one.
     private static let cost = 64

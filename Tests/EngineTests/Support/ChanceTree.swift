@@ -17,11 +17,21 @@ import Zoo
 
     private struct WeakView { weak var view: UIView? }
 
+    /// The center of the view that was changed last, in its superview.
+    private(set) var changedPlace = CGPoint.zero
+
+    /// How large the root is, how large others are at most, and of how many kinds of views four override something.
+    private let side: Int, largest: Int, kinds: Int
+
     /// - Parameter width: how many of the first views others are put into.
+    /// - Parameter isScattered: whether the views are small against the root and rarely override, so that an index is worth its while.
     /// - Parameter holdsViews: whether views that leave the tree live on; without it they go as soon as nobody asks them any more.
-    init(seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true) {
+    init(
+        seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true, isScattered: Bool = false
+    ) {
+        (side, largest, kinds) = isScattered ? (400, 30, 250) : (60, 60, 9)
         (dice, self.deeds, self.asksTextbook) = (Chance(seed: seed), deeds, asksTextbook)
-        root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        root = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
         views = [WeakView(view: root)]
         for number in 1...count {
             let view = make()
@@ -34,7 +44,7 @@ import Zoo
     }
 
     private func make() -> UIView {
-        switch dice.below(9) {
+        switch dice.below(kinds) {
         case 0: Enlarging(in: self)
         case 1: PassingThrough(in: self)
         case 2: Doing<Int>(in: self)
@@ -45,7 +55,9 @@ import Zoo
 
     /// The view's place, or one of its properties, becomes another.
     private func change(_ view: UIView) {
-        func length() -> CGFloat { CGFloat(dice.below(60)) }
+        defer { changedPlace = view.center }
+        func length() -> CGFloat { CGFloat(dice.below(largest)) }
+        func place() -> CGFloat { CGFloat(dice.below(side)) - 20 }
         switch dice.below(16) {
         case 0: view.isHidden.toggle()
         case 1: view.isUserInteractionEnabled.toggle()
@@ -57,13 +69,19 @@ import Zoo
         case 5: view.bounds.origin = CGPoint(x: length() - 20, y: length() / 7)
         case 6: view.anchorPoint = CGPoint(x: 0, y: CGFloat(dice.below(3)) / 2)
         case 7: view.bounds.size = CGSize(width: length() - 2, height: length())
-        case 8: view.center = CGPoint(x: length() / 3, y: length())
-        default: view.frame = CGRect(x: length() - 20, y: length() - 20, width: length(), height: length())
+        case 8: view.center = CGPoint(x: place() / 3, y: place())
+        default: view.frame = CGRect(x: place(), y: place(), width: length(), height: length())
         }
     }
 
     /// Some view that still lives, the root included.
     private var anyone: UIView { views[dice.below(views.count)].view ?? root }
+
+    /// Some view becomes another, and stays where it is in the tree.
+    func changeAnyone() {
+        let view = anyone
+        if view !== root { change(view) }
+    }
 
     /// What a person's code might do between two questions.
     func alter() {
