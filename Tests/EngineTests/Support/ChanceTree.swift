@@ -27,7 +27,8 @@ import Zoo
     /// - Parameter isScattered: whether the views are small against the root and rarely override, so that an index is worth its while.
     /// - Parameter holdsViews: whether views that leave the tree live on; without it they go as soon as nobody asks them any more.
     init(
-        seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true, isScattered: Bool = false
+        seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true,
+        isScattered: Bool = false
     ) {
         (side, largest, kinds) = isScattered ? (400, 30, 250) : (60, 60, 9)
         (dice, self.deeds, self.asksTextbook) = (Chance(seed: seed), deeds, asksTextbook)
