@@ -136,4 +136,45 @@ private final class Appearing: UIViewController {
             #expect(log.lines == ["A willDisappear", "B willDisappear", "B didDisappear", "A didDisappear"])
         }
     }
+
+    // MARK: Trees that change in the middle of a change
+
+    /// Does what the test says before it gets another superview.
+    private final class Moving: UIView {
+        var onMove: (UIView?) -> Void = { _ in }
+        override func willMove(toSuperview newSuperview: UIView?) { onMove(newSuperview) }
+    }
+
+    @Test("A view that code puts into a window while it is taken from its superview leaves that window too")
+    func takenFromNewWindow() {
+        onDevice {
+            let (_, root) = screenWithRoot(), outside = UIView(), view = added(Moving(), to: outside, 0, 0, 10, 10)
+            view.onMove = { [unowned root, unowned outside] _ in root.addSubview(outside) }
+            view.removeFromSuperview()
+            #expect(view.superview == nil && view.window == nil)
+        }
+    }
+
+    @Test("A view that cannot go where it was to go, since code put that place inside of it meanwhile, lies in no window")
+    func refusedOnTheWay() {
+        onDevice {
+            let (_, root) = screenWithRoot(), view = added(Moving(), to: root, 0, 0, 10, 10), place = added(to: root, 0, 0, 10, 10)
+            view.onMove = { [unowned view, unowned place] new in if new === place { view.addSubview(place) } }
+            place.addSubview(view)
+            #expect(view.superview == nil && view.window == nil && place.window == nil)
+            #expect(World.current.faults.map(\.kind) == [.ownDescendant])
+        }
+    }
+
+    @Test("A window that is let go while a view moves out of it may go")
+    func windowLetGo() {
+        onDevice {
+            let (_, root) = screenWithRoot(), view = Moving()
+            var windows = [UIWindow()]
+            windows[0].addSubview(view)
+            view.onMove = { _ in windows = [] }
+            root.addSubview(view)
+            #expect(view.window === root.window)
+        }
+    }
 }

@@ -52,7 +52,7 @@ extension UIView {
         let oldWindow = window
         if oldWindow != nil { tellWillMove(to: nil) }
         parent?.removeChild(self)
-        if oldWindow != nil { attach(to: nil) }
+        leaveWindowIfCutOff()
         didMoveToSuperview()
         appearance?.end()
     }
@@ -87,6 +87,9 @@ extension UIView {
         guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
         let newWindow = window
+        // The view names its old window until it is in the new one, and code may let that one go meanwhile.
+        let oldWindow = view.attachedWindow
+        defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
         let appearance =
             isInVisibleWindow != view.isInVisibleWindow
@@ -96,7 +99,10 @@ extension UIView {
         view.willMove(toSuperview: self)
         if newWindow !== view.window { view.tellWillMove(to: newWindow) }
         // All of the above is user code, and may have moved either view.
-        guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
+        guard mayContain(view) else {
+            view.leaveWindowIfCutOff()
+            return World.current.report(.ownDescendant(view, of: self))
+        }
         view.leaveForAnotherSuperview()
         insertChild(view, at: max(0, min(index, children.count)))
         view.parent = self
@@ -114,6 +120,9 @@ extension UIView {
         parent.willRemoveSubview(self)
         parent.removeChild(self)
     }
+
+    /// Takes a view that has no superview any more from the window in which it lay, or into which code has put it since.
+    private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
         guard let index = position(ofChild: view) else { return }
