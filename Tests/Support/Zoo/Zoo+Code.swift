@@ -1,4 +1,5 @@
 // What the application's code does: something at random, in any callback.
+import Input
 import UIKit
 
 extension Zoo {
@@ -18,14 +19,24 @@ extension Zoo {
     }
 
     private func changeTree() {
-        switch chance.dice.below(8) {
+        switch chance.dice.below(9) {
         case 0: chance.dice.pick(views)?.removeFromSuperview()
         case 1: if views.count < 20 { addView() }
         case 2: chance.dice.pick(views)?.isHidden.toggle()
         case 3: if let view = chance.dice.pick(views) { chance.dice.pick(windows)?.addSubview(view) }
         case 4, 5: if let view = chance.dice.pick(views) { chance.dice.pick(views)?.addSubview(view) }
         case 6: if let view = chance.dice.pick(shownViews) { view.superview?.bringSubviewToFront(view) }
+        case 7: chance.dice.pick(views).map(reshape)
         default: animate()
+        }
+    }
+
+    private func reshape(_ view: UIView) {
+        switch chance.dice.below(4) {
+        case 0: view.alpha = view.alpha > 0 ? 0 : 1
+        case 1: view.transform = view.transform.isIdentity ? CGAffineTransform(scaleX: 0.5, y: 2) : .identity
+        case 2: view.bounds.origin.y += 10
+        default: if let interaction = chance.dice.pick(views.flatMap(\.interactions)) { view.addInteraction(interaction) }
         }
     }
 
@@ -107,7 +118,7 @@ extension Zoo {
     }
 
     private func changeInteraction() {
-        switch chance.dice.below(10) {
+        switch chance.dice.below(12) {
         case 0: chance.dice.pick(views)?.isUserInteractionEnabled.toggle()
         case 1: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { control.isEnabled.toggle() }
         case 2: if let scrollView = chance.dice.pick(views.compactMap { $0 as? UIScrollView }) { change(scrollView) }
@@ -116,8 +127,25 @@ extension Zoo {
         case 5: interruptByCall()
         case 6: chance.dice.pick(views)?.isMultipleTouchEnabled.toggle()
         case 7: chance.dice.pick(views)?.isExclusiveTouch.toggle()
+        case 8: inject()
+        case 9: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { changeTargets(of: control) }
         default: world.application.endIgnoringInteractionEvents()
         }
+    }
+
+    /// Input that comes in the middle of another waits until that one is done.
+    private func inject() {
+        let inputs: [InputEvent.Action] = [
+            .wheel(at: randomPoint, by: CGSize(width: 0, height: 9)), .clipboard("injected"),
+        ]
+        if let action = chance.dice.pick(inputs) { world.receive(InputEvent(time: world.timeline.now, action)) }
+    }
+
+    /// Adds a target, one that is gone at once perhaps, or takes all of them away.
+    private func changeTargets(of control: UIControl) {
+        guard chance.dice.happens(70) else { return control.removeTarget(nil, action: nil, for: .allEvents) }
+        let target = chance.dice.happens(50) ? ZooView(self) : chance.dice.pick(views.compactMap { $0 as? ZooView })
+        control.addTarget(target, action: "work:", for: .allEvents)
     }
 
     private func change(_ scrollView: UIScrollView) {

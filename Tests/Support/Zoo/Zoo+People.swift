@@ -24,7 +24,7 @@ extension Zoo {
     }
 
     private func step(_ hands: inout Hands) {
-        switch chance.dice.below(26) {
+        switch chance.dice.below(28) {
         case 0, 1, 2, 3, 4, 5: touch(&hands)
         case 6, 7, 8, 9, 10, 11: move(&hands)
         case 12, 13, 14, 15: lift(&hands)
@@ -32,6 +32,8 @@ extension Zoo {
         case 18: correct()
         case 19: click()
         case 20: interrupt()
+        case 21: changeHands(&hands)
+        case 22: rush(&hands)
         default: fingers.wait([0.02, 0.1, 0.4, 0.6][chance.dice.below(4)])
         }
     }
@@ -50,6 +52,26 @@ extension Zoo {
         guard chance.dice.happens(15) else { return fingers.fingerDown(finger, at: point, from: chance.dice.happens(20) ? .left : nil) }
         fingers.fingerDown(finger, at: point)
         estimate(finger, &hands)
+    }
+
+    /// One finger lifts while others move and another comes down, all in one event.
+    private func changeHands(_ hands: inout Hands) {
+        let new = 1 + chance.dice.below(4), point = randomPoint
+        let lifted = hands.down.keys.sorted().filter { _ in chance.dice.happens(40) }
+        for finger in lifted { hands.down[finger] = nil }
+        let moved = hands.down.mapValues { CGPoint(x: $0.x + 20, y: $0.y) }
+        hands.down.merge(moved) { $1 }
+        let isNew = hands.down[new] == nil && !lifted.contains(new)
+        if isNew { hands.down[new] = point }
+        fingers.fingers(up: lifted, move: moved, down: isNew ? [new: point] : [:])
+    }
+
+    /// A finger passes through places faster than events are made.
+    private func rush(_ hands: inout Hands) {
+        guard let finger = chance.dice.pick(hands.down.keys.sorted()), let old = hands.down[finger] else { return }
+        let points = (1...3).map { CGPoint(x: old.x, y: old.y + CGFloat(8 * $0)) }
+        hands.down[finger] = points.last
+        fingers.fingerMove(finger, through: points)
     }
 
     /// The finger presses, and the device will say later how much.
@@ -138,7 +160,8 @@ extension Zoo {
     func interruptByCall() {
         world.resignActive()
         if chance.dice.happens(30) { world.enterBackground() }
-        world.becomeActive()
+        if chance.dice.happens(10) { world.terminate() }
+        if chance.dice.happens(10) { world.launch() } else { world.becomeActive() }
     }
 
     /// Something comes between: a call, the pointer of a mouse, the wheel, a turn of the device, another program's copy.

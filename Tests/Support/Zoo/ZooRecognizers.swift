@@ -98,6 +98,9 @@ import UIKit
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(70) }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(70) }
 
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(10) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(10) }
+
     private func goOn() {
         zoo.act()
         guard zoo.chance.dice.happens(40) else { return }
