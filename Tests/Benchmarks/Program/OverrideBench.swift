@@ -17,15 +17,17 @@ private final class HitView: UIView {
 }
 
 @MainActor enum OverrideBench {
+    /// Views that override, and what.
+    static let kinds: [(words: String, make: @MainActor (Int) -> UIView)] = [
+        ("point(inside:) overridden", { _ in PointView() }), ("hitTest overridden", { _ in HitView() }),
+        ("both overridden", { _ in AskingView() }),
+    ]
+
     static func run(_ report: Report) throws {
         guard let phone = Workload.numbered(1) else { return }
-        let kinds: [(String, @MainActor (Int) -> UIView)] = [
-            ("point(inside:) everywhere", { _ in PointView() }), ("hitTest everywhere", { _ in HitView() }),
-            ("both everywhere", { _ in AskingView() }),
-        ]
         for (words, make) in kinds {
             let race = try HitTestRace(phone, make: make)
-            try race.warm().row("hit test", "W1, \(words) overridden", of: HitTestRace.ours, unit: "ns", against: race.limits)
+            try race.warm().row("hit test", "W1, \(words) everywhere", of: HitTestRace.ours, unit: "ns", against: race.limits)
                 .map(report.add)
         }
         try recorded(phone, report)

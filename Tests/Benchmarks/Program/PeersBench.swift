@@ -67,6 +67,12 @@ import XServer
                 values[name, default: [:]][who, default: []].append(spread.median)
             }
         }
+        guard let phone = Workload.numbered(1) else { return }
+        for (words, make) in OverrideBench.kinds {
+            let name = "\(HitTestRace.ours), \(words) everywhere"
+            guard let spread = try HitTestRace(phone, make: make).warm().values[HitTestRace.ours].flatMap(Spread.init) else { continue }
+            values["W1", default: [:]][name, default: []].append(spread.median)
+        }
     }
 
     private struct Line {
