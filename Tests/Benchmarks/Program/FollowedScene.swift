@@ -14,12 +14,20 @@ import Workbench
         let scene = SwiftScene(title: "Followed", screen: workload.frame(of: 0).size) {
             let window = UIWindow(frame: UIScreen.main.bounds)
             let follower = Follower(frame: window.bounds)
-            follower.addSubview(workload.views()[0])
+            follower.addSubview(workload.views { coloured(workload_look(workload.pointer, Int32($0)).colour) }[0])
             window.addSubview(follower)
             window.isHidden = false
             return window
         }
         scene.runAndExit(arguments)
+    }
+
+    /// A view with a background, given as 0xRRGGBBAA.
+    private static func coloured(_ rgba: UInt32) -> UIView {
+        func part(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 255) / 255 }
+        let view = UIView()
+        if part(0) > 0 { view.backgroundColor = UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0)) }
+        return view
     }
 }
 

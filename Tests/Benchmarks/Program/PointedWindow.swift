@@ -112,13 +112,15 @@ struct Flood {
 
     init(_ window: PointedWindow, seconds: Double) throws {
         var sent: [Double] = [], frames: [ToldFrame] = []
-        window.driver.move(x: 720, y: 450)
+        // Around the middle of the stage, and within the scene's screen.
+        let (middle, across, down) = ((x: 552, y: 438), 120.0, 250.0)
+        window.driver.move(x: middle.x, y: middle.y)
         window.driver.button(1, isDown: true)
         let start = Moment.now()
         while Moment.now() < start + seconds {
             // Far enough each time that no place is the one before: the server tells of no motion that is none.
             let turn = Double(sent.count) / 20
-            window.driver.move(x: 720 + Int(140 * cos(turn)), y: 450 + Int(250 * sin(turn)))
+            window.driver.move(x: middle.x + Int(across * cos(turn)), y: middle.y + Int(down * sin(turn)))
             sent.append(Moment.now())
             frames += try window.frames(within: 0)
             let rest = start + Double(sent.count) / 1000 - Moment.now()
