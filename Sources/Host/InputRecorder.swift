@@ -1,12 +1,32 @@
 // What a session received, kept as a script.
+//
+// Decides that a text which came from the clipboard is kept only if the session has read it: people copy what is nobody's business.
 import Input
 
 /// Keeps the input of a session. Played on a `ScriptedHost`, it makes the session go the same way again.
+///
+/// A text of the clipboard that the session has not read is kept as an empty one: that there was a text can be asked without reading it.
 @MainActor public final class InputRecorder {
     /// Everything received so far.
     public private(set) var script = Script()
+    /// The text of the clipboard now, which nobody has read so far, and where it belongs in the script.
+    private var unread: (text: String, index: Int)?
 
     public init() {}
 
-    func record(_ event: InputEvent) { script.events.append(event) }
+    func record(_ event: InputEvent) {
+        var event = event
+        if case .clipboard(let text) = event.action {
+            unread = text.map { ($0, script.events.count) }
+            if text != nil { event.action = .clipboard("") }
+        }
+        script.events.append(event)
+    }
+
+    /// The session has read the text that is on the clipboard now.
+    func wasPasted() {
+        guard let (text, index) = unread else { return }
+        script.events[index].action = .clipboard(text)
+        unread = nil
+    }
 }

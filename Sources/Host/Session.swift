@@ -30,6 +30,9 @@ import Pixels
     /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes in as input.
     func takeCopied() -> CopiedText?
 
+    /// Whether the session has read the text that came from the clipboard last. What it has not read is kept out of recordings.
+    var hasPasted: Bool { get }
+
     /// Paints the state and tells which pixels changed.
     ///
     /// - Parameters:
@@ -41,6 +44,9 @@ import Pixels
 }
 
 extension Session {
+    /// Of a session that cannot tell: it may have.
+    public var hasPasted: Bool { true }
+
     /// Of a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }
 }

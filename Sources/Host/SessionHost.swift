@@ -26,9 +26,15 @@ import Pixels
 
     /// Puts what the session copied where other programs can paste it from.
     func copy(_ copied: CopiedText)
+
+    /// The session is over: does what has to be done before the host goes, in a moment.
+    func finish() async
 }
 
 extension SessionHost {
+    /// Of a host that can go at once.
+    public func finish() async {}
+
     /// Of a host that is alone: nobody else pastes.
     public func copy(_ copied: CopiedText) {}
 }
@@ -42,7 +48,9 @@ extension SessionHost {
     var hasNewSize = false
     session.wake = { [unowned host] in host.wake() }
     defer { session.wake = nil }
+    func noteReading() { if session.hasPasted { recorder?.wasPasted() } }
     while !session.isFinished {
+        noteReading()
         if let copied = session.takeCopied() { host.copy(copied) }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else { return }
@@ -53,12 +61,16 @@ extension SessionHost {
             event.time = max(event.time, time)
             time = event.time
             session.advance(to: time)
+            noteReading()
             recorder?.record(event)
             session.receive(event)
+            noteReading()
             if case .resize = event.action { hasNewSize = true }
         }
         time = letFallDue(session, from: time, to: host.now)
+        noteReading()
     }
+    await host.finish()
 }
 
 /// Moves the session's clock from deadline to deadline, no further than `end`; answers where it stands.

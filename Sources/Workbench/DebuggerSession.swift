@@ -28,6 +28,7 @@ import Raster
     public var isFinished: Bool { debugger.isFinished }
 
     public func takeCopied() -> CopiedText? { debugger.takeCopied() }
+    public var hasPasted: Bool { debugger.hasPasted }
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()

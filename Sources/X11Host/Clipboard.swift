@@ -20,6 +20,8 @@ final class Clipboard {
     var transfers: [Transfer] = []
     /// The text that is being read from another program.
     var reading: Reading?
+    /// Until when a clipboard manager is waited for that was asked to keep the session's text, in seconds of the session; nil while none is.
+    var farewell: Double?
     /// How many times others were asked; names the property for the answer.
     var requestCount = 0
     /// What was read and not yet taken by the host, in order.
@@ -29,6 +31,8 @@ final class Clipboard {
 
     /// How long a program may take for its next word, in seconds; and for its whole text.
     static let patience = 2.0, longestReading = 20.0
+    /// How long a clipboard manager may take when the session is over, in seconds.
+    static let longestFarewell = 2.0
     /// The longest text that is read, in bytes.
     static let mostBytes = 16 << 20
     /// Texts of more bytes than this are handed out in parts of that length.
@@ -64,6 +68,7 @@ final class Clipboard {
 
     /// Gives up whoever has had enough time.
     func expire(_ now: Double) {
+        if let end = farewell, end <= now { farewell = nil }
         guard let due = nextDeadline, due <= now else { return }
         transfers.removeAll { $0.deadline <= now }
         if let reading, reading.deadline <= now { finishReading(nil) }
@@ -79,7 +84,8 @@ final class Clipboard {
         case SelectionClear:
             guard event.xselectionclear.selection == atoms.clipboard else { return true }
             offer = nil
-        case SelectionNotify: readAnswer(event.xselection, now: now)
+        case SelectionNotify:
+            if event.xselection.selection == atoms.manager { farewell = nil } else { readAnswer(event.xselection, now: now) }
         case PropertyNotify: readProperty(event.xproperty, now: now)
         default:
             guard let ownerChange, event.type == ownerChange else { return false }
@@ -131,6 +137,8 @@ final class Clipboard {
 struct ClipboardAtoms {
     let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, pairs: Atom, increment: Atom, stamp: Atom
     let utf8: Atom, plain: Atom
+    /// The clipboard manager, and what it is asked to do.
+    let manager: Atom, saveTargets: Atom
     /// Where answers are put, in turns: a late one does not come between the parts of the next.
     let answers: [Atom]
 
@@ -139,6 +147,7 @@ struct ClipboardAtoms {
         (clipboard, targets, timestamp, multiple) = (atom("CLIPBOARD"), atom("TARGETS"), atom("TIMESTAMP"), atom("MULTIPLE"))
         (pairs, increment, stamp) = (atom("ATOM_PAIR"), atom("INCR"), atom("HITSCOPE_STAMP"))
         (utf8, plain) = (atom("UTF8_STRING"), atom("text/plain;charset=utf-8"))
+        (manager, saveTargets) = (atom("CLIPBOARD_MANAGER"), atom("SAVE_TARGETS"))
         answers = (1...4).map { atom("HITSCOPE_ANSWER_\($0)") }
     }
 }

@@ -107,6 +107,18 @@ import Pixels
 
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
+    /// Takes the window away, and leaves what was copied to a clipboard manager, where there is one and it takes it soon.
+    public func finish() async {
+        guard failure == nil, !connection.isLost, clipboard.handOver(now: now) else { return }
+        XUnmapWindow(connection.display, window.id)
+        XFlush(connection.display)
+        while true {
+            collect()
+            guard failure == nil, let end = clipboard.farewell else { return }
+            await sleep(until: end)
+        }
+    }
+
     public func present(_ paint: Paint) throws {
         if putsInFlight > 0 {
             connection.finishRequests()

@@ -1,6 +1,7 @@
 // The clipboard from end to end: a text field in a window, the real keys, and another program.
 import Engine
 import Geometry
+import Input
 import Testing
 import Widgets
 import XServer
@@ -26,7 +27,7 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         try stage.control(Symbol.a, Symbol.c)
         await stage.until("another program can paste it") { await ClipboardReader.read(stage.server)?.text == "복사할 것" }
         let owner = try ClipboardOwner(stage.server, .gives("붙여넣을 것"))
-        await stage.until("the pasteboard holds it") { stage.world.hasPasted("붙여넣을 것") }
+        await stage.until("the pasteboard holds it") { stage.recordedClipboard.count == 1 }
         try stage.control(Symbol.v)
         await stage.until("the field holds it") { stage.content.text == "붙여넣을 것" }
         try stage.control(Symbol.z)
@@ -36,6 +37,53 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         #expect(stage.content.text == "")
         owner.leave()
         try await stage.finish()
+    }
+
+    @Test("A recording holds what was pasted, and not what other programs copied besides; it gives the same trace")
+    func recording() async throws {
+        let stage = try window(withField: "")
+        let secret = try ClipboardOwner(stage.server, .gives("a secret"))
+        await stage.until("the pasteboard holds the secret") { stage.recordedClipboard.count == 1 }
+        let owner = try ClipboardOwner(stage.server, .gives("pasted"))
+        await stage.until("the pasteboard holds the other text") { stage.recordedClipboard.count == 2 }
+        try stage.control(Symbol.v)
+        await stage.until("the field holds it") { stage.content.text == "pasted" }
+        let last = try ClipboardOwner(stage.server, .gives("another secret"))
+        await stage.until("the pasteboard holds the last text") { stage.recordedClipboard.count == 3 }
+        try await stage.finish()
+        #expect(stage.recordedClipboard == ["", "pasted", ""])
+        for owner in [secret, owner, last] { owner.leave() }
+
+        let again = LiveScene(title: "Field") { () -> UITextField in UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 40)) }
+        _ = again.world.enter { again.content.becomeFirstResponder() }
+        try await again.play(stage.recording)
+        #expect(again.content.text == "pasted" && again.traceBytes == stage.scene.traceBytes)
+    }
+
+    @Test("What was copied can be pasted after the program has ended, where a clipboard manager keeps it")
+    func manager() async throws {
+        let stage = try window(withField: "kept after the end")
+        let manager = try ClipboardManager(stage.server, .keeps)
+        try stage.control(Symbol.a, Symbol.c)
+        await stage.until("another program can paste it") { await ClipboardReader.read(stage.server)?.text == "kept after the end" }
+        try await stage.finish()
+        #expect(await ClipboardReader.read(stage.server)?.text == "kept after the end" && manager.hasText)
+        manager.leave()
+    }
+
+    @Test("A clipboard manager that says nothing does not keep the program from ending; nor does one that is not there")
+    func silentManager() async throws {
+        let stage = try window(withField: "gone")
+        let manager = try ClipboardManager(stage.server, .saysNothing)
+        try stage.control(Symbol.a, Symbol.c)
+        await stage.until("another program can paste it") { await ClipboardReader.read(stage.server)?.text == "gone" }
+        try await stage.finish()
+        #expect(!manager.hasText)
+        manager.leave()
+        let alone = try window(withField: "gone too")
+        try alone.control(Symbol.a, Symbol.c)
+        await alone.until("another program can paste it") { await ClipboardReader.read(alone.server)?.text == "gone too" }
+        try await alone.finish()
     }
 
     @Test("A real right click in the field shows the editing menu")
@@ -53,6 +101,14 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
 }
 
 extension LiveWindow {
+    /// What the recording holds of the clipboard, in order.
+    fileprivate var recordedClipboard: [String?] {
+        recording.events.compactMap { event in
+            guard case .clipboard(let text) = event.action else { return nil }
+            return .some(text)
+        }
+    }
+
     /// Presses keys with Control held.
     fileprivate func control(_ symbols: UInt...) throws {
         try hands.key(Symbol.control, isDown: true)
@@ -62,9 +118,4 @@ extension LiveWindow {
         }
         try hands.key(Symbol.control, isDown: false)
     }
-}
-
-extension World {
-    /// Whether the pasteboard holds this text.
-    fileprivate func hasPasted(_ text: String) -> Bool { enter { UIPasteboard.general.string == text } }
 }

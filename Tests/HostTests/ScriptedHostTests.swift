@@ -40,6 +40,20 @@ import Testing
         #expect(host.now == 2)
     }
 
+    @Test("A text of the clipboard is recorded once the session has read it; what nobody read is kept as an empty one")
+    func clipboard() async throws {
+        let texts: [String?] = ["secret", "pasted", nil, "another secret"]
+        let script = Script(events: texts.enumerated().map { InputEvent(time: Double($0.offset + 1), .clipboard($0.element)) })
+        let host = try ScriptedHost(playing: script, width: 40, height: 30)
+        let session = TrivialSession(), recorder = InputRecorder()
+        session.hasPasted = false
+        session.deadlines = [2.5]
+        // As code that reads the pasteboard some time after the text has come.
+        session.onAdvance = { [unowned session] in session.hasPasted = session.log.last == .time(2.5) }
+        try await run(session, on: host, recording: recorder)
+        #expect(recorder.script.events.map(\.action) == [.clipboard(""), .clipboard("pasted"), .clipboard(nil), .clipboard("")])
+    }
+
     @Test("A recording of a script is the script, and plays the same way")
     func recording() async throws {
         var script = Script()

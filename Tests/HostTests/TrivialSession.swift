@@ -10,6 +10,8 @@ import Pixels
     var colour: UInt32 = 0xFF20_4060
     var deadlines: [Double] = []
     var needsFrame = true
+    /// Whether it has read what came from the clipboard last.
+    var hasPasted = true
     /// What it puts on the clipboard next.
     var copied: CopiedText?
     var isFinished = false

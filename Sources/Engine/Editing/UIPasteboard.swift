@@ -7,7 +7,10 @@ import Input
 @MainActor public final class UIPasteboard {
     /// The text; nil when nothing was put here.
     public var string: String? {
-        get { content }
+        get {
+            wasRead = true
+            return content
+        }
         set {
             change(to: newValue)
             copied = newValue.map { .text($0) } ?? .nothing
@@ -18,13 +21,15 @@ import Input
     private var copied: CopiedText?
     /// How often the content has changed.
     public private(set) var changeCount = 0
+    /// Whether the text was read since it was put here; that there is one can be asked without reading it.
+    private(set) var wasRead = false
 
-    public var hasStrings: Bool { string != nil }
+    public var hasStrings: Bool { content != nil }
 
     init() {}
 
     private func change(to text: String?) {
-        content = text
+        (content, wasRead) = (text, false)
         changeCount += 1
     }
 
