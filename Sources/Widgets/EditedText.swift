@@ -2,6 +2,7 @@
 //
 // Knows no view and no font.
 import Engine
+import Geometry
 
 struct EditedText {
     private(set) var characters: [Character] = []
@@ -78,6 +79,25 @@ struct EditedText {
         if key.keyCode == .keyboardEnd { return .moveToEnd(true, extending: extends) }
         let isPrintable = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         return isPrintable ? .insert(key.characters) : nil
+    }
+
+    /// Which characters an order replaces, and by what; nil for one that changes none.
+    func replacement(by order: Order) -> (range: Range<Int>, text: String)? {
+        switch order {
+        case .insert(let text): return (selection, text)
+        case .newline: return (selection, "\n")
+        case .move, .moveToEnd: return nil
+        case .delete(let forward):
+            if !selection.isEmpty { return (selection, "") }
+            let range = forward ? caret..<min(caret + 1, characters.count) : max(caret - 1, 0)..<caret
+            return range.isEmpty ? nil : (range, "")
+        }
+    }
+
+    /// Characters as Foundation counts them, in units of UTF-16.
+    func foundationRange(_ range: Range<Int>) -> NSRange {
+        func length(_ part: ArraySlice<Character>) -> Int { part.reduce(0) { $0 + $1.utf16.count } }
+        return NSRange(location: length(characters[..<range.lowerBound]), length: length(characters[range]))
     }
 
     /// Follows an order; whether the characters changed. A new line is left to whoever edits.

@@ -65,15 +65,16 @@ private final class MenuButton: UIControl {
     static let barHeight: CGFloat = 36, rowHeight: CGFloat = 28
     private static let side: CGFloat = 12
 
+    /// What is shown; an entry that opens a menu has an arrow behind it.
     private let title: String
     private let isList: Bool, isDestructive: Bool
 
     init(_ entry: MenuEntry, isList: Bool) {
-        (title, self.isList) = (entry.title, isList)
+        (title, self.isList) = (entry.submenu == nil ? entry.title : "\(entry.title)  ›", isList)
         isDestructive = entry.attributes.contains(.destructive)
         super.init(frame: .zero)
         isEnabled = !entry.attributes.contains(.disabled)
-        accessibilityIdentifier = title
+        accessibilityIdentifier = entry.title
     }
 
     private var font: FontDescriptor { FontDescriptor(size: 14) }

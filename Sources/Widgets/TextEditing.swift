@@ -1,11 +1,14 @@
 // What text fields and text views have in common: editing actions, the keys that stand for them, and undoing.
 import Engine
+import Geometry
 
 @MainActor protocol TextEditing: UIResponder {
     var edited: EditedText { get set }
     var undoing: TextUndo { get }
     /// Whether the text may be changed now.
     var mayChange: Bool { get }
+    /// Whether user code lets some characters be replaced, counted as Foundation counts them.
+    func allows(_ text: String, in range: NSRange) -> Bool
     /// Told after the text has changed.
     func textChanged()
 }
@@ -28,25 +31,26 @@ extension TextEditing {
         case .copy: UIPasteboard.general.string = edited.selected
         case .cut:
             UIPasteboard.general.string = edited.selected
-            change("Cut") { $0.insert("") }
-        case .delete: change("Delete") { $0.insert("") }
-        case .paste: if let text = UIPasteboard.general.string { change("Paste") { $0.insert(text) } }
+            change("Cut", "")
+        case .delete: change("Delete", "")
+        case .paste: if let text = UIPasteboard.general.string { change("Paste", text) }
         case .select: edited.selectWord()
         case .selectAll: edited.selectAll()
         default: return
         }
     }
 
-    private func change(_ name: String, _ body: (inout EditedText) -> Void) {
-        guard mayChange else { return }
+    private func change(_ name: String, _ text: String) {
+        guard mayChange, allows(text, in: edited.foundationRange(edited.selection)) else { return }
         let before = edited
-        body(&edited)
+        edited.insert(text)
         undoing.changed(self, from: before, as: name, isTyped: false)
         textChanged()
     }
 
     /// Does what a key asks for.
     func follow(_ order: EditedText.Order) {
+        if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) { return }
         let before = edited
         guard edited.follow(order) else { return }
         undoing.changed(self, from: before, as: "Typing", isTyped: true)

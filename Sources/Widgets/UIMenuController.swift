@@ -75,6 +75,7 @@ import Geometry
         hideMenu()
         guard !entries.isEmpty, view.isFirstResponder, let window = view.window else { return }
         let panel = MenuPanel(entries, isList: place.isPointer) { [unowned self] entry in
+            if let submenu = entry.submenu { return show(submenu, for: view, at: place) }
             hideMenu()
             entry.perform()
         }

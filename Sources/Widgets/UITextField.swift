@@ -9,6 +9,8 @@ import Geometry
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     /// The Return key went down. No keeps the field from telling it on.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -18,6 +20,9 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
@@ -218,5 +223,10 @@ extension UITextFieldDelegate {
 
 extension UITextField: TextEditing {
     var mayChange: Bool { isEnabled }
+
+    func allows(_ text: String, in range: NSRange) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
     func textChanged() { sendActions(for: .editingChanged) }
 }

@@ -5,12 +5,19 @@ import Geometry
 
 /// Told of the editing of a text view, besides what a scroll view tells.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidChange(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
@@ -90,14 +97,15 @@ extension UITextViewDelegate {
     open override func becomeFirstResponder() -> Bool {
         if isEditing { return true }
         followFocus()
-        guard turns.hold({ super.becomeFirstResponder() }) else { return false }
+        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, turns.hold({ super.becomeFirstResponder() }) else { return false }
         followFocus()
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard turns.hold({ super.resignFirstResponder() }) else { return false }
+        guard isEditing else { return super.resignFirstResponder() }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, turns.hold({ super.resignFirstResponder() }) else { return false }
         followFocus()
         return true
     }
@@ -216,6 +224,10 @@ extension UITextViewDelegate {
 
 extension UITextView: TextEditing {
     var mayChange: Bool { isEditable }
+
+    func allows(_ text: String, in range: NSRange) -> Bool {
+        textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
 
     func textChanged() {
         arrange()

@@ -44,6 +44,30 @@ import UIKit
         }
     }
 
+    @Test("ED-06: a menu with a title is an entry that opens it in place; one displayed inline, and one with nothing to do, is none")
+    func submenus() {
+        withCard { fingers, card in
+            @MainActor func turns(_ title: String, _ options: UIMenu.Options = [], action: Selector = "turn:") -> UIMenu {
+                UIMenu(
+                    title: title, options: options,
+                    children: [90, 180].map { (angle: Int) in UICommand(title: "\(angle)", action: action, propertyList: angle) })
+            }
+            card.build = { $0.insertSibling(turns("Turn"), beforeMenu: .standardEdit) }
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["Turn", "Copy"])
+            tap("Turn", fingers)
+            #expect(menu.visibleTitles == ["90", "180"] && card.log.lines.isEmpty)
+            tap("180", fingers)
+            #expect(card.log.lines == ["turned by 180"] && !menu.isMenuVisible)
+            card.build = { $0.insertSibling(turns("Turn", .displayInline), beforeMenu: .standardEdit) }
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["90", "180", "Copy"])
+            card.build = { $0.insertSibling(turns("Turn", action: "nobody's:"), beforeMenu: .standardEdit) }
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["Copy"])
+        }
+    }
+
     @Test("ED-06: each responder from the first one up changes the menu; a command is performed along the chain, with itself as sender")
     func building() {
         withCard { fingers, card in

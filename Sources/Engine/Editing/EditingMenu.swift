@@ -6,10 +6,13 @@
 @MainActor package struct MenuEntry {
     package let title: String
     package let attributes: UIMenuElement.Attributes
+    /// What the entry opens; nil for one that does something.
+    package let submenu: [UIMenuElement]?
     private let element: UIMenuElement
 
     fileprivate init(_ element: UIMenuElement, _ attributes: UIMenuElement.Attributes) {
         (self.element, self.attributes, title) = (element, attributes, element.title)
+        submenu = (element as? UIMenu)?.children
     }
 
     /// Does what the entry says: sends the command's action along the chain of the first responder, or runs the action.
@@ -34,10 +37,14 @@
     }
 
     /// Those entries that can be chosen now, or are at least to be seen: commands that somebody in the chain performs, who may change them once
-    /// more in `validate(_:)`, and all actions.
+    /// more in `validate(_:)`, all actions, and menus with at least one such entry.
     package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
         elements.flatMap { element -> [MenuEntry] in
-            if let menu = element as? UIMenu { return entries(of: menu.children, for: first) }
+            if let menu = element as? UIMenu {
+                let inside = entries(of: menu.children, for: first)
+                guard menu.isSubmenu, !inside.isEmpty else { return inside }
+                return [MenuEntry(menu, menu.options.contains(.destructive) ? .destructive : [])]
+            }
             let attributes = (element as? UICommand).map { validated($0, for: first) } ?? (element as? UIAction)?.attributes ?? .hidden
             return attributes.contains(.hidden) ? [] : [MenuEntry(element, attributes)]
         }

@@ -13,6 +13,8 @@ import Geometry
     private var window: InputWindow?
     private var input: UIView?, accessory: UIView?
     private var isRefreshing = false, isStale = false
+    /// While this is not 0, one responder gives way to another, and what is shown stays.
+    private var holds = 0
 
     /// What is to be shown: the first of each kind from the first responder up the chain, and who has it.
     private struct Wanted {
@@ -32,7 +34,7 @@ import Geometry
     /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may make another one first.
     func refresh(in world: World) {
         isStale = true
-        guard !isRefreshing else { return }
+        guard !isRefreshing, holds == 0 else { return }
         isRefreshing = true
         defer { isRefreshing = false }
         var attempts = 0
@@ -40,6 +42,16 @@ import Geometry
             (isStale, attempts) = (false, attempts + 1)
             show(Wanted(from: world.windowStack.key?.firstResponder), in: world)
         }
+    }
+
+    /// Runs what changes the first responder, and shows what is wanted in the end.
+    func hold<R>(in world: World, _ change: () -> R) -> R {
+        holds += 1
+        defer {
+            holds -= 1
+            if isStale, holds == 0 { refresh(in: world) }
+        }
+        return change()
     }
 
     /// User code that makes another responder first each time it is shown something would go on for ever.
@@ -56,7 +68,13 @@ import Geometry
             guard let view, view !== input, view !== accessory, view.superview === window.container else { continue }
             view.removeFromSuperview()
         }
-        guard input != nil || accessory != nil else { return hide(window) }
+        let change = KeyboardChange(
+            begin: window.isHidden ? nil : window.frame, end: input == nil && accessory == nil ? nil : frame(in: world),
+            screen: world.screen.bounds)
+        change.tell { change.end == nil ? hide(window) : show(in: window, world) }
+    }
+
+    private func show(in window: InputWindow, _ world: World) {
         for view in [input, accessory] {
             guard let view, view.superview !== window.container else { continue }
             window.container.addSubview(view)
@@ -75,15 +93,24 @@ import Geometry
     /// At the bottom, as wide as the screen, each as high as it was made: the accessory view above the input view.
     func layOut(in world: World) {
         guard let window else { return }
-        let screen = world.screen.bounds
+        window.frame = frame(in: world)
+        window.container.frame = window.bounds
+        let (width, upper) = (window.bounds.width, heights.accessory)
+        accessory?.frame = CGRect(x: 0, y: 0, width: width, height: upper)
+        input?.frame = CGRect(x: 0, y: upper, width: width, height: heights.input)
+    }
+
+    private var heights: (accessory: CGFloat, input: CGFloat) {
         func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
             view.map { $0.bounds.height > 0 ? $0.bounds.height : usual } ?? 0
         }
-        let upper = height(accessory, InputViews.usualAccessoryHeight), lower = height(input, InputViews.usualHeight)
-        window.frame = CGRect(x: 0, y: screen.maxY - upper - lower, width: screen.width, height: upper + lower)
-        window.container.frame = window.bounds
-        accessory?.frame = CGRect(x: 0, y: 0, width: screen.width, height: upper)
-        input?.frame = CGRect(x: 0, y: upper, width: screen.width, height: lower)
+        return (height(accessory, InputViews.usualAccessoryHeight), height(input, InputViews.usualHeight))
+    }
+
+    private func frame(in world: World) -> CGRect {
+        let (screen, heights) = (world.screen.bounds, heights)
+        let height = heights.accessory + heights.input
+        return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
     }
 }
 

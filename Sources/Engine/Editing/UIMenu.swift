@@ -35,8 +35,20 @@
     }
 }
 
-/// Entries that belong together; in the editing menu they stand in line with those around them.
+/// Entries that belong together. A menu in a menu is an entry that opens it, by its title; one without a title, or that is displayed inline, has
+/// its entries in line with those around it.
 @MainActor public final class UIMenu: UIMenuElement {
+    /// How a menu lies in another.
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Its entries stand among those of the menu around it.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// Shown as a warning.
+        public static let destructive = Options(rawValue: 1 << 1)
+    }
+
     /// What a builder finds a menu by.
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
@@ -51,17 +63,21 @@
     }
 
     public let identifier: Identifier
+    public let options: Options
     public internal(set) var children: [UIMenuElement]
 
+    /// Whether it is an entry that opens it.
+    var isSubmenu: Bool { !options.contains(.displayInline) && !title.isEmpty }
+
     /// - Parameter identifier: when nil, one that no other menu of this world has.
-    public init(title: String = "", identifier: Identifier? = nil, children: [UIMenuElement] = []) {
+    public init(title: String = "", identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []) {
         self.identifier = identifier ?? Identifier("menu \(World.current.nextIdentifier())")
-        self.children = children
+        (self.options, self.children) = (options, children)
         super.init(title: title)
     }
 
     /// The same menu with other entries.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, identifier: identifier, children: newChildren)
+        UIMenu(title: title, identifier: identifier, options: options, children: newChildren)
     }
 }

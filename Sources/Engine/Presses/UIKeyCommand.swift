@@ -15,6 +15,10 @@ import Geometry
         (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
     }
 
+    public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
+    }
+
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow"
     public nonisolated static let inputEscape = "UIKeyInputEscape", inputPageUp = "UIKeyInputPageUp"

@@ -17,6 +17,11 @@ extension UIResponder {
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
+        guard let world = window.world else { return takeOver(in: window) }
+        return world.inputViews.hold(in: world) { takeOver(in: window) } && isFirstResponder
+    }
+
+    private func takeOver(in window: UIWindow) -> Bool {
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
         // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may have become first.
         guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
@@ -58,6 +63,16 @@ extension UIView {
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
         set { ownExtras.whenFocusChanges = newValue }
+    }
+}
+
+extension UIView {
+    /// Has the first responder give way if it is this view or lies in it; forced, it loses its place whatever it says. Whether somebody gave way.
+    @discardableResult public func endEditing(_ force: Bool) -> Bool {
+        guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self) else { return false }
+        guard force else { return Calls.resignFirstResponder(current) }
+        window.resignFirstResponder(in: self)
+        return true
     }
 }
 

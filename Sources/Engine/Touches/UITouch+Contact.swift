@@ -19,6 +19,10 @@ extension UITouch {
     /// The most that a device that measures force reports: 20/3 of an ordinary touch, as on the telephones that had such a screen.
     public nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
+    /// The same as `location(in:)`: a place is never rounded to whole points here.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
     /// Whether the device now measures something else at the same place.
     func differs(from change: FingerChange) -> Bool {
         guard let contact = change.contact else { return false }

@@ -20,13 +20,42 @@ enum LifeStep {
     }
 }
 
+extension UIApplication {
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}
+
+extension LifeStep {
+    /// What is posted after the delegate was told; nil for the one step that only the delegate hears of.
+    fileprivate var notification: Notification.Name? {
+        switch self {
+        case .willFinishLaunching: nil
+        case .didFinishLaunching: UIApplication.didFinishLaunchingNotification
+        case .didBecomeActive: UIApplication.didBecomeActiveNotification
+        case .willResignActive: UIApplication.willResignActiveNotification
+        case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+        case .willEnterForeground: UIApplication.willEnterForegroundNotification
+        case .willTerminate: UIApplication.willTerminateNotification
+        }
+    }
+}
+
 extension World {
+    private func tell(_ step: LifeStep) {
+        Calls.delegate(step, of: application)
+        if let name = step.notification { NotificationCenter.default.post(name: name, object: application) }
+    }
+
     /// Has the application finish launching and become active, as it does when a person opens it.
     public func launch() {
         enter {
             application.applicationState = .inactive
-            Calls.delegate(.willFinishLaunching, of: application)
-            Calls.delegate(.didFinishLaunching, of: application)
+            tell(.willFinishLaunching)
+            tell(.didFinishLaunching)
             becomeActive()
         }
     }
@@ -35,7 +64,7 @@ extension World {
     public func resignActive() {
         enter {
             guard application.applicationState == .active else { return }
-            Calls.delegate(.willResignActive, of: application)
+            tell(.willResignActive)
             touchInput.cancelAll(.resigned, in: self)
             deviceInput.cancelPresses(in: self)
             deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
@@ -49,7 +78,7 @@ extension World {
             resignActive()
             guard application.applicationState == .inactive else { return }
             application.applicationState = .background
-            Calls.delegate(.didEnterBackground, of: application)
+            tell(.didEnterBackground)
         }
     }
 
@@ -58,7 +87,7 @@ extension World {
         enter {
             guard application.applicationState == .background else { return }
             application.applicationState = .inactive
-            Calls.delegate(.willEnterForeground, of: application)
+            tell(.willEnterForeground)
         }
     }
 
@@ -68,7 +97,7 @@ extension World {
             enterForeground()
             guard application.applicationState == .inactive else { return }
             application.applicationState = .active
-            Calls.delegate(.didBecomeActive, of: application)
+            tell(.didBecomeActive)
         }
     }
 
@@ -76,7 +105,7 @@ extension World {
     public func terminate() {
         enter {
             enterBackground()
-            Calls.delegate(.willTerminate, of: application)
+            tell(.willTerminate)
         }
     }
 }
