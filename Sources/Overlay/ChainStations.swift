@@ -60,15 +60,16 @@ struct ChainStations {
 
     /// From the middle of the first view upwards, as steeply as it takes for the last to lie on the canvas; no closer than can be told apart.
     private static func heights(_ sites: [Site], in overlay: DispatchOverlay) -> [CGFloat] {
-        let room = overlay.canvas.height - 2 * margin, gaps = CGFloat(max(1, sites.count - 1))
-        let closest = max(least, min(comfortable, room / gaps))
+        let last = sites.count - 1, top = sites[last].top
+        let rooms = sites.indices.dropLast().map { (sites[$0].bottom - top) / CGFloat(last - $0) }
+        let closest = max(least, min(comfortable, rooms.min() ?? comfortable))
         var highest = sites.map(\.top)
         for index in sites.indices.dropLast().reversed() {
             highest[index] = max(sites[index].top, min(sites[index].bottom, highest[index + 1] + closest))
         }
         let wished = sites[0].quad == nil ? (overlay.touch ?? overlay.screen.middle).y : (sites[0].top + sites[0].bottom) / 2
         let first = max(highest[0], min(sites[0].bottom, wished))
-        let rise = max(closest, min(steepest, (first - highest[sites.count - 1]) / gaps))
+        let rise = max(closest, min(steepest, (first - top) / CGFloat(max(1, last))))
         var heights = [first]
         for index in sites.indices.dropFirst() {
             heights.append(max(highest[index], min(sites[index].bottom, heights[index - 1] - rise)))
@@ -83,7 +84,7 @@ struct ChainStations {
     /// The same at the top for one beside the screen, whose name may take two lines.
     private static let topMargin: CGFloat = 30
     /// How much higher each station is than the one before it, in points: at most, with room for an arrow, and at least.
-    private static let steepest: CGFloat = 42, comfortable: CGFloat = 2 * Badge.radius + 14, least: CGFloat = 2 * Badge.radius + 2
+    private static let steepest: CGFloat = 42, comfortable: CGFloat = 2 * Badge.radius + 14, least: CGFloat = 2 * Badge.radius + 7
 }
 
 extension CGRect {

@@ -61,6 +61,8 @@ public struct DispatchOverlay: Sendable {
     public var keyResponder: Int?
     /// Where the scene's screen lies, in the stage's points.
     public var screen: CGRect
+    /// Where something stands above the screen, in the stage's points; no mark lies on it.
+    public var heading = CGRect.null
     /// What the overlay may draw on: the screen and the room around it.
     public var canvas: CGRect
     public var measuring: any TextMeasuring
@@ -78,6 +80,7 @@ public struct DispatchOverlay: Sendable {
     /// Paints the layers, from the outlines up to the numbers.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
+        labels.take(heading)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
@@ -146,7 +149,8 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
     }
 
-    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side, in order.
+    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side, in order,
+    /// as far as there is room for them.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let steps = Dictionary(grouping: asked, by: \.view)
         for step in asked {
@@ -161,8 +165,9 @@ public struct DispatchOverlay: Sendable {
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict(of: steps[steps.count - 1]).color,
             isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
-        let corner = badge.isSmall ? quad.center : quad.topLeft
-        badge.draw(at: labels.place(badge, near: canvas.clamped(corner, by: Badge.radius)), into: &list)
+        let corner = canvas.clamped(badge.isSmall ? quad.center : quad.topLeft, by: Badge.radius)
+        let isHit = verdict(of: steps[steps.count - 1]) == .hit
+        if let place = labels.place(badge, near: corner) ?? (isHit ? corner : nil) { badge.draw(at: place, into: &list) }
     }
 
     /// A view less wide or high than this gets a small number in its middle, in points of the stage.

@@ -23,21 +23,21 @@ struct LabelPlacement {
 
     // MARK: Badges
 
-    /// The place nearest to a corner where a badge covers no other mark; the corner itself where that is too far away.
-    mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint {
+    /// The place nearest to a corner where a badge covers no other mark; nil where that is too far away.
+    mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint? {
         let size = badge.size
         func box(at center: CGPoint) -> CGRect {
             CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         }
         var best: CGPoint?, leastCost = CGFloat.infinity
+        let start = box(at: corner).moved(into: canvas).middle
         for direction in Direction.allCases {
-            guard let center = free(from: corner, towards: direction, box) else { continue }
+            guard let center = free(from: start, towards: direction, box) else { continue }
             let cost = center.distance(to: corner) * (direction == .right ? 1 : 2)
             if cost < leastCost { (best, leastCost) = (center, cost) }
         }
-        let center = best ?? canvas.clamped(corner, by: Badge.radius)
-        take(box(at: center))
-        return center
+        if let best { take(box(at: best)) }
+        return best
     }
 
     /// Numbers are read from left to right: the other ways are taken where they are much shorter.

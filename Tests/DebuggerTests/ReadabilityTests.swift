@@ -34,8 +34,17 @@ import Testing
             for (text, style) in try texts(person, in: "caption") {
                 #expect(!text.hasSuffix("…"), "step \(step): \(text)")
                 let size = TextSetup.deterministic.measuring.size(of: text, font: style.font, width: caption.width - 48)
-                #expect(size.height <= caption.height - 44)
+                #expect(size.height <= caption.height - 16)
             }
+        }
+    }
+
+    @Test("What to try stands whole in the window of every scene", arguments: SampleScenes.names)
+    func hints(scene: String) throws {
+        for size in [Debugger.usualSize, Debugger.smallestSize] {
+            let person = try Person(at: scene, window: size)
+            let lookFor = try #require(person.inspection.debuggee.lookFor)
+            #expect(try texts(person, in: "caption").contains { $0.text == lookFor })
         }
     }
 

@@ -8,7 +8,7 @@ import Trace
 
 @MainActor final class CaptionBar: UIView {
     /// High enough for the sentences of sample scenes in large type; a narrow window takes more lines.
-    static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 150 : 100 }
+    static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
 
     private let inspection: Inspection
 
@@ -23,24 +23,31 @@ import Trace
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         let body = CGRect(x: 24, y: 12, width: max(0, bounds.width - 48), height: max(0, bounds.height - 44))
-        let lines = fitted(sentence, in: body)
-        context.list.paragraph(lines.text, lines.font, Palette.text, in: body)
         let hint = CGRect(x: 24, y: bounds.height - 31, width: body.width, height: 22)
-        context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
+        if let font = CaptionBar.fonts.first(where: { fits(sentence, $0, in: body) }) {
+            context.list.paragraph(sentence, font, Palette.text, in: body)
+            return context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
+        }
+        // A long one takes the place of the keys as well.
+        let whole = CGRect(x: body.minX, y: 10, width: body.width, height: max(0, bounds.height - 16))
+        let font = fits(sentence, Fonts.sentence, in: whole) ? Fonts.sentence : Fonts.note
+        context.list.paragraph(shortened(sentence, font, in: whole), font, Palette.text, in: whole)
     }
 
-    /// In the largest type in which the sentence fits; where it fits in none, cut after a word.
-    private func fitted(_ sentence: String, in body: CGRect) -> (text: String, font: FontDescriptor) {
-        let measuring = World.current.textMeasuring
-        func fits(_ text: String, _ font: FontDescriptor) -> Bool {
-            measuring.size(of: text, font: font, width: body.width).height <= body.height
-        }
-        let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
-        if let font = fonts.first(where: { fits(sentence, $0) }) { return (sentence, font) }
+    /// The sentence, cut after a word where it does not fit.
+    private func shortened(_ sentence: String, _ font: FontDescriptor, in body: CGRect) -> String {
+        guard !fits(sentence, font, in: body) else { return sentence }
         var words = sentence.split(separator: " ")
-        while words.count > 1, !fits(words.joined(separator: " ") + " …", Fonts.sentence) { words.removeLast() }
-        return (words.joined(separator: " ") + " …", Fonts.sentence)
+        while words.count > 1, !fits(words.joined(separator: " ") + " …", font, in: body) { words.removeLast() }
+        return words.joined(separator: " ") + " …"
     }
+
+    private func fits(_ text: String, _ font: FontDescriptor, in body: CGRect) -> Bool {
+        World.current.textMeasuring.size(of: text, font: font, width: body.width).height <= body.height
+    }
+
+    /// The largest in which a sentence fits is taken.
+    private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
     /// What the current step does; before any touch, what to try.
     private var sentence: String {

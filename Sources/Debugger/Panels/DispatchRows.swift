@@ -35,7 +35,7 @@ import Overlay
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
-        let indent = 50 + min(CGFloat(step.depth) * 12, 84), verdictWidth: CGFloat = 120, pointWidth: CGFloat = 86
+        let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent), verdictWidth: CGFloat = 120, pointWidth: CGFloat = 86
         let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
@@ -107,6 +107,11 @@ import Overlay
         let box = CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
         list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.ink, in: box, .center)
     }
+}
+
+extension HitTestRows {
+    /// Deeper views are not indented any further, so that there is room for their names; in points.
+    private static let deepestIndent: CGFloat = 60
 }
 
 extension ChainRows {

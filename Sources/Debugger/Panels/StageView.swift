@@ -98,7 +98,8 @@ import Widgets
         overlay.views = places.views
         overlay.untagged = faceOfHitControl(walkthrough)
         overlay.isHitRemoved = inspection.removedHit != nil
-        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring) + [headingBox]
+        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring)
+        overlay.heading = headingBox
         overlay.draw(inspection.layers, into: &context.list)
     }
 
