@@ -112,7 +112,7 @@ import Trace
     /// What the debuggee has put on its pasteboard since this was last asked; nil for nothing.
     public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
 
-    /// Whether the debuggee has read the text that is on its pasteboard now.
+    /// Whether the debuggee has read the text that another program put on its pasteboard last.
     public var hasPasted: Bool { inspection.debuggee.world.hasPasted }
 
     /// Plays a script of the debuggee's own screen, as if a person had touched the stage there.

@@ -9,7 +9,7 @@ import Input
 @MainActor public final class InputRecorder {
     /// Everything received so far.
     public private(set) var script = Script()
-    /// The text of the clipboard now, which nobody has read so far, and where it belongs in the script.
+    /// The text that came from the clipboard last, which nobody has read so far, and where it belongs in the script.
     private var unread: (text: String, index: Int)?
 
     public init() {}
@@ -23,7 +23,7 @@ import Input
         script.events.append(event)
     }
 
-    /// The session has read the text that is on the clipboard now.
+    /// The session has read the text that came from the clipboard last.
     func wasPasted() {
         guard let (text, index) = unread else { return }
         script.events[index].action = .clipboard(text)

@@ -68,6 +68,22 @@ import UIKit
         }
     }
 
+    @Test("Whether another program's text was read is known, whatever is copied here besides; asking whether there is one reads nothing")
+    func reading() {
+        withFingers { fingers, _ in
+            let (world, pasteboard) = (fingers.world, UIPasteboard.general)
+            fingers.copyElsewhere("secret")
+            #expect(pasteboard.hasStrings && !world.hasPasted)
+            pasteboard.string = "mine"
+            #expect(pasteboard.string == "mine" && !world.hasPasted)
+            fingers.copyElsewhere("theirs")
+            pasteboard.string = (pasteboard.string ?? "") + "!"
+            #expect(pasteboard.string == "theirs!" && world.hasPasted)
+            fingers.copyElsewhere(nil)
+            #expect(!pasteboard.hasStrings && !world.hasPasted)
+        }
+    }
+
     @Test("FR-04: endEditing has the first responder in a view give way; one that refuses stays, unless it is forced")
     func ending() {
         final class Stubborn: UIView {

@@ -57,6 +57,16 @@ private final class LifeDelegate: UIApplicationDelegate {
         return window
     }
 
+    @Test("RC-06: the key window is found by way of the application's scenes; a world without scenes has none")
+    func scenes() {
+        withFingers { _, root in
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            #expect(scenes.flatMap(\.windows).first { $0.isKeyWindow } === root.window)
+        }
+        let world = World(screen: CGSize(width: 390, height: 844), scale: 1, usesScenes: false)
+        #expect(world.enter { UIApplication.shared.connectedScenes.isEmpty })
+    }
+
     @Test("WN-01: the levels are 0, 1000 and 2000")
     func levels() {
         onDevice {

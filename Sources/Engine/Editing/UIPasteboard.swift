@@ -8,11 +8,12 @@ import Input
     /// The text; nil when nothing was put here.
     public var string: String? {
         get {
-            wasRead = true
+            if isFromOutside { wasRead = true }
             return content
         }
         set {
             change(to: newValue)
+            isFromOutside = false
             copied = newValue.map { .text($0) } ?? .nothing
         }
     }
@@ -21,7 +22,8 @@ import Input
     private var copied: CopiedText?
     /// How often the content has changed.
     public private(set) var changeCount = 0
-    /// Whether the text was read since it was put here; that there is one can be asked without reading it.
+    private var isFromOutside = false
+    /// Whether the text that another program put here last was read; that there is one can be asked without reading it.
     private(set) var wasRead = false
 
     public var hasStrings: Bool { content != nil }
@@ -29,14 +31,14 @@ import Input
     init() {}
 
     private func change(to text: String?) {
-        (content, wasRead) = (text, false)
+        content = text
         changeCount += 1
     }
 
     /// Another program put a text where this pasteboard is joined to; nil for what is no text.
     func takeFromOutside(_ text: String?) {
         change(to: text)
-        copied = nil
+        (isFromOutside, wasRead, copied) = (true, false, nil)
     }
 
     func takeCopied() -> CopiedText? {

@@ -78,6 +78,8 @@ extension UIApplicationDelegate {
 
     public var keyWindow: UIWindow? { World.current.windowStack.key }
     public var windows: [UIWindow] { World.current.windowStack.windows }
+    /// The one scene; none in a world without scenes.
+    public var connectedScenes: Set<UIScene> { World.current.windowScene.map { [$0] } ?? [] }
 
     /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
     public func beginIgnoringInteractionEvents() { World.current.ignoringInteraction += 1 }

@@ -148,7 +148,7 @@ private struct Entrance {
     /// What code here has put on the pasteboard since it was last asked for, for whoever joins it with a clipboard; nil for nothing.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Whether code here has read the text that is on the pasteboard now, and not only asked whether there is one.
+    /// Whether code here has read the text that another program put on the pasteboard last, and not only asked whether there is one.
     public var hasPasted: Bool { pasteboard.wasRead }
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
