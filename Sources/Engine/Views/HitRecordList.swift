@@ -12,6 +12,9 @@ struct HitRecordList {
 
     private static let none: Int32 = -1
 
+    /// The record of the foremost child, if it was made.
+    @inline(__always) var last: UnsafeMutablePointer<HitRecord>? { count > 0 ? first.unsafelyUnwrapped + Int(count - 1) : nil }
+
     /// Makes a record for each child. Room for more is made when more come.
     @MainActor mutating func make(for children: [UIView]) {
         count = 0

@@ -163,7 +163,7 @@ extension CGRect {
 /// The walk itself.
 @MainActor enum RecordWalk {
     /// Where a walk has come to: so many of the records of the view are left to be looked at.
-    private struct Place {
+    fileprivate struct Place {
         var view: Unmanaged<UIView>, point: WalkPoint, left: Int
 
         /// The view with all that it has.
@@ -189,7 +189,9 @@ extension CGRect {
         guard root.isTouchable else { return nil }
         if root.overrides.contains(.pointInside) { return askRoot(root, at: point, event) }
         guard root.placement.bounds.containsHalfOpen(point) else { return nil }
-        return root.records.count == 0 ? root : walk(from: root, to: point, event)
+        guard root.records.count != 0 else { return root }
+        guard let last = root.records.last, last.pointee.isForEveryPoint else { return walk(from: root, to: point, event) }
+        return walkAsking(from: root, to: point, event)
     }
 
     @inline(never) private static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
@@ -205,6 +207,16 @@ extension CGRect {
 
     /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
     @inline(never) private static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
+        walk(from: root, to: point) { askApart(&$0, event) }
+    }
+
+    /// The same for a view whose foremost child has to be asked, as all views in its tree may have to: one call less for each of them.
+    @inline(never) private static func walkAsking(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
+        walk(from: root, to: point) { ask(&$0, event) }
+    }
+
+    @inline(__always)
+    private static func walk(from root: UIView, to point: CGPoint, asking ask: (inout Place) -> UIView?) -> UIView {
         defer { extendLifetime(root) }
         var place = Place(.passUnretained(root), WalkPoint(point))
         while true {
@@ -217,7 +229,7 @@ extension CGRect {
                 if !mustAsk { continue }
                 fallthrough
             case .mustAsk:
-                if let hit = ask(&place, event) { return hit }
+                if let hit = ask(&place) { return hit }
             }
         }
     }
@@ -263,7 +275,7 @@ extension RecordWalk {
 
     /// Asks those of the children that are left, one after the other, until one has the point; goes on in that one. Answers the view that is hit,
     /// if that is known by now.
-    @inline(never) private static func ask(_ place: inout Place, _ event: UIEvent?) -> UIView? {
+    @inline(__always) fileprivate static func ask(_ place: inout Place, _ event: UIEvent?) -> UIView? {
         var level = AskedLevel(outer: place.view.use { $0.asked }), left = place.left
         let answer = lendingAddress(of: &level) { level in
             place.view.use { $0.asked = level }
@@ -288,6 +300,8 @@ extension RecordWalk {
                 in: view, at: place.point.point, children: kept?.children ?? view.children, left: left)
         }
     }
+
+    @inline(never) fileprivate static func askApart(_ place: inout Place, _ event: UIEvent?) -> UIView? { ask(&place, event) }
 
     /// One call of user code after the other, all with the same note on the view, as long as the children have to be asked about every point.
     /// Ends early when one of them has left something in the note, or has brought a witness.

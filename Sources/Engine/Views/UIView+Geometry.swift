@@ -5,8 +5,8 @@ import Geometry
 
 /// A view's place in its superview.
 struct Placement {
-    var center = CGPoint.zero
     var bounds = CGRect.zero
+    var center = CGPoint.zero
     var turn: Turn?
 
     /// What most views do not have; kept apart for size.

@@ -7,10 +7,12 @@ import Geometry
 /// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
 @MainActor open class UIView: UIResponder {
     // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
-    // What a walk reads goes without the check for overlapping accesses: none of it is ever handed on `inout` to code that could come back.
+    // What a walk reads stands first, side by side, and goes without the check for overlapping accesses: none of it is ever handed on `inout` to
+    // code that could come back.
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
     @exclusivity(unchecked) var storedAlpha: Float = 1
+    @exclusivity(unchecked) var placement = Placement()
     /// Where the view was in its superview's `children` when last looked for; it may have moved on since.
     @exclusivity(unchecked) nonisolated(unsafe) var slot: Int32 = 0
     @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
@@ -18,7 +20,6 @@ import Geometry
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
     nonisolated(unsafe) weak var controller: UIViewController?
-    @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) private(set) var extras: ViewExtras?
 
     /// A view of this frame, in the coordinates of the superview that it will have.
