@@ -9,6 +9,9 @@ public final class XServer: Sendable {
     public let display: String
     public var processIdentifier: Int32 { process.processIdentifier }
     private let process: Process
+    /// Signalled when the server has ended. Foundation's own way of waiting leaves a run loop behind on whichever thread lets the server go, and such
+    /// a thread cannot end under the thread sanitizer.
+    private let ended = DispatchSemaphore(value: 0)
 
     /// Why there is no server, in a sentence.
     public struct Missing: Error, CustomStringConvertible {
@@ -33,11 +36,12 @@ public final class XServer: Sendable {
             ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-ac", "-nolisten", "tcp", "-terminate"] + extra
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
+        process.terminationHandler = { [ended] _ in ended.signal() }
         try process.run()
         var number = ""
         while !number.hasSuffix("\n") {
             guard let more = try pipe.fileHandleForReading.read(upToCount: 1), !more.isEmpty else {
-                process.waitUntilExit()
+                ended.wait()
                 throw Missing(
                     description:
                         "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why")
@@ -51,7 +55,8 @@ public final class XServer: Sendable {
     public func stop() {
         guard process.isRunning else { return }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        ended.wait()
+        ended.signal()
     }
 
     deinit { stop() }
