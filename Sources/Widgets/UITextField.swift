@@ -98,17 +98,19 @@ extension UITextFieldDelegate {
     open override func becomeFirstResponder() -> Bool {
         if isEditing { return true }
         followFocus()
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, turns.hold({ super.becomeFirstResponder() }) else { return false }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.becomeFirstResponder() }
         followFocus()
-        return true
+        return isDone
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, turns.hold({ super.resignFirstResponder() }) else { return false }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.resignFirstResponder() }
         followFocus()
-        return true
+        return isDone
     }
 
     private func followFocus() {

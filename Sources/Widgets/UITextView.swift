@@ -97,17 +97,19 @@ extension UITextViewDelegate {
     open override func becomeFirstResponder() -> Bool {
         if isEditing { return true }
         followFocus()
-        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, turns.hold({ super.becomeFirstResponder() }) else { return false }
+        guard textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.becomeFirstResponder() }
         followFocus()
-        return true
+        return isDone
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, turns.hold({ super.resignFirstResponder() }) else { return false }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.resignFirstResponder() }
         followFocus()
-        return true
+        return isDone
     }
 
     private func followFocus() {

@@ -49,11 +49,12 @@ private final class TurnDelegate: UITextFieldDelegate {
 /// Can be first responder, and does what the test says before it moves to a window or gives way.
 private final class TurnView: UIView {
     var onMove: () -> Void = {}, onResign: () -> Void = {}
+    var gives = true
     override var canBecomeFirstResponder: Bool { true }
     override func willMove(toWindow newWindow: UIWindow?) { onMove() }
     override func resignFirstResponder() -> Bool {
         onResign()
-        return super.resignFirstResponder()
+        return gives && super.resignFirstResponder()
     }
 }
 
@@ -193,6 +194,21 @@ private final class TurnView: UIView {
             field.resignFirstResponder()
             #expect(field.isEditing && field.isFirstResponder)
             #expect(log.lines == ["began", "ended", "began"])
+        }
+    }
+
+    @Test("FR-04: a text field that becomes first while whoever is it refuses to give way is edited, though it was told that it cannot")
+    func beginsInside() {
+        onDevice {
+            let (_, root) = screenWithRoot(), (field, _) = edited(in: root), view = added(TurnView(), to: root, 0, 0, 10, 10)
+            view.becomeFirstResponder()
+            view.onResign = { [unowned view, unowned field] in
+                view.onResign = {}
+                field.becomeFirstResponder()
+                view.gives = false
+            }
+            #expect(!field.becomeFirstResponder())
+            #expect(field.isFirstResponder && field.isEditing)
         }
     }
 
