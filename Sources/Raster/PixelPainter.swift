@@ -38,14 +38,15 @@ struct PixelPainter {
         row = Array(repeating: 0, count: canvas.width)
     }
 
-    /// Rows that are painted together, so that what lies on one another finds their pixels near by.
-    private static let band = 32
+    /// Pixels that are painted together, in whole rows, so that what lies on one another finds them near by: 128 KiB.
+    private static let band = 32_768
 
     /// Paints a part over the background.
     mutating func paint(_ part: PixelRect, background: Color) throws(PictureError) {
-        for y in stride(from: part.y, to: part.maxY, by: PixelPainter.band) {
-            let rows = PixelRect(x: part.x, y: y, width: part.width, height: min(PixelPainter.band, part.maxY - y))
-            try paintBand(rows, background)
+        guard !part.isEmpty else { return }
+        let rows = max(1, PixelPainter.band / part.width)
+        for y in stride(from: part.y, to: part.maxY, by: rows) {
+            try paintBand(PixelRect(x: part.x, y: y, width: part.width, height: min(rows, part.maxY - y)), background)
         }
     }
 
