@@ -108,7 +108,8 @@ import XServer
     private static func addRows(_ values: [String: [String: [Double]]], to report: Report) {
         for (workload, times) in values.sorted(by: { $0.key < $1.key }) {
             guard let ours = times[HitTestRace.ours] else { continue }
-            for (name, theirs) in times.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
+            let others = times.filter { $0.key != HitTestRace.ours && !$0.key.hasPrefix("C ") }
+            for (name, theirs) in others.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
                 guard let spread = Spread(theirs) else { continue }
                 var row = Row("peers", "\(workload) \(name)", unit: "ns", spread)
                 (row.limitName, row.limit) = (HitTestRace.ours, Spread(ours))
