@@ -1,6 +1,7 @@
 // What a session received, kept as a script.
 //
-// Decides that a text which came from the clipboard is kept only if the session has read it: people copy what is nobody's business.
+// Decides that a text which came from the clipboard is kept only if the session has read it: people copy what is nobody's business. A session
+// that ended otherwise than by its close button ends at the same time when it is played again.
 import Input
 
 /// Keeps the input of a session. Played on a `ScriptedHost`, it makes the session go the same way again.
@@ -22,6 +23,9 @@ import Input
         }
         script.events.append(event)
     }
+
+    /// The session is over, and did not learn it by input: nothing that is due later has happened.
+    func end(at time: Double) { if script.events.last?.action != .close { script.events.append(InputEvent(time: time, .close)) } }
 
     /// The session has read the text that came from the clipboard last.
     func wasPasted() {

@@ -41,24 +41,32 @@ extension SessionHost {
 
 /// Runs a session on a host until the session is finished or the host has nothing more to say.
 ///
-/// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock only ever
-/// stands at the time of an input or of a deadline, never in between: a recording plays the same way on a scripted host.
+/// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock stops at each
+/// deadline, also at those on the way to an input, and only ever stands at the time of an input or of a deadline: however late a window
+/// is told of its input, the recording plays the same way on a scripted host.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil) async throws {
     var time = 0.0
-    var hasNewSize = false
+    var hasNewSize = false, isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
-    defer { session.wake = nil }
+    defer {
+        session.wake = nil
+        if !isPlayedOut { recorder?.end(at: time) }
+    }
     func noteReading() { if session.hasPasted { recorder?.wasPasted() } }
     while !session.isFinished {
         noteReading()
         if let copied = session.takeCopied() { host.copy(copied) }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
-        guard let events = try await host.wait(until: session.nextDeadline) else { return }
+        guard let events = try await host.wait(until: session.nextDeadline) else {
+            isPlayedOut = true
+            return
+        }
         hasNewSize = false
-        for event in events where !session.isFinished {
-            var event = event
+        for var event in events {
             // A deadline may have passed while the input was on its way; what has happened stays happened.
             event.time = max(event.time, time)
+            time = letFallDue(session, from: time, to: event.time)
+            if session.isFinished { break }
             time = event.time
             session.advance(to: time)
             noteReading()

@@ -51,8 +51,6 @@ import Pixels
     }
 
     func advance(to time: Double) {
-        // A clock that passes a deadline stops at it, however far it is moved at once.
-        for due in deadlines where due < time { log.append(.time(due)) }
         log.append(.time(time))
         deadlines.removeAll { $0 <= time }
         onAdvance?()

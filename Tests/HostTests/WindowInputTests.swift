@@ -230,8 +230,7 @@ extension WindowTests {
 
         @Test("Times of input never go backwards, and a recording of a window plays the same way without one")
         func recording() async throws {
-            try await WindowStage.withWindow { stage, driver in
-                stage.session.deadlines = [0.01, 0.05]
+            try await WindowStage.withWindow(deadlines: [0.01, 0.05]) { stage, driver in
                 for x in stride(from: 10, to: 200, by: 10) { driver.move(x: x, y: 20) }
                 driver.button(1, isDown: true)
                 driver.button(1, isDown: false)

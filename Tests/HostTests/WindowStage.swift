@@ -86,12 +86,15 @@ import XServer
     func dropDriver() { driver = nil }
 
     /// Runs a session in a window for the length of `body`.
+    ///
+    /// - Parameter deadlines: what falls due in the session, known before it begins, as no time of it comes twice.
     static func withWindow(
-        scale: Double? = 1, sharesMemory: Bool = true, resources: String? = nil,
+        scale: Double? = 1, sharesMemory: Bool = true, resources: String? = nil, deadlines: [Double] = [],
         _ body: @MainActor (_ stage: WindowStage, _ driver: XTestDriver) async throws -> Void
     ) async throws {
         let stage = try WindowStage(scale: scale, sharesMemory: sharesMemory, resources: resources)
         guard let driver = stage.driver else { return }
+        stage.session.deadlines = deadlines
         try await stage.start()
         try await body(stage, driver)
         try await stage.finish()

@@ -1,0 +1,107 @@
+// What a session is told must not depend on when the host got to look: under load it reads much at once, and late.
+import Foundation
+import Host
+import Input
+import Pixels
+import Testing
+
+/// A host that wakes up at times of the test's choice, and reads then what the test says.
+@MainActor private final class LateHost: SessionHost {
+    private(set) var now = 0.0
+    private var wakeUps: [(time: Double, input: [InputEvent])]
+    /// Called after it woke up, before it tells what it read.
+    var onWakeUp: (@MainActor (Double) throws -> Void)?
+
+    init(wakingUp wakeUps: [(time: Double, input: [InputEvent])]) { self.wakeUps = wakeUps }
+
+    func wait(until deadline: Double?) async throws -> [InputEvent]? {
+        guard !wakeUps.isEmpty else { return nil }
+        let (time, input) = wakeUps.removeFirst()
+        now = time
+        try onWakeUp?(time)
+        return input
+    }
+
+    func present(_ paint: Paint) throws {}
+    func wake() {}
+}
+
+@MainActor @Suite("Input that is read late") struct LateInputTests {
+    private let deadlines = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4]
+
+    private func touch(_ phase: FingerChange.Phase, at time: Double) -> InputEvent {
+        InputEvent(time: time, .fingers([FingerChange(0, phase, at: CGPoint(x: 10, y: 20))]))
+    }
+
+    private func session() -> TrivialSession {
+        let session = TrivialSession()
+        (session.deadlines, session.needsFrame) = (deadlines, false)
+        return session
+    }
+
+    /// What the session is told when what a host recorded is played.
+    private func replayed(_ script: Script) async throws -> [TrivialSession.Told] {
+        let replay = session()
+        try await run(replay, on: try ScriptedHost(playing: script, width: 40, height: 30))
+        return replay.log
+    }
+
+    @Test("Deadlines on the way to an input are told one by one before it, and so they are when the recording is played")
+    func deadlinesOnTheWay() async throws {
+        let down = touch(.down, at: 0.06), up = touch(.up, at: 0.2)
+        let live = session(), recorder = InputRecorder()
+        try await run(live, on: LateHost(wakingUp: [(0.3, [down, up]), (0.5, [])]), recording: recorder)
+        #expect(
+            live.log == [
+                .time(0.01), .time(0.05), .time(0.06), .input(down), .time(0.1), .time(0.2), .time(0.2), .input(up), .time(0.25),
+                .time(0.4),
+            ])
+        #expect(try await replayed(recorder.script) == live.log)
+    }
+
+    @Test("Whatever is read at once, and however late, the recording gives the same", arguments: 0..<64)
+    func anyWakeUps(number: Int) async throws {
+        let input = (1...6).map { touch($0 == 1 ? .down : .move, at: 0.06 * Double($0)) } + [touch(.up, at: 0.37)]
+        // Of the pauses between seven inputs, each bit of the number says whether the host looked in it, and how late it was.
+        var wakeUps: [(time: Double, input: [InputEvent])] = [], read: [InputEvent] = []
+        for (index, event) in input.enumerated() {
+            read.append(event)
+            guard number & (1 << index) != 0 || index == input.count - 1 else { continue }
+            wakeUps.append((event.time + Double(number % 5) * 0.03, read))
+            read = []
+        }
+        let live = session(), recorder = InputRecorder()
+        try await run(live, on: LateHost(wakingUp: wakeUps + [(1, [])]), recording: recorder)
+        #expect(live.deadlines.isEmpty)
+        #expect(try await replayed(recorder.script) == live.log)
+    }
+
+    @Test("A deadline that ends the session ends it before an input that was read with it")
+    func endedOnTheWay() async throws {
+        let live = session(), recorder = InputRecorder()
+        live.onAdvance = { [unowned live] in live.isFinished = live.log.last == .time(0.1) }
+        try await run(live, on: LateHost(wakingUp: [(0.3, [touch(.down, at: 0.06), touch(.up, at: 0.2)])]), recording: recorder)
+        #expect(live.actions == [touch(.down, at: 0.06).action])
+        #expect(recorder.script.events == [touch(.down, at: 0.06), InputEvent(time: 0.1, .close)])
+    }
+
+    @Test("A session that ended without input ends at the same time when its recording is played: what was due later never happens")
+    func ended() async throws {
+        let live = session(), recorder = InputRecorder()
+        let host = LateHost(wakingUp: [(0.07, [touch(.down, at: 0.06)]), (0.22, []), (0.3, [])])
+        host.onWakeUp = { [unowned live] time in live.isFinished = time == 0.3 }
+        try await run(live, on: host, recording: recorder)
+        #expect(recorder.script.events == [touch(.down, at: 0.06), InputEvent(time: 0.2, .close)])
+        let told = try await replayed(recorder.script)
+        #expect(told == live.log + [.time(0.2), .input(InputEvent(time: 0.2, .close))])
+    }
+
+    @Test("So does one whose display went away")
+    func lost() async throws {
+        let live = session(), recorder = InputRecorder()
+        let host = LateHost(wakingUp: [(0.07, [touch(.down, at: 0.06)]), (0.3, [])])
+        host.onWakeUp = { time in if time == 0.3 { throw HostError.serverLost("The display is gone.") } }
+        await #expect(throws: HostError.self) { try await run(live, on: host, recording: recorder) }
+        #expect(recorder.script.events == [touch(.down, at: 0.06), InputEvent(time: 0.06, .close)])
+    }
+}
