@@ -1,10 +1,11 @@
-// Layout: views that asked for it, or changed their size, lay out their subviews before the next input and before the next picture.
+// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn; what changed outside of any turn is laid out
+// before the next input and before the next picture.
 //
 // Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
 import Geometry
 
 extension UIView {
-    /// Has `layoutSubviews` run before the next input or picture.
+    /// Has `layoutSubviews` run at the end of the turn, or before the next input or picture.
     public func setNeedsLayout() {
         flags.insert(.needsLayout)
         World.current.needsLayout = true

@@ -134,12 +134,24 @@ private struct Entrance {
     }
 
     private func take(_ input: InputEvent) {
-        round &+= 1
         enter {
-            timeline.advance(to: input.time)
-            layout()
+            passTime(to: input.time)
+            round &+= 1
             dispatch(input)
+            layout()
         }
+    }
+
+    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock is moved at once, and what a turn
+    /// changed is laid out at its end, whether or not anybody looks.
+    private func passTime(to time: Double) {
+        layout()
+        while let due = timeline.nextDeadline, due <= time {
+            round &+= 1
+            timeline.advance(to: due)
+            layout()
+        }
+        timeline.advance(to: time)
     }
 
     /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
@@ -153,8 +165,10 @@ private struct Entrance {
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
     public func advance(to time: Double) {
-        round &+= 1
-        enter { timeline.advance(to: time) }
+        enter {
+            passTime(to: time)
+            round &+= 1
+        }
     }
 
     /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source: WN-02, HT-19.
