@@ -20,7 +20,9 @@ import Trace
     /// Whether the person asked for the window to be closed.
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
-    public private(set) var needsFrame = true
+    public private(set) var needsFrame = true { didSet { if needsFrame { panelsAreOld = true } } }
+    /// Whether the panels' lists may say what is no longer so.
+    private var panelsAreOld = true
 
     private let window: UIWindow
     private let toolbar: Toolbar
@@ -85,6 +87,7 @@ import Trace
 
     /// Takes in what a person did in the window; points are those of the window.
     public func receive(_ input: InputEvent) {
+        if input.action.meetsPanels { refreshPanels() }
         let wasStale = needsFrame
         needsFrame = true
         switch input.action {
@@ -135,6 +138,18 @@ import Trace
         [world.timeline.nextDeadline, inspection.debuggee.world.timeline.nextDeadline].compactMap { $0 }.min()
     }
 
+    /// Brings the panels up to date with the state, if they are not: a picture shows them so, and so does input find them that comes before it.
+    private func refreshPanels() {
+        guard panelsAreOld, !isBare else { return }
+        panelsAreOld = false
+        world.enter {
+            let why = inspection.shownFault == nil ? inspection.whyNot() : nil
+            hierarchy.refresh(explaining: why?.view)
+            touchPanel.refresh(explaining: why)
+            toolbar.refresh()
+        }
+    }
+
     private func drainStage(at time: Double) {
         let changes = stage.takeQueued()
         if !changes.isEmpty { inspection.receive(InputEvent(time: time, .fingers(changes))) }
@@ -181,16 +196,21 @@ import Trace
     /// The window as it looks now, in points.
     public func render() -> DrawList {
         needsFrame = false
-        guard !isBare else { return world.render() }
-        world.enter {
-            let why = inspection.shownFault == nil ? inspection.whyNot() : nil
-            hierarchy.refresh(explaining: why?.view)
-            touchPanel.refresh(explaining: why)
-            toolbar.refresh()
-        }
+        panelsAreOld = true
+        refreshPanels()
         return world.render()
     }
 
     /// The colour behind everything.
     public static let background = Palette.background
+}
+
+extension InputEvent.Action {
+    /// Whether it matters to the input what the panels show.
+    fileprivate var meetsPanels: Bool {
+        switch self {
+        case .fingers, .wheel, .key, .resize: true
+        case .hover, .correction, .sensor, .motion, .remote, .clipboard, .focus, .close: false
+        }
+    }
 }

@@ -120,6 +120,17 @@ import Testing
         #expect(person.inspection.subject?.walkthrough.links.first?.role == .handles)
     }
 
+    @Test("A button of a phase may be pressed for longer than a frame")
+    func phaseButtonHeld() throws {
+        let person = try Person(at: SampleScenes.dragging)
+        person.playScript()
+        let place = try #require(person.middle(of: "touchesMoved(_:with:)"))
+        person.touch(.down, window: place)
+        _ = person.debugger.render()
+        person.touch(.up, window: place)
+        #expect(person.inspection.subject?.shownDelivery == 1)
+    }
+
     @Test("The wheel scrolls a list that is longer than its panel, to its ends and no further, until there is a new step")
     func wheel() throws {
         let person = try Person(at: SampleScenes.hidden, window: Debugger.smallestSize)

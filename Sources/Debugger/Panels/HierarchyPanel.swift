@@ -67,6 +67,7 @@ import Trace
         }
         viewCount = lines.count
         addResponders(controllers, world)
+        rows.settle()
     }
 
     private func addResponders(_ controllers: [UIViewController], _ world: World) {

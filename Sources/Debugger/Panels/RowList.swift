@@ -38,6 +38,9 @@ import Overlay
         shift = limited(shift)
     }
 
+    /// Has the shift suit the rows that there are now.
+    func settle() { shift = limited(shift) }
+
     private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - bounds.height)) }
 
     override func draw(_ rect: CGRect) {

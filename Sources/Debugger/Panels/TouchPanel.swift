@@ -70,6 +70,7 @@ import Trace
         gestureRows.rows.frame = parts.gestures
         hitRows.rows.frame = parts.hit
         chainRows.rows.frame = parts.chain
+        for list in [hitRows.rows, chainRows.rows, gestureRows.rows] { list.settle() }
         revealCurrent()
         refreshPhases(beside: parts.chain)
     }
@@ -83,20 +84,12 @@ import Trace
         chainRows.revealCurrent()
     }
 
-    /// One button for each method by which the touch was delivered.
+    /// One button for each method by which the touch was delivered. Buttons stay while they say the same: a finger may be on one of them.
     private func refreshPhases(beside chain: CGRect) {
-        for button in phaseButtons { button.removeFromSuperview() }
         let deliveries = inspection.subject?.deliveries ?? []
-        phaseButtons = deliveries.indices.map { index in
-            let delivery = deliveries[index]
-            let word = delivery.action ?? delivery.hook.phaseWord
-            let button = ToolButton(.word(word), name: delivery.action ?? delivery.hook.rawValue) { [unowned self] in
-                inspection.show(delivery: index)
-            }
-            button.isOn = inspection.subject?.shownDelivery == index
-            addSubview(button)
-            return button
-        }
+        let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
+        if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
+        for (index, button) in phaseButtons.enumerated() { button.isOn = inspection.subject?.shownDelivery == index }
         var x = bounds.width - 16
         for button in phaseButtons.reversed() {
             guard case .word(let word) = button.face else { continue }
@@ -105,6 +98,17 @@ import Trace
             button.frame = CGRect(x: x, y: chain.minY - TouchPanel.headerHeight + 6, width: width, height: 27)
             x -= 6
         }
+    }
+
+    private func makePhaseButtons(for deliveries: [Bubbling]) {
+        for button in phaseButtons { button.removeFromSuperview() }
+        phaseButtons = deliveries.indices.map { index in
+            let delivery = deliveries[index]
+            return ToolButton(.word(delivery.action ?? delivery.hook.phaseWord), name: delivery.action ?? delivery.hook.rawValue) {
+                [unowned self] in inspection.show(delivery: index)
+            }
+        }
+        for button in phaseButtons { addSubview(button) }
     }
 
     override func draw(_ rect: CGRect) {
