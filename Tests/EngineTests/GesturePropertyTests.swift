@@ -9,7 +9,7 @@ import Zoo
     private static let count: UInt64 = 10_000
 
     @Test(
-        "balanced touches, legal transitions, no action too early, rest at the end, nothing left over, and the same again the second time")
+        "balanced touches, legal transitions, no action too early, views in sight as told, rest at the end, nothing left, twice the same")
     func properties() {
         for seed in 1...GesturePropertyTests.count {
             let complaints = ZooRun.complaints(seed: seed, comparesBytes: seed % 200 == 0)

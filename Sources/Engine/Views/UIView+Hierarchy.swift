@@ -44,17 +44,30 @@ extension UIView {
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         guard parent != nil else { return }
         window?.resignFirstResponder(in: self)
-        let appearance = isInVisibleWindow ? AppearanceChange(of: self, isVisible: false, animated: animated) : nil
+        let appearance = isInSight ? AppearanceChange.moving(self, isInSight: false, animated: animated) : nil
         appearance?.begin()
         meanwhile()
         parent?.willRemoveSubview(self)
         willMove(toSuperview: nil)
         let oldWindow = window
         if oldWindow != nil { tellWillMove(to: nil) }
+        let wasInSight = isInSight
         parent?.removeChild(self)
         leaveWindowIfCutOff()
         didMoveToSuperview()
+        end(appearance, wasInSight: wasInSight, animated: animated)
+    }
+
+    /// Tells the controllers in the view how its move ended, also those that code has put there since the move began.
+    ///
+    /// - Parameter wasInSight: where the view was after all that code.
+    private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
+        let isInSight = isInSight
+        let mayDiffer = appearance != nil || wasInSight != isInSight
+        let rest = mayDiffer ? AppearanceChange.moving(self, isInSight: isInSight, animated: animated) : nil
+        rest?.begin()
         appearance?.end()
+        rest?.end()
     }
 
     /// Whether this view is the other one, or lies in it at any depth.
@@ -91,16 +104,16 @@ extension UIView {
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
-        let appearance =
-            isInVisibleWindow != view.isInVisibleWindow
-            ? AppearanceChange(of: view, isVisible: isInVisibleWindow, animated: animated) : nil
+        let appearance = isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
         appearance?.begin()
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
         if newWindow !== view.window { view.tellWillMove(to: newWindow) }
         // All of the above is user code, and may have moved either view.
+        let wasInSight = view.isInSight
         guard mayContain(view) else {
             view.leaveWindowIfCutOff()
+            view.end(appearance, wasInSight: wasInSight, animated: animated)
             return World.current.report(.ownDescendant(view, of: self))
         }
         view.leaveForAnotherSuperview()
@@ -110,7 +123,7 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
-        appearance?.end()
+        view.end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
     private func mayContain(_ view: UIView) -> Bool { view !== self && (view.children.isEmpty || !isDescendant(of: view)) }

@@ -17,12 +17,15 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil, controller.presentingViewController == nil,
             controller !== presenter
         else { return World.current.report(.notPresented(controller, by: presenter)) }
+        controller.loadViewIfNeeded()
         presenter.presented = controller
         controller.presentingViewController = presenter
         controller.view.frame = window.bounds
-        let covered = presenter.covering(by: controller, isVisible: false, animated: animated)
+        presenter.isCovered = controller.modalPresentationStyle == .fullScreen
+        let covered = presenter.coverage(animated)
         covered?.begin()
-        window.add(controller.view, animated: animated)
+        // Whoever was told may have dismissed it again.
+        if presenter.presented === controller { window.add(controller.view, animated: animated) }
         covered?.end()
         completion?()
     }
@@ -36,12 +39,19 @@ extension UIViewController {
             return
         }
         if presented.presented != nil { presented.dismissByDefault(animated: false, completion: nil) }
-        let uncovered = presenter.covering(by: presented, isVisible: presenter.viewIfLoaded?.isInVisibleWindow ?? false, animated: animated)
+        let wasCovered = presenter.isCovered
+        presenter.isCovered = false
+        let uncovered = wasCovered ? presenter.coverage(animated) : nil
         presented.viewIfLoaded?.remove(animated: animated) { uncovered?.begin() }
-        presenter.presented = nil
-        presented.presentingViewController = nil
+        presenter.part(from: presented)
         uncovered?.end()
         completion?()
+    }
+
+    /// Ends the presentation, unless somebody has ended it meanwhile.
+    private func part(from controller: UIViewController) {
+        if presented === controller { presented = nil }
+        if controller.presentingViewController === self { controller.presentingViewController = nil }
     }
 
     /// The container around all others that this controller lies in; itself if it lies in none.
@@ -51,12 +61,9 @@ extension UIViewController {
         return outermost
     }
 
-    /// What being covered by another controller, or being uncovered, means for this one and those in it.
-    private func covering(by controller: UIViewController, isVisible: Bool, animated: Bool) -> AppearanceChange? {
-        switch controller.modalPresentationStyle {
-        case .fullScreen: viewIfLoaded.map { AppearanceChange(of: $0, isVisible: isVisible, animated: animated) }
-        case .overFullScreen: nil
-        }
+    /// What being covered by another controller, or being covered no more, means for this one and those in it.
+    private func coverage(_ animated: Bool) -> AppearanceChange? {
+        viewIfLoaded.flatMap { AppearanceChange.moving($0, isInSight: $0.isInSight, animated: animated) }
     }
 }
 

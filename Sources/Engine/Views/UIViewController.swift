@@ -12,6 +12,8 @@ import Geometry
     public internal(set) weak var presentingViewController: UIViewController?
     /// What this controller itself presents.
     var presented: UIViewController?
+    /// Whether what this controller presents took it out of sight.
+    var isCovered = false { didSet { if isCovered { World.current.sights.hasCovered = true } } }
     var sight = Sight.hidden
 
     public var title: String?

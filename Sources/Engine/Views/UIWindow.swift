@@ -43,10 +43,10 @@ import Geometry
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden, let world else { return }
-            let appearance = AppearanceChange(of: self, isVisible: !isHidden)
-            appearance.begin()
+            let appearance = AppearanceChange.moving(self, isInSight: !isHidden)
+            appearance?.begin()
             if isHidden { world.windowStack.remove(self) } else { world.windowStack.bringToFront(self) }
-            appearance.end()
+            appearance?.end()
         }
     }
 

@@ -50,6 +50,7 @@ private struct Entrance {
     /// Run when a window's first responder has changed.
     package var onFocusChange: (@MainActor () -> Void)?
     let gestures = GestureArbiter()
+    let sights = Sights()
     var drawing: CGContext?
     /// The `animate` call whose closure runs; nil when changes are not animated.
     var animationBlock: AnimationBlock?

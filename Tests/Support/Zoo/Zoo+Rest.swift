@@ -1,7 +1,10 @@
-// What must hold when all fingers are up and all deadlines have passed.
+// What must hold after each input, and when all fingers are up and all deadlines have passed.
 import UIKit
 
 extension Zoo {
+    /// Whoever is told that his view comes and goes has been told how it is now.
+    func checkSights() { for controller in controllers { controller.checkSight() } }
+
     /// What is not at rest, in sentences; nothing in an application that was dropped in the middle.
     package var unrest: [String] {
         guard !isAbandoned else { return [] }
@@ -9,7 +12,6 @@ extension Zoo {
         for recognizer in recognizers + views.flatMap({ $0.gestureRecognizers ?? [] }) where recognizer.state != .possible {
             sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
         }
-        for controller in controllers where !controller.isSettled { sentences.append("\(controller.spoken) is on its way for ever") }
         if let deadline = world.timeline.nextDeadline { sentences.append("something is due still, at \(deadline)") }
         sentences += presses.open.map { "\($0) never ended" }
         for fault in world.faults where !Zoo.expectedFaults.contains(fault.kind) { sentences.append(fault.sentence) }

@@ -42,7 +42,7 @@ import UIKit
         world.enter { build() }
     }
 
-    func complain(_ sentence: String) { if complaints.count < 20 { complaints.append(sentence) } }
+    func complain(_ sentence: String) { if complaints.count < 20, complaints.last != sentence { complaints.append(sentence) } }
 
     private func build() {
         census.note(world)

@@ -12,8 +12,27 @@ import UIKit
         super.init()
     }
 
-    /// Whether the controller was told how its view's coming or going ended.
-    var isSettled: Bool { sight == .hidden || sight == .shown }
+    /// Whether the root view lies where it can be seen: in a window that is shown, and under no controller that covers everything.
+    private var isInSight: Bool {
+        guard let window = viewIfLoaded?.window, !window.isHidden else { return false }
+        var view = viewIfLoaded
+        while let here = view {
+            if (here.viewController as? ZooController)?.isCovered == true { return false }
+            view = here.superview
+        }
+        return true
+    }
+
+    private var isCovered: Bool {
+        guard let presented = presentedViewController, presented.presentingViewController === self else { return false }
+        return presented.modalPresentationStyle == .fullScreen
+    }
+
+    /// What was told is what is so.
+    func checkSight() {
+        let expected = isInSight ? Sight.shown : .hidden
+        if sight != expected { zoo.complain("\(spoken) is \(expected) and was told last that it is \(sight)") }
+    }
 
     override func viewWillAppear(_ animated: Bool) { go(from: [.hidden, .disappearing], to: .appearing) }
     override func viewDidAppear(_ animated: Bool) { go(from: [.appearing], to: .shown) }

@@ -35,6 +35,7 @@ import UIKit
                     if let complaint = complaint(about: record) { zoo.complain(complaint) }
                 }
                 seen = recorder.trace.records.count
+                zoo.checkSights()
             }
         }
         return (zoo.complaints + zoo.unrest, recorder.trace, zoo.census)

@@ -1,0 +1,161 @@
+// What controllers were told of their views is what is so, whatever code does that is told: covered controllers, and trees that change while views
+// come and go.
+import Testing
+import UIKit
+
+/// Writes down what it is told of its view, and does what the test says first.
+private final class Sighted: UIViewController {
+    let name: String, log: Log
+    var onWillAppear: () -> Void = {}, onWillDisappear: () -> Void = {}
+
+    init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        log.write("\(name) willAppear")
+        onWillAppear()
+    }
+    override func viewDidAppear(_ animated: Bool) { log.write("\(name) didAppear") }
+    override func viewWillDisappear(_ animated: Bool) {
+        log.write("\(name) willDisappear")
+        onWillDisappear()
+    }
+    override func viewDidDisappear(_ animated: Bool) { log.write("\(name) didDisappear") }
+}
+
+/// Does what the test says before it moves.
+private final class Mover: UIView {
+    var onMove: () -> Void = {}
+    override func willMove(toSuperview newSuperview: UIView?) { onMove() }
+}
+
+@MainActor @Suite("Told what is so") struct SightTests {
+    private let log = Log()
+
+    /// A visible window whose root controller is called A.
+    private func rooted() -> (window: UIWindow, root: Sighted) {
+        let window = UIWindow(), root = Sighted("A", log)
+        window.rootViewController = root
+        window.isHidden = false
+        log.lines = []
+        return (window, root)
+    }
+
+    private func sighted(_ name: String) -> Sighted { Sighted(name, log) }
+
+    /// What is written down while the body runs.
+    private func told(_ body: () -> Void) -> [String] {
+        log.lines = []
+        body()
+        return log.lines
+    }
+
+    // MARK: Covered
+
+    @Test("A controller that another one covers does not come back into sight with their window, but when it is uncovered")
+    func coveredInWindow() {
+        onDevice {
+            let (window, root) = rooted(), presented = sighted("B")
+            root.present(presented, animated: false)
+            #expect(told { window.isHidden = true } == ["B willDisappear", "B didDisappear"])
+            #expect(told { window.isHidden = false } == ["B willAppear", "B didAppear"])
+            #expect(
+                told { root.dismiss(animated: false) } == ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"])
+        }
+    }
+
+    @Test("What is added to a covered controller comes into sight with it, and what leaves it for a place in sight does at once")
+    func addedToCovered() {
+        onDevice {
+            let (window, root) = rooted(), presented = sighted("B"), child = sighted("C"), other = sighted("D")
+            root.present(presented, animated: false)
+            #expect(told { root.view.addSubview(child.view) }.isEmpty)
+            #expect(told { root.view.addSubview(other.view) }.isEmpty)
+            #expect(told { window.addSubview(other.view) } == ["D willAppear", "D didAppear"])
+            #expect(told { root.view.addSubview(other.view) } == ["D willDisappear", "D didDisappear"])
+            #expect(
+                told { root.dismiss(animated: false) } == [
+                    "B willDisappear", "A willAppear", "C willAppear", "D willAppear", "B didDisappear", "A didAppear", "C didAppear",
+                    "D didAppear",
+                ])
+        }
+    }
+
+    @Test("A controller is uncovered when what covered it is dismissed, also when that view was taken away before")
+    func presentedViewGone() {
+        onDevice {
+            let (_, root) = rooted(), presented = sighted("B")
+            root.present(presented, animated: false)
+            presented.view.removeFromSuperview()
+            #expect(told { root.dismiss(animated: false) } == ["A willAppear", "A didAppear"])
+        }
+    }
+
+    @Test("What is dismissed when its presenter is told that it will disappear never comes into sight")
+    func dismissedAtOnce() {
+        onDevice {
+            let (window, root) = rooted(), presented = sighted("B")
+            root.onWillDisappear = { [unowned root] in root.dismiss(animated: false) }
+            #expect(told { root.present(presented, animated: false) } == ["A willDisappear", "A willAppear", "A didAppear"])
+            #expect(root.presentedViewController == nil && presented.viewIfLoaded?.superview == nil && window.subviews == [root.view])
+        }
+    }
+
+    // MARK: Trees that change meanwhile
+
+    @Test("A controller whose view comes along while its superview moves into sight is told so")
+    func addedOnTheWay() {
+        onDevice {
+            let (_, root) = rooted(), box = Mover(), child = sighted("B")
+            box.onMove = { [unowned box] in box.addSubview(child.view) }
+            #expect(told { root.view.addSubview(box) } == ["B willAppear", "B didAppear"])
+        }
+    }
+
+    @Test("A controller whose view comes along while its superview leaves is told both")
+    func addedWhileLeaving() {
+        onDevice {
+            let (_, root) = rooted(), box = Mover(), child = sighted("B")
+            root.view.addSubview(box)
+            box.onMove = { [unowned box] in box.addSubview(child.view) }
+            #expect(
+                told { box.removeFromSuperview() } == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
+        }
+    }
+
+    @Test("A superview that comes into sight just before a view is added to it brings the view's controller with it")
+    func placeShownOnTheWay() {
+        onDevice {
+            let (_, root) = rooted(), place = UIView(), box = Mover(), child = sighted("B")
+            box.addSubview(child.view)
+            box.onMove = { [unowned root] in root.view.addSubview(place) }
+            #expect(told { place.addSubview(box) } == ["B willAppear", "B didAppear"])
+        }
+    }
+
+    @Test("A controller that was told that it will appear, and whose view then finds no place, is told that it disappears")
+    func noPlace() {
+        onDevice {
+            let (_, root) = rooted(), place = UIView(), child = sighted("B")
+            root.view.addSubview(place)
+            // The place moves into the view that is about to be added to it.
+            child.onWillAppear = { [unowned child] in child.view.addSubview(place) }
+            #expect(told { place.addSubview(child.view) } == ["B willAppear", "B willDisappear", "B didDisappear"])
+        }
+    }
+
+    @Test("A controller whose view leaves a window for another while the first is being hidden is in sight")
+    func savedFromHiddenWindow() {
+        onDevice {
+            let (window, root) = rooted(), (other, _) = rooted(), child = sighted("B")
+            root.view.addSubview(child.view)
+            root.onWillDisappear = { [unowned other] in other.addSubview(child.view) }
+            #expect(
+                told { window.isHidden = true } == [
+                    "A willDisappear", "B willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+                ])
+        }
+    }
+}
