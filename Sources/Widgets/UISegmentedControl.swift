@@ -76,7 +76,8 @@ import Geometry
     private func segment(under touch: UITouch) -> Int? {
         guard !titles.isEmpty, bounds.width > 0 else { return nil }
         let part = (touch.location(in: self).x - bounds.minX) / bounds.width
-        return max(0, min(titles.count - 1, Int(part * CGFloat(titles.count))))
+        guard part.isFinite else { return nil }
+        return Int(max(0, min(CGFloat(titles.count - 1), part * CGFloat(titles.count))))
     }
 
     // MARK: Drawing

@@ -36,6 +36,8 @@ import Timeline
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        // Of a touch that the stepper was made to let go of, it was not told that it ended.
+        stop()
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
         hasRepeated = false
         if autorepeat { repeatAfter(UIStepper.firstDelay) }
@@ -56,10 +58,13 @@ import Timeline
 
     private func repeatAfter(_ delay: Double) {
         deadline = World.current.timeline.schedule(after: delay) { [weak self] in
-            guard let self, pressed != nil, isTracking else { return }
+            guard let self else { return }
+            deadline = nil
+            guard pressed != nil, isTracking else { return }
             hasRepeated = true
             if isTouchInside { count() }
-            repeatAfter(UIStepper.nextDelay)
+            // Whoever was told of the count may have ended the touch.
+            if pressed != nil, isTracking, deadline == nil { repeatAfter(UIStepper.nextDelay) }
         }
     }
 

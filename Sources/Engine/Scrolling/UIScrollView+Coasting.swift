@@ -96,9 +96,10 @@ extension UIScrollView {
         if wasDecelerating { tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) } }
     }
 
+    /// Whoever was told of a movement may have begun another, which has its next frame already.
     private func scheduleFrame() {
-        guard coasting != nil else { return }
-        coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }
+        guard let coasting, coasting.frame == nil else { return }
+        self.coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }
     }
 
     private func showFrame() {

@@ -32,10 +32,11 @@ extension Zoo {
     }
 
     private func reshape(_ view: UIView) {
-        switch chance.dice.below(4) {
+        switch chance.dice.below(5) {
         case 0: view.alpha = view.alpha > 0 ? 0 : 1
         case 1: view.transform = view.transform.isIdentity ? CGAffineTransform(scaleX: 0.5, y: 2) : .identity
         case 2: view.bounds.origin.y += 10
+        case 3: view.transform = CGAffineTransform(scaleX: 0, y: chance.dice.happens(50) ? 0 : 1)
         default: if let interaction = chance.dice.pick(views.flatMap(\.interactions)) { view.addInteraction(interaction) }
         }
     }
@@ -118,7 +119,7 @@ extension Zoo {
     }
 
     private func changeInteraction() {
-        switch chance.dice.below(12) {
+        switch chance.dice.below(13) {
         case 0: chance.dice.pick(views)?.isUserInteractionEnabled.toggle()
         case 1: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { control.isEnabled.toggle() }
         case 2: if let scrollView = chance.dice.pick(views.compactMap { $0 as? UIScrollView }) { change(scrollView) }
@@ -129,6 +130,7 @@ extension Zoo {
         case 7: chance.dice.pick(views)?.isExclusiveTouch.toggle()
         case 8: inject()
         case 9: if let control = chance.dice.pick(views.compactMap { $0 as? UIControl }) { changeTargets(of: control) }
+        case 10: chance.dice.pick(views).map(changeValue)
         default: world.application.endIgnoringInteractionEvents()
         }
     }
@@ -148,12 +150,20 @@ extension Zoo {
         control.addTarget(target, action: "work:", for: .allEvents)
     }
 
+    private func changeValue(of view: UIView) {
+        (view as? ZooStepper)?.change()
+        (view as? ZooSegments)?.change()
+        (view as? ZooPages)?.change()
+    }
+
     private func change(_ scrollView: UIScrollView) {
         let place = CGPoint(x: 0, y: CGFloat(chance.dice.below(300)))
-        switch chance.dice.below(4) {
+        switch chance.dice.below(6) {
         case 0: scrollView.isScrollEnabled.toggle()
         case 1: scrollView.setContentOffset(place, animated: chance.dice.happens(50))
         case 2: scrollView.delaysContentTouches.toggle()
+        case 3: (scrollView as? ZooScrollView)?.exchangeDelegate()
+        case 4: if chance.dice.happens(20) { (scrollView as? ZooScrollView)?.loseDelegate() }
         default: scrollView.zoomScale = CGFloat(1 + chance.dice.below(3))
         }
     }

@@ -40,7 +40,7 @@ extension ZooViews {
     /// Text or a small control, of the engine's own kinds.
     static func makeWidget(_ zoo: Zoo) -> UIView {
         let chance = zoo.chance
-        switch chance.dice.below(6) {
+        switch chance.dice.below(10) {
         case 0, 1:
             let field = UITextField(frame: .zero)
             (field.delegate, field.text) = (zoo.textDelegate, "some text")
@@ -53,6 +53,9 @@ extension ZooViews {
             return textView
         case 3: return acting(UISwitch(frame: .zero), zoo)
         case 4: return acting(UISlider(frame: .zero), zoo)
+        case 5, 6: return ZooStepper(zoo)
+        case 7: return ZooSegments(zoo)
+        case 8: return ZooPages(zoo)
         default: return acting(UIButton(type: .system, primaryAction: nil), zoo)
         }
     }

@@ -1,4 +1,4 @@
-// Controls, text and scroll views that see to it that they are told things in turns.
+// Controls that see to it that they are told things in turns, and that their values are among those that they may have.
 import UIKit
 
 @MainActor final class ZooControl: UIControl, KeepsLedger {
@@ -62,84 +62,107 @@ import UIKit
     }
 }
 
-/// What a scroll view tells its delegate, which must come in turns.
-@MainActor final class ScrollStory: UIScrollViewDelegate {
-    private enum Chapter: String, CaseIterable { case dragging, decelerating, zooming }
-
+/// A stepper that sees to it that it counts in steps, and no faster than it may.
+@MainActor final class ZooStepper: UIStepper {
     private unowned let zoo: Zoo
-    private var open: [Chapter] = []
+    private var told: (time: Double, touch: ObjectIdentifier)?
+    private var touch: UITouch?
 
-    init(_ zoo: Zoo) { self.zoo = zoo }
+    init(_ zoo: Zoo) {
+        self.zoo = zoo
+        super.init(frame: .zero)
+        (autorepeat, isContinuous, wraps) = (zoo.chance.dice.happens(80), zoo.chance.dice.happens(70), zoo.chance.dice.happens(50))
+        maximumValue = 3
+        addAction(UIAction { [unowned self] _ in counted() }, for: .valueChanged)
+        addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allTouchEvents)
+    }
 
-    /// What has begun and not ended, in words.
-    var unrest: [String] { open.map { "never ended \($0)" } }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        self.touch = touch
+        return super.beginTracking(touch, with: event)
+    }
 
-    private func begin(_ chapter: Chapter, _ scrollView: UIScrollView) {
-        if open.contains(chapter) { zoo.complain("\(scrollView.spoken) began \(chapter) twice") }
-        open.append(chapter)
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        super.continueTracking(touch, with: event) && !zoo.chance.dice.happens(5)
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        self.touch = nil
+    }
+
+    private func counted() {
+        if value < minimumValue || value > max(minimumValue, maximumValue) { zoo.complain("\(spoken) counts to \(value)") }
+        if let touch {
+            let now = zoo.world.timeline.now
+            if isTracking, let told, told.touch == ObjectIdentifier(touch), now - told.time < ZooStepper.shortestPause {
+                zoo.complain("\(spoken) counts twice within \(now - told.time) s")
+            }
+            told = (now, ObjectIdentifier(touch))
+        }
         zoo.act()
     }
 
-    private func end(_ chapter: Chapter, _ scrollView: UIScrollView) {
-        if !open.contains(chapter) { zoo.complain("\(scrollView.spoken) ended \(chapter) and had not begun") }
-        open.removeAll { $0 == chapter }
-        zoo.act()
+    /// Less than between two counts of a stepper that is held.
+    private static let shortestPause = 0.09
+
+    /// Changes what the stepper may count to, in the middle of a touch perhaps.
+    func change() {
+        switch zoo.chance.dice.below(3) {
+        case 0: maximumValue = Double(zoo.chance.dice.below(5)) - 1
+        case 1: value = Double(zoo.chance.dice.below(5))
+        default: autorepeat.toggle()
+        }
     }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { begin(.dragging, scrollView) }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { end(.dragging, scrollView) }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { begin(.decelerating, scrollView) }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { end(.decelerating, scrollView) }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { begin(.zooming, scrollView) }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { end(.zooming, scrollView) }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { zoo.act() }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { zoo.act() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { zoo.act() }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoo.chance.dice.happens(80) ? scrollView.subviews.first : nil }
-
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) { zoo.act() }
 }
 
-@MainActor final class ZooScrollView: UIScrollView, KeepsLedger {
-    let ledger: TouchLedger
-    let story: ScrollStory
+/// A row of segments that sees to it that one of those is selected that there are, or none.
+@MainActor final class ZooSegments: UISegmentedControl {
     private unowned let zoo: Zoo
 
     init(_ zoo: Zoo) {
-        (self.zoo, ledger, story) = (zoo, TouchLedger(zoo), ScrollStory(zoo))
+        self.zoo = zoo
         super.init(frame: .zero)
-        delegate = story
-        contentSize = CGSize(width: 400, height: 800)
-        delaysContentTouches = zoo.chance.dice.happens(70)
-        canCancelContentTouches = zoo.chance.dice.happens(80)
-        isPagingEnabled = zoo.chance.dice.happens(20)
-        if zoo.chance.dice.happens(30) { maximumZoomScale = 3 }
+        for title in ["a", "b", "c"] { insertSegment(withTitle: title, at: 0, animated: false) }
+        addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allEvents)
+        addAction(UIAction { [unowned self] _ in check() }, for: .valueChanged)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.began(touches, in: self)
-        ledger.handOn(.began, touches) { super.touchesBegan(touches, with: event) }
+    func change() {
+        let index = zoo.chance.dice.below(4)
+        switch zoo.chance.dice.below(3) {
+        case 0: removeSegment(at: index, animated: false)
+        case 1: if numberOfSegments < 5 { insertSegment(withTitle: "new", at: index, animated: false) }
+        default: selectedSegmentIndex = index
+        }
+        check()
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.moved(touches, in: self)
-        ledger.handOn(.moved, touches) { super.touchesMoved(touches, with: event) }
+    private func check() {
+        let isLegal = selectedSegmentIndex == Self.noSegment || titleForSegment(at: selectedSegmentIndex) != nil
+        if !isLegal { zoo.complain("\(spoken) selects segment \(selectedSegmentIndex) of \(numberOfSegments)") }
+    }
+}
+
+/// A row of dots that sees to it that one of its pages is current.
+@MainActor final class ZooPages: UIPageControl {
+    private unowned let zoo: Zoo
+
+    init(_ zoo: Zoo) {
+        self.zoo = zoo
+        super.init(frame: .zero)
+        numberOfPages = 4
+        addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allEvents)
+        addAction(UIAction { [unowned self] _ in check() }, for: .valueChanged)
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .ended, in: self)
-        ledger.handOn(.ended, touches) { super.touchesEnded(touches, with: event) }
+    func change() {
+        if zoo.chance.dice.happens(50) { numberOfPages = zoo.chance.dice.below(5) } else { currentPage = zoo.chance.dice.below(5) }
+        check()
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        ledger.closed(touches, .cancelled, in: self)
-        ledger.handOn(.cancelled, touches) { super.touchesCancelled(touches, with: event) }
-    }
-
-    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        zoo.act()
-        return !zoo.chance.dice.happens(5)
+    private func check() {
+        guard !(0...max(0, numberOfPages - 1)).contains(currentPage) else { return }
+        zoo.complain("\(spoken) is at page \(currentPage) of \(numberOfPages)")
     }
 }
