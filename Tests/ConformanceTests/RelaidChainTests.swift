@@ -55,6 +55,17 @@ private final class Appearing: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { log.write("\(name) didDisappear") }
 }
 
+/// Does what the test says when it is asked for its key commands, and has some.
+private final class Commanding: UIView {
+    var onQuestion: () -> Void = {}
+    var commands: [UIKeyCommand] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? {
+        onQuestion()
+        return commands
+    }
+}
+
 @Suite("Changed while it goes on") @MainActor struct RelaidChainTests {
     private let log = Log()
 
@@ -101,6 +112,42 @@ private final class Appearing: UIViewController {
             }
             #expect(leaf.target(forAction: "save:", withSender: nil) as? Acting === outer)
             #expect(World.current.faults.isEmpty)
+        }
+    }
+
+    @Test("PR-11: a chain that is laid anew while somebody is looked for who has a key's command, and leads back to a view, is no circle")
+    func commandComesBack() {
+        Stage().run { stage in
+            let outer = added(Commanding(), to: stage.root, 0, 0, 100, 100), leaf = added(Commanding(), to: outer, 0, 0, 50, 50)
+            leaf.window?.makeKey()
+            leaf.becomeFirstResponder()
+            var questions = 0
+            leaf.onQuestion = { questions += 1 }
+            outer.onQuestion = { [unowned root = stage.root, unowned outer, unowned leaf] in
+                root.addSubview(leaf)
+                leaf.addSubview(outer)
+            }
+            stage.fingers.keyPress(.a)
+            #expect(questions == 2)
+            #expect(stage.world.faults.isEmpty)
+        }
+    }
+
+    @Test("PR-11: code that lays the chain anew each time, so that the search never comes to its end, ends in a fault")
+    func commandComesBackForever() {
+        Stage().run { stage in
+            let first = added(Commanding(), to: stage.root, 0, 0, 100, 100), second = added(Commanding(), to: first, 0, 0, 50, 50)
+            second.window?.makeKey()
+            second.becomeFirstResponder()
+            for (view, other) in [(first, second), (second, first)] {
+                view.onQuestion = { [unowned root = stage.root, unowned view, unowned other] in
+                    root.addSubview(other)
+                    root.addSubview(view)
+                    other.addSubview(view)
+                }
+            }
+            stage.fingers.keyPress(.a)
+            #expect(stage.world.faults.map(\.kind) == [.responderCircle])
         }
     }
 

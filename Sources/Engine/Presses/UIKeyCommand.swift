@@ -65,13 +65,20 @@ extension UIResponder {
 /// distances.
 @MainActor struct ChainSteps {
     private weak var mark: UIResponder?
-    private var steps = 0, limit = 1
+    private var steps = 0, limit = 1, returns = 0
 
-    /// False, and reported, when the chain runs in a circle.
+    /// How often code that is called on the way may lay the chain anew so that it leads back to the mark.
+    private static let mostReturns = 100
+
+    /// False, and reported, when the chain runs in a circle. One that code has laid anew since the walk passed the mark, and that leads back to it on
+    /// its way to an end, is none; a walk that comes to no end because code does so each time is one.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
-            World.current.report(.responderCircle(at: responder))
-            return false
+            returns += 1
+            guard returns <= ChainSteps.mostReturns, !responder.chainIsCircle(in: .current) else {
+                World.current.report(.responderCircle(at: responder))
+                return false
+            }
         }
         steps += 1
         if steps == limit { (mark, steps, limit) = (responder, 0, limit * 2) }

@@ -43,8 +43,9 @@ extension UIResponder {
 
     /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
     func chainIsCircle(in world: World) -> Bool {
+        let wasFollowing = world.isFollowingChain
         world.isFollowingChain = true
-        defer { world.isFollowingChain = false }
+        defer { world.isFollowingChain = wasFollowing }
         var mark: UIResponder? = self
         var steps = 0, limit = 1
         var current = next
