@@ -91,9 +91,11 @@ import SceneFile
             + (pointInside == nil ? [.pointInside] : [])
     }
 
-    /// Whether the scene leaves a method for input without a place, or for corrections, alone.
+    /// Whether the scene leaves a method alone: one for input without a place, for corrections, or about being first responder.
     func leavesAlone(_ hook: Hook) -> Bool {
-        hook == .touchesEstimatedPropertiesUpdated ? reaction(to: hook) == .ignores : behaviour.device[hook] == .ignores
+        if hook == .canBecomeFirstResponder { return focus.canBecome == nil }
+        if hook == .canResignFirstResponder { return focus.canResign == nil }
+        return hook == .touchesEstimatedPropertiesUpdated ? reaction(to: hook) == .ignores : behaviour.device[hook] == .ignores
     }
 }
 

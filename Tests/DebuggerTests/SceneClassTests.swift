@@ -128,4 +128,22 @@ import Widgets
         let dragged = try played(scroll, "[{drag: {from: [50, 150], to: [50, 50], duration: 1}}]")
         #expect(try #require(view("list", in: dragged) as? UIScrollView).contentOffset.y > 50)
     }
+
+    @Test(
+        "FR-02, FR-04: what a scene says about becoming first responder and giving way is traced as an override, and what it leaves alone as inherited",
+        arguments: [(true, Call.Implementation.overrideWithoutSuper), (false, .inherited)])
+    func firstResponderOverrides(says: Bool, expected: Call.Implementation) throws {
+        let described = says ? ", canBecomeFirstResponder: true, canResignFirstResponder: true" : ""
+        let scene = try built("{name: box, frame: [0, 0, 100, 100]\(described)}"), box = try view("box", in: scene)
+        let recorder = TraceRecorder(world: scene.world)
+        scene.world.witness = recorder
+        scene.world.enter {
+            _ = box.becomeFirstResponder()
+            _ = box.resignFirstResponder()
+        }
+        let calls = recorder.trace.records.compactMap(\.call)
+        #expect(calls.first { $0.hook == .canBecomeFirstResponder }?.implementation == expected)
+        let resigning = calls.first { $0.hook == .canResignFirstResponder }
+        #expect(resigning == nil ? !says : resigning?.implementation == expected)
+    }
 }
