@@ -21,9 +21,10 @@ extension CGRect {
     }
 
     /// Half-open containment: the left and top edges belong to the rectangle, the right and bottom ones do not. Source: HT-06.
-    @inlinable public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        let (dx, dy) = (point.x - origin.x, point.y - origin.y)
-        return dx >= 0 && dy >= 0 && dx < size.width && dy < size.height
+    @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
+        // By masks: whether a point lies inside cannot be predicted, so that each branch would cost more than all four comparisons.
+        let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
+        return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
 
     /// How far the point lies outside, in points, along the worse axis; 0 inside and on an edge.

@@ -2,6 +2,7 @@
 import Engine
 import Geometry
 import Testing
+import Trace
 
 /// Does what the test says when it is asked or told.
 private final class Acting: UIView {
@@ -56,6 +57,20 @@ private final class Acting: UIView {
         view.onHitTest = { [unowned root = screen.root] in root.removeFromSuperview() }
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === view)
         #expect(outer.window == nil)
+    }
+
+    @Test("A recorder that comes while views are hit tested hears of those that are asked after it")
+    func watchedInHitTest() {
+        let (screen, outer, view) = acting()
+        let behind = screen.enter { UIView(frame: outer.bounds) }
+        behind.accessibilityIdentifier = "behind"
+        screen.enter { outer.insertSubview(behind, at: 0) }
+        view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let recorder = TraceRecorder(world: screen.world)
+        view.onHitTest = { [unowned world = screen.world] in world.witness = recorder }
+        #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === behind)
+        #expect(recorder.trace.records.contains { $0.call.map { recorder.trace.label(of: $0.receiver) } == "behind" })
+        screen.world.witness = nil
     }
 
     @Test("Siblings that come while their superview is hit tested are asked the next time")

@@ -6,13 +6,13 @@ import Geometry
 @MainActor enum Calls {
     /// For walks when nobody watches, which have asked the world whether they may call.
     @inline(__always)
-    static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ world: World, _ mayCall: Bool) -> UIView? {
-        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view, world)
+    static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
+        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view, World.current)
     }
 
     @inline(__always)
-    static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ world: World, _ mayCall: Bool) -> Bool {
-        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view, world) != nil
+    static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> Bool {
+        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view, World.current) != nil
     }
 
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {

@@ -7,9 +7,12 @@
 /// A walk's note on a view whose child is being asked by a call of user code.
 struct AskedLevel {
     /// The note of an outer walk on the same view.
-    let outer: UnsafeMutablePointer<AskedLevel>?
+    var outer: UnsafeMutablePointer<AskedLevel>?
     /// Counted once for the note; nil as long as nothing has changed.
     var kept: Unmanaged<KeptLevel>?
+
+    /// Whether user code has changed what the walk goes by, or brought a witness.
+    @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || World.isWatched }
 
     /// What to hold for the walk.
     fileprivate mutating func keep() -> KeptLevel {

@@ -1,9 +1,11 @@
 // The records of a view's children, and how they are kept right.
 //
-// Decides when records are made and written anew. What they mean and how they are read stands in RecordWalk.swift.
+// Decides when records are made and written anew. What they say stands in HitRecord.swift, how they are read in RecordWalk.swift.
 import Geometry
 
-/// The records of a view's children, in the order of the children. Made when a walk first comes to the view.
+/// The records of a view's children, in the order of the children, and their targets. Made when a walk first comes to the view.
+///
+/// One piece of memory: the records go up from `first`, so that many can be read in a row, and the targets go down from it.
 struct HitRecordList {
     private(set) var first: UnsafeMutablePointer<HitRecord>?
     /// How many there are; below zero while there are children and no records yet.
@@ -12,8 +14,13 @@ struct HitRecordList {
 
     private static let none: Int32 = -1
 
-    /// The record of the foremost child, if it was made.
-    @inline(__always) var last: UnsafeMutablePointer<HitRecord>? { count > 0 ? first.unsafelyUnwrapped + Int(count - 1) : nil }
+    /// Whether the foremost child has to be asked about every point.
+    @inline(__always) var isAsking: Bool { count > 0 && first.unsafelyUnwrapped[Int(count) - 1].isForEveryPoint }
+
+    /// The target that belongs to a record.
+    @inline(__always) static func target(_ index: Int, of first: UnsafeMutablePointer<HitRecord>) -> UnsafeMutablePointer<HitTarget> {
+        UnsafeMutableRawPointer(first).assumingMemoryBound(to: HitTarget.self) - (index + 1)
+    }
 
     /// Makes a record for each child. Room for more is made when more come.
     @MainActor mutating func make(for children: [UIView]) {
@@ -21,7 +28,7 @@ struct HitRecordList {
         reserve(children.count)
         for (index, child) in children.enumerated() {
             child.slot = Int32(index)
-            first?.advanced(by: index).initialize(to: HitRecord(of: child))
+            initialize(index, child)
         }
         count = Int32(children.count)
     }
@@ -30,61 +37,87 @@ struct HitRecordList {
         // A view that was never walked through needs no records yet.
         guard count >= 0, first != nil else { return count = Self.none }
         if count == capacity { reserve(max(4, Int(count) * 2)) }
-        guard let place = first?.advanced(by: index) else { return }
-        place.advanced(by: 1).update(from: place, count: Int(count) - index)
-        place.initialize(to: HitRecord(of: view))
+        shift(from: index, by: 1)
+        initialize(index, view)
         count += 1
     }
 
     mutating func remove(at index: Int) {
-        guard count > 0, let place = first?.advanced(by: index) else { return }
-        place.update(from: place.advanced(by: 1), count: Int(count) - index - 1)
+        guard count > 0 else { return }
+        shift(from: index + 1, by: -1)
         count -= 1
     }
 
     mutating func swap(_ one: Int, _ other: Int) {
         guard count > 0, let first else { return }
         (first[one], first[other]) = (first[other], first[one])
+        let (target, second) = (HitRecordList.target(one, of: first), HitRecordList.target(other, of: first))
+        (target.pointee, second.pointee) = (second.pointee, target.pointee)
     }
 
-    mutating func write(_ record: HitRecord, at index: Int) {
+    /// Writes anew what is kept of a child.
+    @MainActor mutating func write(_ view: UIView, at index: Int) {
         guard index < Int(count) else { return }
-        first?[index] = record
+        initialize(index, view)
     }
 
     mutating func removeAll() { count = 0 }
 
     mutating func free() {
-        first?.deallocate()
+        if let first { UnsafeMutableRawPointer(HitRecordList.target(Int(capacity) - 1, of: first)).deallocate() }
         self = HitRecordList()
+    }
+
+    @MainActor private func initialize(_ index: Int, _ view: UIView) {
+        guard let first else { return }
+        let (record, target) = view.hitEntry
+        (first + index).initialize(to: record)
+        HitRecordList.target(index, of: first).initialize(to: target)
+    }
+
+    /// Moves the records and the targets from this index on.
+    private func shift(from index: Int, by distance: Int) {
+        guard let first, index < Int(count) else { return }
+        let left = Int(count) - index, target = HitRecordList.target(Int(count) - 1, of: first)
+        (first + index + distance).update(from: first + index, count: left)
+        (target - distance).update(from: target, count: left)
     }
 
     private mutating func reserve(_ room: Int) {
         guard room > Int(capacity) else { return }
-        let made = UnsafeMutablePointer<HitRecord>.allocate(capacity: room)
-        if let first {
-            made.update(from: first, count: Int(count))
-            first.deallocate()
+        let targets = room * MemoryLayout<HitTarget>.stride
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: targets + room * MemoryLayout<HitRecord>.stride, alignment: MemoryLayout<HitRecord>.alignment)
+        memory.bindMemory(to: HitTarget.self, capacity: room)
+        var roomy = HitRecordList()
+        let made = (memory + targets).bindMemory(to: HitRecord.self, capacity: room)
+        (roomy.first, roomy.count, roomy.capacity) = (made, count, Int32(room))
+        if let first, count > 0 {
+            let last = Int(count) - 1
+            made.update(from: first, count: last + 1)
+            HitRecordList.target(last, of: made).update(from: HitRecordList.target(last, of: first), count: last + 1)
         }
-        (first, capacity) = (made, Int32(room))
+        free()
+        self = roomy
     }
 }
 
 extension UIView {
-    /// Makes the records of the children; how many there are.
-    @inline(never) func makeRecords() -> Int {
+    /// Makes the records of the children.
+    @inline(never) func makeRecords() {
         records.make(for: children)
-        return children.count
+        recordDidChange()
     }
 
-    /// Told when anything changed that the view's record in its superview says: place, size, transform, and what makes it untouchable.
+    /// Told when anything changed that the superview keeps of the view: place, size, transform, what makes it untouchable, and where the records of
+    /// its own children lie.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
     }
 
     private func writeRecord(in parent: UIView) {
         guard let index = parent.position(ofChild: self) else { return }
-        parent.records.write(HitRecord(of: self), at: index)
+        parent.records.write(self, at: index)
         if parent.records.count >= HitIndex.worthwhile { parent.extras?.hitIndex?.changed(index) }
     }
 }

@@ -17,15 +17,7 @@
 // - An index over very many siblings (HitIndex.swift): 28 among 10,000.
 import Geometry
 
-/// What a walk must know of a child to pass it over, in the coordinates of its superview.
-///
-/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking, whose box may be too large but never too small.
-struct HitRecord {
-    private let x: Double, y: Double
-    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what is always asked.
-    private let width: UInt64, height: UInt64
-    let view: Unmanaged<UIView>
-
+extension HitRecord {
     /// Whether the point may lie in the view, and for an exact record whether it does. The point must have no negative zero in it.
     ///
     /// The same subtraction as in `Placement.fromSuperview`, and the outcome of `CGRect.containsHalfOpen`.
@@ -44,33 +36,15 @@ struct HitRecord {
             if end[-4].contains(point) { return left - 4 }
             left -= 4
         }
-        while left > 0 {
-            left -= 1
-            if first[left].contains(point) { return left }
-        }
+        // Constants: where the next view is does not wait for how many there are.
+        if left > 2, first[2].contains(point) { return 2 }
+        if left > 1, first[1].contains(point) { return 1 }
+        if left > 0, first[0].contains(point) { return 0 }
         return -1
     }
 
-    /// The point in the coordinates of the view, for exact records.
+    /// The point in the coordinates of the view, for exact records and those that are asked where they begin.
     @inline(__always) func inside(_ point: WalkPoint) -> WalkPoint { WalkPoint(x: point.x - x, y: point.y - y) }
-
-    /// Whether the view has to be asked about every point.
-    var isForEveryPoint: Bool { width == .max }
-
-    /// The point in the coordinates of a view that is asked about every point; nil where only its placement can tell.
-    @inline(__always) func askedPoint(_ point: WalkPoint) -> CGPoint? { height == HitRecord.askedAtOffset ? inside(point).point : nil }
-
-    /// In the place of the height: the view has to be asked about every point, and its coordinates begin at `x` and `y`.
-    private static let askedAtOffset = UInt64.max - 1
-
-    /// Where the view may be hit; nil for nowhere and for everywhere.
-    var box: Box? {
-        guard width != 0, width != .max else { return nil }
-        return Box(left: x, top: y, right: x + Double(bitPattern: width), bottom: y + Double(bitPattern: height))
-    }
-
-    /// A rectangle by its edges.
-    struct Box { var left: Double, top: Double, right: Double, bottom: Double }
 }
 
 /// A point without a negative zero, which no subtraction makes either.
@@ -79,266 +53,207 @@ struct WalkPoint {
 }
 
 extension WalkPoint {
-    @inline(__always) fileprivate init(_ point: CGPoint) { self.init(x: Double(point.x) + 0.0, y: Double(point.y) + 0.0) }
-    @inline(__always) fileprivate var point: CGPoint { CGPoint(x: x, y: y) }
-}
-
-/// Where in its superview a view may be hit.
-private enum Reach {
-    case nowhere
-    /// In this rectangle and nowhere else.
-    case exactly(CGRect)
-    /// In this rectangle at most.
-    case about(CGRect)
-    /// Only asking can tell.
-    case anywhere
-    /// The same for a view whose coordinates begin here, and are the superview's otherwise.
-    case anywhereFrom(CGPoint)
-}
-
-extension HitRecord {
-    @MainActor init(of view: UIView) {
-        let reach = view.reach
-        switch reach {
-        case .nowhere: (x, y, width, height) = (0, 0, 0, 0)
-        case .exactly(let box), .about(let box):
-            (x, y) = (Double(box.origin.x), Double(box.origin.y))
-            (width, height) = (Double(box.size.width).bitPattern, Double(box.size.height).bitPattern)
-        case .anywhere: (x, y, width, height) = (0, 0, .max, .max)
-        case .anywhereFrom(let offset): (x, y, width, height) = (Double(offset.x), Double(offset.y), .max, HitRecord.askedAtOffset)
-        }
-        self.view = .passUnretained(view)
-        if case .exactly = reach { view.flags.remove(.needsAsking) } else { view.flags.insert(.needsAsking) }
-    }
-}
-
-extension UIView {
-    fileprivate var reach: Reach {
-        if let turn = placement.turn, !turn.transform.isInvertible { return .nowhere }
-        if overrides.contains(.hitTest) { return placement.reachWhenAsked }
-        if !isTouchable { return .nowhere }
-        if overrides.contains(.pointInside) { return placement.reachWhenAsked }
-        return placement.reach
-    }
-
-    /// Whether nothing speaks against the view before its point is looked at; `standingRefusal` says what does.
-    @inline(__always) fileprivate var isTouchable: Bool {
-        flags.isDisjoint(with: [.hidden, .animatedUntouchable]) && flags.contains(.interactive) && !(storedAlpha <= Float(0.01))
-    }
-}
-
-extension Placement {
-    /// Where user code has to be asked.
-    fileprivate var reachWhenAsked: Reach {
-        if let turn, !turn.transform.isIdentity { return .anywhere }
-        let offset = offset
-        return CGRect(origin: offset, size: .zero).isWellInRange ? .anywhereFrom(offset) : .anywhere
-    }
-
-    fileprivate var reach: Reach {
-        guard bounds.size.width > 0, bounds.size.height > 0 else { return .nowhere }
-        if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
-        let box = CGRect(origin: offset, size: bounds.size)
-        guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
-        // Two subtractions by the book, one with a record: they may differ in the last bits.
-        return .about(box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
-    }
-
-    /// The upright box. A transform that is close to having no inverse would need too wide a margin.
-    private func reach(of transform: CGAffineTransform) -> Reach {
-        let stretch = max(max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d)))
-        guard 2 * stretch * stretch < 1e4 * abs(transform.determinant) else { return .anywhere }
-        let extent = (bounds.extent + 1) * stretch + abs(transform.tx) + abs(transform.ty) + abs(center.x) + abs(center.y)
-        return .about(bounds.applying(toSuperview), slack: 1e-6, of: extent)
-    }
-}
-
-extension Reach {
-    fileprivate static func about(_ box: CGRect, slack: CGFloat, of extent: CGFloat) -> Reach {
-        let margin = slack * (extent + 1)
-        let wider = CGRect(
-            x: box.origin.x - margin, y: box.origin.y - margin, width: box.size.width + 2 * margin, height: box.size.height + 2 * margin)
-        return wider.isWellInRange ? .about(wider) : .anywhere
-    }
-}
-
-extension CGRect {
-    /// How far away from the origin anything of the rectangle lies at most, and then some.
-    fileprivate var extent: CGFloat { abs(origin.x) + abs(origin.y) + abs(size.width) + abs(size.height) }
-    /// Whether sums of these numbers stay numbers.
-    fileprivate var isWellInRange: Bool { extent < 1e100 }
+    @inline(__always) init(_ point: CGPoint) { self.init(x: Double(point.x) + 0.0, y: Double(point.y) + 0.0) }
+    @inline(__always) var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
 /// The walk itself.
 @MainActor enum RecordWalk {
     /// Where a walk has come to: so many of the records of the view are left to be looked at.
-    fileprivate struct Place {
-        var view: Unmanaged<UIView>, point: WalkPoint, left: Int
+    struct Place {
+        var view: Unmanaged<UIView>, first: UnsafeMutablePointer<HitRecord>?, left: Int, point: WalkPoint
 
         /// The view with all that it has.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ point: WalkPoint) {
             (self.view, self.point) = (view, point)
-            left = view.use { Int($0.records.count) }
+            (first, left) = view.use { ($0.records.first, Int($0.records.count)) }
         }
-    }
 
-    /// Why a walk cannot go down further by records that say everything.
-    private enum Halt {
-        /// No record is left that has the point: the view itself is hit.
-        case nothingLeft
-        /// The last of the records that are left has the point and cannot tell.
-        case mustAsk
-        /// There are so many records that an index may help.
-        case tooMany
-        /// The records have yet to be made.
-        case unmade
+        /// The view with so many of its records left.
+        @inline(__always) init(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) {
+            (self.view, self.left, self.point) = (view, left, point)
+            first = view.use { $0.records.first }
+        }
+
+        /// The same without a look at the view.
+        @inline(__always) init(_ view: Unmanaged<UIView>, _ target: HitTarget, _ point: WalkPoint) {
+            (self.view, first, left, self.point) = (view, target.first, Int(target.count), point)
+        }
+
+        /// The record of the foremost child that is left; there must be one.
+        @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
+
+        /// Whether the foremost child that is left has to be asked about every point.
+        @inline(__always) var isAsking: Bool { left > 0 && foremost.pointee.isForEveryPoint }
     }
 
     @inline(__always) static func hit(from root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard root.isTouchable else { return nil }
         if root.overrides.contains(.pointInside) { return askRoot(root, at: point, event) }
-        guard root.placement.bounds.containsHalfOpen(point) else { return nil }
+        guard root.placement.bounds.containsHalfOpen(point), root.isTouchable else { return nil }
         guard root.records.count != 0 else { return root }
-        guard let last = root.records.last, last.pointee.isForEveryPoint else { return walk(from: root, to: point, event) }
-        return walkAsking(from: root, to: point, event)
-    }
-
-    @inline(never) private static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        let isInside = World.unheld.use { world in
-            let mayCall = world.enterCall()
-            defer { if mayCall { world.leaveCall() } }
-            return Calls.pointInsideUnwatched(root, point, event, world, mayCall)
-        }
-        guard isInside else { return nil }
-        guard isUnfit(point) else { return walk(from: root, to: point, event) }
-        return HitTestWalk(event: event).goOn(in: root, at: point)
+        return walk(from: root, to: point, event)
     }
 
     /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
-    @inline(never) private static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
-        walk(from: root, to: point) { askApart(&$0, event) }
+    @inline(__always) static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
+        let view = Unmanaged.passUnretained(root)
+        if root.records.isAsking { return walkAsking(view, Int(root.records.count), WalkPoint(point), event) }
+        return walkByRecords(view, WalkPoint(point), event)
     }
 
-    /// The same for a view whose foremost child has to be asked, as all views in its tree may have to: one call less for each of them.
-    @inline(never) private static func walkAsking(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
-        walk(from: root, to: point) { ask(&$0, event) }
+    @inline(never) private static func walkByRecords(_ root: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?) -> UIView {
+        let place = descend(Place(root, point))
+        return place.left == 0 ? place.view.takeUnretainedValue() : walkAsking(place.view, place.left, place.point, event)
     }
 
-    @inline(__always)
-    private static func walk(from root: UIView, to point: CGPoint, asking ask: (inout Place) -> UIView?) -> UIView {
-        defer { extendLifetime(root) }
-        var place = Place(.passUnretained(root), WalkPoint(point))
-        while true {
-            switch descend(&place) {
-            case .nothingLeft: return place.view.takeUnretainedValue()
-            case .unmade: place.left = place.view.use { $0.makeRecords() }
-            case .tooMany:
-                let (next, mustAsk) = descendOne(place)
-                place = next
-                if !mustAsk { continue }
-                fallthrough
-            case .mustAsk:
-                if let hit = ask(&place) { return hit }
+    /// Goes down as far as records can tell. Where nothing is left after that, the view is hit; else the foremost child that is left has to be
+    /// asked. Reads nothing but records and their targets, and calls nothing but an index.
+    ///
+    /// Places are handed on by value here and everywhere: what has an address is written and read again at each step.
+    @inline(__always) private static func descend(_ start: Place) -> Place {
+        var place = start
+        while place.left != 0 {
+            guard place.left > 0 else {
+                place.view.use { $0.makeRecords() }
+                place = Place(place.view, place.point)
+                continue
             }
-        }
-    }
-
-    /// Goes down as far as records can tell. A loop without calls: it has all that it needs in registers.
-    @inline(__always) private static func descend(_ place: inout Place) -> Halt {
-        while place.left > 0 {
-            guard place.left < HitIndex.worthwhile else { return .tooMany }
-            let first = place.view.use { $0.records.first.unsafelyUnwrapped }
-            let number = HitRecord.last(of: place.left, at: place.point, in: first)
-            guard number >= 0 else { return .nothingLeft }
+            let first = place.first.unsafelyUnwrapped
+            let number =
+                place.left < HitIndex.worthwhile
+                ? HitRecord.last(of: place.left, at: place.point, in: first) : lastByIndex(place.view, place.left, place.point)
+            place.left = 0
+            guard number >= 0 else { break }
             let child = first[number].view
-            if child.use({ $0.flags.contains(.needsAsking) }) {
-                place.left = number + 1
-                return .mustAsk
+            guard !first[number].isLeaf else {
+                place.view = child
+                break
             }
-            place = Place(child, first[number].inside(place.point))
+            let target = HitRecordList.target(number, of: first)
+            if target.pointee.needsAsking {
+                place.left = number + 1
+                break
+            }
+            place = Place(child, target.pointee, first[number].inside(place.point))
         }
-        return place.left < 0 ? .unmade : .nothingLeft
+        return place
     }
 
-    /// Goes down by one step from a view with very many children.
-    @inline(never) private static func descendOne(_ place: Place) -> (Place, mustAsk: Bool) {
-        var place = place
-        let number = place.view.use { $0.hitIndex.last(of: place.left, at: place.point, in: $0.records) }
-        place.left = number + 1
-        guard number >= 0, let record = place.view.use({ $0.records.first?.advanced(by: number).pointee }) else { return (place, false) }
-        if record.view.use({ $0.flags.contains(.needsAsking) }) { return (place, true) }
-        return (Place(record.view, record.inside(place.point)), false)
+    /// The same as `HitRecord.last`, for a view with so many children that an index may help.
+    @inline(never) private static func lastByIndex(_ view: Unmanaged<UIView>, _ count: Int, _ point: WalkPoint) -> Int {
+        view.use { $0.hitIndex.last(of: count, at: point, in: $0.records) }
     }
 }
 
 /// Children whose records cannot tell.
 extension RecordWalk {
-    /// What came of asking.
-    private enum Answer {
-        /// The children that were asked do not have the point.
-        case passed
-        /// The point lies in the child: it, or something in it, is hit.
-        case inside(Unmanaged<UIView>, CGPoint)
-        case found(UIView)
-    }
-
-    /// Asks those of the children that are left, one after the other, until one has the point; goes on in that one. Answers the view that is hit,
-    /// if that is known by now.
-    @inline(__always) fileprivate static func ask(_ place: inout Place, _ event: UIEvent?) -> UIView? {
-        var level = AskedLevel(outer: place.view.use { $0.asked }), left = place.left
-        let answer = lendingAddress(of: &level) { level in
-            place.view.use { $0.asked = level }
-            defer { place.view.use { $0.asked = level.pointee.outer } }
-            return World.unheld.use { ask(place.view, place.point, &left, event, level, $0) }
-        }
-        let kept = level.kept?.takeRetainedValue()
-        defer { extendLifetime(kept) }
-        switch answer {
-        case .found(let hit): return hit
-        case .inside(let child, let point):
-            guard kept != nil || isUnfit(point) else {
-                place = Place(child, WalkPoint(point))
-                return nil
-            }
-            return HitTestWalk(event: event).goOn(in: child.takeUnretainedValue(), at: point)
-        case .passed:
-            place.left = left
-            guard kept != nil || isUnfit(place.point.point) else { return nil }
-            let view = place.view.takeUnretainedValue()
-            return HitTestWalk(event: event).goOn(
-                in: view, at: place.point.point, children: kept?.children ?? view.children, left: left)
+    /// Goes on where the foremost child that is left has to be asked.
+    @inline(never)
+    private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?) -> UIView {
+        var level = AskedLevel()
+        return lendingAddress(of: &level) { level in
+            guard World.hasStack(at: UInt(bitPattern: level)) else { return walkCounting(view, left, point, event, level) }
+            return walkAsking(Place(view, left, point), event, level, mayCall: true)
         }
     }
 
-    @inline(never) fileprivate static func askApart(_ place: inout Place, _ event: UIEvent?) -> UIView? { ask(&place, event) }
+    /// The same outside of all worlds, and where the stack is used up.
+    @inline(never)
+    private static func walkCounting(
+        _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>
+    ) -> UIView {
+        World.unheld.use { world in
+            let mayCall = world.enterCall(at: UInt(bitPattern: level))
+            defer { if mayCall { world.leaveCall() } }
+            return walkAsking(Place(view, left, point), event, level, mayCall: mayCall)
+        }
+    }
 
-    /// One call of user code after the other, all with the same note on the view, as long as the children have to be asked about every point.
-    /// Ends early when one of them has left something in the note, or has brought a witness.
-    @inline(__always) private static func ask(
-        _ view: Unmanaged<UIView>, _ point: WalkPoint, _ left: inout Int, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>,
-        _ world: World
+    @inline(__always)
+    private static func walkAsking(
+        _ start: Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, mayCall: Bool
+    ) -> UIView {
+        var place = start
+        while true {
+            let answer = askRow(&place, event, level, mayCall)
+            if level.pointee.isDisturbed { return goOnByBook(place, event, level, answer) }
+            if case .found(let hit) = answer { return hit.takeRetainedValue() }
+            if case .inside(let child, let point) = answer { place = Place(child, point) }
+            if place.isAsking { continue }
+            guard place.left != 0 else { return place.view.takeUnretainedValue() }
+            let (view, left, point) = descendApart(place.view, place.left, place.point)
+            guard left != 0 else { return view.takeUnretainedValue() }
+            place = Place(view, left, point)
+        }
+    }
+
+    @inline(never)
+    private static func descendApart(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) -> (Unmanaged<UIView>, Int, WalkPoint) {
+        let place = descend(Place(view, left, point))
+        return (place.view, place.left, place.point)
+    }
+
+    /// One call of user code after the other, all with the same note on the view, as long as the children have to be asked alike. Ends early when
+    /// one of them has left something in the note, or has brought a witness.
+    @inline(__always)
+    private static func askRow(
+        _ place: inout Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
     ) -> Answer {
-        let mayCall = world.enterCall(at: UInt(bitPattern: level))
-        defer { if mayCall { world.leaveCall() } }
+        level.pointee.outer = place.view.use { $0.asked }
+        place.view.use { $0.asked = level }
+        defer { place.view.use { $0.asked = level.pointee.outer } }
+        switch place.foremost.pointee.height {
+        case HitRecord.asksPointInside: return askForPoints(&place, event, level, mayCall)
+        case HitRecord.asksHitTest: return askForHits(&place, event, level, mayCall)
+        default:
+            let child = place.foremost.pointee.view
+            place.left &-= 1
+            return askByBook(child, place.point, event, mayCall)
+        }
+    }
+
+    /// Children with an override of `point(inside:)` and none of `hitTest`, in coordinates that the records tell.
+    ///
+    /// As long as nothing is in the note, the records are where they were.
+    @inline(__always)
+    private static func askForPoints(
+        _ place: inout Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
+    ) -> Answer {
+        let first = place.first.unsafelyUnwrapped
         repeat {
-            left -= 1
-            let record = view.use { $0.records.first.unsafelyUnwrapped + left }
-            let child = record.pointee.view
-            guard let inside = record.pointee.askedPoint(point) ?? child.use({ $0.placement.fromSuperview(point.point) }) else { continue }
-            if child.use({ $0.overrides.contains(.hitTest) }) {
-                if let hit = child.use({ Calls.hitTestUnwatched($0, inside, event, world, mayCall) }) { return .found(hit) }
-            } else if child.use({ $0.overrides.contains(.pointInside) }) {
-                if child.use({ Calls.pointInsideUnwatched($0, inside, event, world, mayCall) }) { return .inside(child, inside) }
-            } else if child.use({ $0.placement.bounds.containsHalfOpen(inside) }) {
-                return .inside(child, inside)
+            let record = first + (place.left &- 1)
+            guard record.pointee.height == HitRecord.asksPointInside else {
+                if record.pointee.contains(place.point) { break }
+                place.left &-= 1
+                continue
             }
-            if level.pointee.kept != nil || World.isWatched { break }
-        } while left > 0 && view.use { $0.records.first.unsafelyUnwrapped[left - 1].isForEveryPoint }
+            place.left &-= 1
+            let inside = record.pointee.inside(place.point), child = record.pointee.view
+            if child.use({ Calls.pointInsideUnwatched($0, inside.point, event, mayCall) }) { return .inside(child, inside) }
+            if level.pointee.isDisturbed { break }
+        } while place.left > 0
         return .passed
     }
 
-    /// Whether the walk has to go on by the book: from a point that is none, or since user code has brought a witness.
-    @inline(__always) private static func isUnfit(_ point: CGPoint) -> Bool {
-        point.x.isNaN || point.y.isNaN || World.isWatched
+    /// The same for children with an override of `hitTest`.
+    @inline(__always)
+    private static func askForHits(
+        _ place: inout Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
+    ) -> Answer {
+        let first = place.first.unsafelyUnwrapped
+        repeat {
+            let record = first + (place.left &- 1)
+            guard record.pointee.height == HitRecord.asksHitTest else {
+                if record.pointee.contains(place.point) { break }
+                place.left &-= 1
+                continue
+            }
+            place.left &-= 1
+            let inside = record.pointee.inside(place.point)
+            let hit = record.pointee.view.use { Calls.hitTestUnwatched($0, inside.point, event, mayCall) }
+            if let hit { return .found(.passRetained(hit)) }
+            if level.pointee.isDisturbed { break }
+        } while place.left > 0
+        return .passed
     }
 }

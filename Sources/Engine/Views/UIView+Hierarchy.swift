@@ -155,6 +155,7 @@ extension UIView {
         children.insert(view, at: index)
         view.slot = Int32(index)
         records.insert(view, at: index)
+        recordDidChange()
         extras?.hitIndex?.giveUp()
     }
 
@@ -162,6 +163,7 @@ extension UIView {
         keepChildrenForWalks()
         children.remove(at: index)
         records.remove(at: index)
+        recordDidChange()
         extras?.hitIndex?.giveUp()
     }
 

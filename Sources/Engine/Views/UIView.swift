@@ -9,10 +9,10 @@ import Geometry
     // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
     // What a walk reads stands first, side by side, and goes without the check for overlapping accesses: none of it is ever handed on `inout` to
     // code that could come back.
+    @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
     @exclusivity(unchecked) var storedAlpha: Float = 1
-    @exclusivity(unchecked) var placement = Placement()
     /// Where the view was in its superview's `children` when last looked for; it may have moved on since.
     @exclusivity(unchecked) nonisolated(unsafe) var slot: Int32 = 0
     @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
@@ -150,8 +150,9 @@ import Geometry
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The index over the children; an object of few words as long as they are few, or change.
-    final var hitIndex: HitIndex {
-        if let index = extras?.hitIndex { return index }
+    @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }
+
+    @inline(never) private func makeHitIndex() -> HitIndex {
         let made = HitIndex()
         ownExtras.hitIndex = made
         return made
@@ -182,8 +183,6 @@ struct ViewFlags: OptionSet {
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
     /// On its way to where it is; and of those, the ones that cannot be touched meanwhile.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
-    /// The view's record in its superview does not decide by itself whether a point is inside.
-    static let needsAsking = ViewFlags(rawValue: 1 << 8)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }

@@ -17,6 +17,8 @@ private struct Entrance {
     var isWatched = false
     /// The same of the world that belongs to all code outside.
     var isOutsideWatched = false
+    /// Above this address of the stack code may be called with no further question; nowhere outside of all worlds.
+    var stackFloor = UInt.max
 }
 
 /// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers and touches.
@@ -108,13 +110,15 @@ private struct Entrance {
         let (before, base) = (entered.world, stackBase)
         (entered.world, entered.isWatched) = (Unmanaged.passUnretained(self), isWatched)
         if base == 0 { beginStack() }
+        entered.stackFloor = stackFloor
         defer { leave(for: before, base) }
         return try body()
     }
 
     private func leave(for before: Unmanaged<World>?, _ base: UInt) {
         (entered.world, stackBase) = (before, base)
-        entered.isWatched = before?.takeUnretainedValue().isWatched ?? entered.isOutsideWatched
+        let outer = before?.takeUnretainedValue()
+        (entered.isWatched, entered.stackFloor) = (outer?.isWatched ?? entered.isOutsideWatched, outer?.stackFloor ?? .max)
     }
 
     private func witnessChanged() {
@@ -258,6 +262,11 @@ private struct Entrance {
         callDepth &-= 1
         if callDepth == 0, entered.world == nil { stackBase = 0 }
     }
+
+    /// Whether code of a world may be called from a frame at this address without counting the call; if not, `enterCall` decides.
+    @inline(__always) static func hasStack(at address: UInt) -> Bool { address > entered.stackFloor }
+
+    private var stackFloor: UInt { stackBase > World.stackBudget ? stackBase - World.stackBudget : 0 }
 
     /// Whether code may call on more deeply.
     var hasStackLeft: Bool { stackBase == 0 || hasStack(at: World.stackPosition()) }
