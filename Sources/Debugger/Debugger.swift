@@ -73,14 +73,13 @@ import Trace
     private func layOut() {
         let size = window.bounds.size
         guard !isBare else { return stage.frame = window.bounds }
-        let top = Toolbar.height, height = max(0, size.height - top)
-        let middle = max(0, size.width - HierarchyPanel.width - TouchPanel.width)
+        let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-        hierarchy.frame = CGRect(x: 0, y: top, width: HierarchyPanel.width, height: height)
-        touchPanel.frame = CGRect(x: size.width - TouchPanel.width, y: top, width: TouchPanel.width, height: height)
-        let captionHeight = min(CaptionBar.height(forWidth: middle), height)
-        stage.frame = CGRect(x: HierarchyPanel.width, y: top, width: middle, height: height - captionHeight)
-        caption.frame = CGRect(x: HierarchyPanel.width, y: size.height - captionHeight, width: middle, height: captionHeight)
+        hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
+        touchPanel.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        let captionHeight = min(CaptionBar.height(forWidth: columns.stage), height)
+        stage.frame = CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height - captionHeight)
+        caption.frame = CGRect(x: columns.hierarchy, y: size.height - captionHeight, width: columns.stage, height: captionHeight)
     }
 
     // MARK: Input and time

@@ -48,6 +48,22 @@ import Testing
         }
     }
 
+    @Test(
+        "The smallest window shows a scene of a phone's width at no less than seven tenths of its size, and the names of its rows are whole"
+    )
+    func smallest() throws {
+        #expect(try StageMap(SampleScenes.hitTestOrder, window: Debugger.smallestSize).zoom >= 0.7)
+        let person = try played(SampleScenes.hitTestOrder, window: Debugger.smallestSize), measuring = TextSetup.deterministic.measuring
+        for panel in ["hierarchy", "touch"] {
+            for item in person.debugger.render().items {
+                guard case .text(let text, let style, let box) = item.command, style.lineLimit == 1,
+                    try #require(person.panel(panel)).frame.contains(box.applying(item.transform))
+                else { continue }
+                #expect(measuring.size(of: text, font: style.font, width: nil).width <= box.width + 0.5, "\(text)")
+            }
+        }
+    }
+
     @Test("No type in the panels is smaller than twelve points")
     func sizes() throws {
         let person = try played(SampleScenes.hitTestOrder)

@@ -23,6 +23,22 @@ import Overlay
 
     func revealCurrent() { rows.reveal(row: max(0, askedCount - 1)) }
 
+    /// Gives the verdicts of a narrow list no more room than they need, so that there is some for the names.
+    func refresh() {
+        verdictWidth = HitTestRows.usualVerdictWidth
+        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else { return }
+        let words = Set(steps.prefix(HitTestRows.mostMeasured).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word })
+        let widths = words.map { World.current.textMeasuring.size(of: $0, font: Fonts.verdict, width: nil).width.rounded(.up) }
+        verdictWidth = min(verdictWidth, (widths.max() ?? 0) + 10)
+    }
+
+    private var verdictWidth = HitTestRows.usualVerdictWidth
+
+    /// How wide a place is.
+    private func width(of place: String) -> CGFloat {
+        place.isEmpty ? 0 : World.current.textMeasuring.size(of: place, font: Fonts.mono, width: nil).width.rounded(.up)
+    }
+
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         guard let walkthrough = inspection.subject?.walkthrough else { return }
         let step = walkthrough.story.steps[row]
@@ -35,14 +51,13 @@ import Overlay
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
-        let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent), verdictWidth: CGFloat = 120, pointWidth: CGFloat = 86
-        let name = CGRect(x: indent, y: box.minY, width: box.width - indent - verdictWidth - pointWidth - 20, height: box.height)
+        let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
+        let place = isTaken ? step.point?.rowText ?? "" : "", end = box.width - verdictWidth - 20
+        let name = CGRect(x: indent, y: box.minY, width: end - width(of: place) - 8 - indent, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
-        let point = CGRect(x: box.width - verdictWidth - pointWidth - 20, y: box.minY, width: pointWidth, height: box.height)
-        if let place = step.point {
-            list.label("\(place.x.wholeText), \(place.y.wholeText)", Fonts.mono, Palette.soft, in: point, .trailing)
-        }
+        let point = CGRect(x: end - HitTestRows.pointWidth, y: box.minY, width: HitTestRows.pointWidth, height: box.height)
+        list.label(place, Fonts.mono, Palette.soft, in: point, .trailing)
         let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
         list.label(verdict.word, Fonts.verdict, verdict.color, in: word, .trailing)
     }
@@ -78,11 +93,13 @@ import Overlay
         if row == reachedCount - 1 {
             list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
-        let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - 150, height: box.height)
+        let word = isReached || (isOver && link.role == .notReached) ? self.word(for: row, in: walkthrough) : ""
+        let wordWidth = World.current.textMeasuring.size(of: word, font: Fonts.verdict, width: nil).width.rounded(.up)
+        let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
-        let word = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
-        guard isReached || (isOver && link.role == .notReached) else { return }
-        list.label(self.word(for: row, in: walkthrough), Fonts.verdict, color, in: word, .trailing)
+        guard !word.isEmpty else { return }
+        let end = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
+        list.label(word, Fonts.verdict, color, in: end, .trailing)
     }
 
     private func word(for row: Int, in walkthrough: Walkthrough) -> String {
@@ -112,6 +129,14 @@ import Overlay
 extension HitTestRows {
     /// Deeper views are not indented any further, so that there is room for their names; in points.
     private static let deepestIndent: CGFloat = 60
+    /// The columns of a list that is wide enough for all of them, and how wide that is; in points.
+    private static let usualVerdictWidth: CGFloat = 120, pointWidth: CGFloat = 100, comfortableWidth: CGFloat = 400
+    /// How many verdicts are looked at for the widest.
+    private static let mostMeasured = 200
+}
+
+extension CGPoint {
+    fileprivate var rowText: String { "\(x.wholeText), \(y.wholeText)" }
 }
 
 extension ChainRows {

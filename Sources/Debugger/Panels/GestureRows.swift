@@ -32,11 +32,22 @@ import Overlay
         list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
         let name = trace.recognizerName(attempt.recognizer)
-        let wanted = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
-        let nameWidth = min(wanted, (box.width - 66) * 0.42)
+        let words = attempt.outcome { trace.recognizerName($0) }
+        let (wanted, room) = (width(of: name, Fonts.row), box.width - 74)
+        let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
         list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
-        let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: box.width - nameWidth - 74, height: box.height)
-        list.label(attempt.outcome { trace.recognizerName($0) }, Fonts.verdict, color, in: outcome, .trailing)
+        let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: room - nameWidth, height: box.height)
+        list.label(fitting(words, in: outcome.width), Fonts.verdict, color, in: outcome, .trailing)
+    }
+
+    /// The outcome, or its reason alone where there is no room for both: colour and shape say that it failed.
+    private func fitting(_ words: String, in room: CGFloat) -> String {
+        guard width(of: words, Fonts.verdict) > room, let comma = words.range(of: ", ") else { return words }
+        return String(words[comma.upperBound...])
+    }
+
+    private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        World.current.textMeasuring.size(of: text, font: font, width: nil).width.rounded(.up)
     }
 
     private static func diamond(at center: CGPoint) -> Path {

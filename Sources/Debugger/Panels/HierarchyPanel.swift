@@ -8,8 +8,9 @@ import Overlay
 import Trace
 
 @MainActor final class HierarchyPanel: UIView, RowSource {
-    static let width: CGFloat = 300
     private static let headerHeight: CGFloat = 40
+    /// A type that does not fit is cut off where so much of it can be read, in points, and left out else.
+    private static let leastTypeWidth: CGFloat = 64
 
     private let inspection: Inspection
     let rows = RowList(rowHeight: 30)
@@ -91,7 +92,9 @@ import Trace
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         switch lines[row] {
         case .view(let id, let depth, let type, let name): drawView(id, depth, type, name, in: box, into: &list)
-        case .heading(let text): list.label(text, Fonts.heading, Palette.faint, in: box.insetBy(dx: 18, dy: 0).offsetBy(dx: 0, dy: 5))
+        case .heading(let text):
+            let place = CGRect(x: 18, y: box.minY + 5, width: box.width - 22, height: box.height)
+            list.label(text, Fonts.heading, Palette.faint, in: place)
         case .responder(let id, let label): drawResponder(id, label, in: box, into: &list)
         }
     }
@@ -125,7 +128,8 @@ import Trace
         let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 40, height: box.height)
-        if rest.width > 40 { list.label(type, Fonts.mono, Palette.faint, in: rest) }
+        let typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
+        if rest.width >= min(typeWidth, HierarchyPanel.leastTypeWidth) { list.label(type, Fonts.mono, Palette.faint, in: rest) }
     }
 
     private func drawResponder(_ id: Int, _ label: String, in box: CGRect, into list: inout DrawList) {

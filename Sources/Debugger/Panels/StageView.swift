@@ -65,7 +65,7 @@ import Widgets
     /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// Of a narrow stage, the room on the right takes no larger part than this.
-    private static let largestShareOfNames: CGFloat = 0.42
+    private static let largestShareOfNames: CGFloat = 0.385
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }

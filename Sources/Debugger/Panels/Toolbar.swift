@@ -56,7 +56,7 @@ import Overlay
 
     override func layoutSubviews() {
         let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
-        var x = playerStart
+        var x = Toolbar.playerStart
         for button in buttons {
             button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
             x += size.width + 6
@@ -71,13 +71,14 @@ import Overlay
         }
     }
 
-    private var playerStart: CGFloat { HierarchyPanel.width + 16 }
+    /// Where the keys of the player begin, right of the scene's name.
+    private static let playerStart: CGFloat = 316
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let title = CGRect(x: 18, y: 0, width: HierarchyPanel.width - 26, height: bounds.height)
+        let title = CGRect(x: 18, y: 0, width: Toolbar.playerStart - 42, height: bounds.height)
         context.list.label(inspection.debuggee.title, Fonts.title, Palette.text, in: title)
-        let stepBox = CGRect(x: playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
+        let stepBox = CGRect(x: Toolbar.playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
         context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
     }

@@ -7,7 +7,6 @@ import Overlay
 import Trace
 
 @MainActor final class TouchPanel: UIView {
-    static let width: CGFloat = 408
     private static let headerHeight: CGFloat = 40
     /// Six rows; more are scrolled.
     private static let mostGestureHeight: CGFloat = 180
@@ -69,6 +68,7 @@ import Trace
         let parts = parts
         gestureRows.rows.frame = parts.gestures
         hitRows.rows.frame = parts.hit
+        hitRows.refresh()
         chainRows.rows.frame = parts.chain
         for list in [hitRows.rows, chainRows.rows, gestureRows.rows] { list.settle() }
         revealCurrent()
@@ -118,7 +118,7 @@ import Trace
         drawHeader("HIT TEST", counts, above: parts.hit, context)
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
         context.list.fill(.rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
-        drawHeader("RESPONDER CHAIN", "", above: parts.chain, context)
+        drawHeader(chainHeading, "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
             context.list.fill(.rect(CGRect(x: 18, y: parts.chain.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
@@ -131,6 +131,12 @@ import Trace
         let header = CGRect(x: 18, y: box.minY - TouchPanel.headerHeight, width: bounds.width - 36, height: TouchPanel.headerHeight)
         context.list.label(title, Fonts.heading, Palette.faint, in: header)
         context.list.label(note, Fonts.note, Palette.faint, in: header, .trailing)
+    }
+
+    /// In full, where the buttons of the phases leave room for it.
+    private var chainHeading: String {
+        let whole = "RESPONDER CHAIN", end = phaseButtons.first?.frame.minX ?? bounds.width
+        return 18 + World.current.textMeasuring.size(of: whole, font: Fonts.heading, width: nil).width + 8 > end ? "CHAIN" : whole
     }
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
