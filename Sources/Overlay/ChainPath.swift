@@ -21,7 +21,8 @@ public struct ChainPath {
         for station in all { labels.take(around: station.point, Badge.radius) }
         for index in all.indices.dropFirst() {
             let curve = curve(from: all[index - 1], to: all[index])
-            for part in ChainPath.samples { labels.take(around: curve.split(at: part).0.end, 4) }
+            let count = max(4, (curve.start.distance(to: curve.end) / ChainPath.sampleDistance).rounded(.up))
+            for part in stride(from: 1 / count, to: 1, by: 1 / count) { labels.take(around: curve.split(at: part).0.end, 4) }
         }
     }
 
@@ -99,6 +100,6 @@ public struct ChainPath {
     /// Ways that are no longer than this are straight, in points.
     private static let short: CGFloat = 64
     private static let leastBend: CGFloat = 26
-    /// Parts of an arrow's way that no mark covers.
-    private static let samples: [CGFloat] = [0.3, 0.5, 0.7]
+    /// How far apart the places of an arrow are that no mark covers, in points.
+    private static let sampleDistance: CGFloat = 14
 }

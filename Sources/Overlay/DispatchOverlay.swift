@@ -167,7 +167,7 @@ public struct DispatchOverlay: Sendable {
             isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
         let corner = canvas.clamped(badge.isSmall ? quad.center : quad.topLeft, by: Badge.radius)
         let isHit = verdict(of: steps[steps.count - 1]) == .hit
-        if let place = labels.place(badge, near: corner) ?? (isHit ? corner : nil) { badge.draw(at: place, into: &list) }
+        if let place = labels.place(badge, near: corner, of: box) ?? (isHit ? corner : nil) { badge.draw(at: place, into: &list) }
     }
 
     /// A view less wide or high than this gets a small number in its middle, in points of the stage.
@@ -180,7 +180,7 @@ public struct DispatchOverlay: Sendable {
             let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
             let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
             if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
-            tag.draw(in: labels.place(size, by: box), into: &list)
+            if let place = labels.placeIfClear(size, by: box) { tag.draw(in: place, into: &list) }
         }
     }
 
@@ -217,9 +217,14 @@ public struct DispatchOverlay: Sendable {
 
     private func focusTag(_ text: String) -> Tag { Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D)) }
 
+    /// In two lines where one would cover too much.
+    ///
     /// - Parameter isBeside: beside the view where there is room, so that what is typed into it can be read.
     private func draw(_ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        tag.draw(in: labels.place(tag.size(measuring), by: quad.boundingBox.intersection(canvas), isBeside: isBeside), into: &list)
+        let tags = [tag] + tag.inTwoLines
+        let (index, box) = labels.place(
+            tags.map { $0.size(measuring) }, by: quad.boundingBox.intersection(canvas), isBeside: isBeside)
+        tags[index].draw(in: box, into: &list)
     }
 }
 

@@ -9,7 +9,7 @@ struct LabelPlacement {
     private var taken: [CGRect] = []
     /// What boxes had better not cover, and badges may.
     private let texts: [CGRect]
-    /// Where the views lie; a box by one view had better not cover another.
+    /// Where the views lie, the hindmost first; a box by one view had better not cover another.
     private let views: [CGRect]
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) { (self.canvas, self.texts, self.views) = (canvas, texts, views) }
@@ -23,8 +23,8 @@ struct LabelPlacement {
 
     // MARK: Badges
 
-    /// The place nearest to a corner where a badge covers no other mark; nil where that is too far away.
-    mutating func place(_ badge: Badge, near corner: CGPoint) -> CGPoint? {
+    /// The place nearest to a corner of a view where a badge covers no other mark; nil where that is too far away.
+    mutating func place(_ badge: Badge, near corner: CGPoint, of view: CGRect) -> CGPoint? {
         let size = badge.size
         func box(at center: CGPoint) -> CGRect {
             CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -33,7 +33,8 @@ struct LabelPlacement {
         let start = box(at: corner).moved(into: canvas).middle
         for direction in Direction.allCases {
             guard let center = free(from: start, towards: direction, box) else { continue }
-            let cost = center.distance(to: corner) * (direction == .right ? 1 : 2)
+            let isOnView = view.overlaps(box(at: center))
+            let cost = center.distance(to: corner) * (direction == .right ? 1 : 2) + (isOnView ? 0 : LabelPlacement.costOfLeaving)
             if cost < leastCost { (best, leastCost) = (center, cost) }
         }
         if let best { take(box(at: best)) }
@@ -66,18 +67,69 @@ struct LabelPlacement {
     }
 
     private static let badgeTries = 5
+    /// A number beside its view might belong to another; in points of a longer way.
+    private static let costOfLeaving: CGFloat = 30
     /// In points.
     private static let farthestBadge: CGFloat = 80
 
     // MARK: Boxes
 
     /// A place for a box by a view: inside where it fits, else below, above or beside it; or not inside, where it is to lie beside the view.
-    mutating func place(_ size: CGSize, by view: CGRect, isBeside: Bool = false) -> CGRect {
+    /// Where all of that covers too much, it lies farther along the view's sides, or beyond a view around it.
+    ///
+    /// - Parameter sizes: what the box may be like, the best first.
+    /// - Returns: which of the sizes it has, and where it lies.
+    mutating func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool = false) -> (size: Int, box: CGRect) {
         let view = view.isNull ? CGRect(x: canvas.midX, y: canvas.midY, width: 0, height: 0) : view
+        var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
+        for (index, size) in sizes.enumerated() {
+            let extra = CGFloat(index) * LabelPlacement.costOfNextSize
+            for isNear in [true, false] where leastCost - extra > LabelPlacement.bearable {
+                let corners = isNear ? near(view, size, isBeside) : farther(view, size)
+                guard let found = least(of: corners, size, by: view), found.cost + extra < leastCost else { continue }
+                (best, leastCost) = ((index, found.box), found.cost + extra)
+            }
+        }
+        if let best {
+            take(best.box)
+            return best
+        }
+        let box = stacked(CGRect(origin: near(view, sizes[0], isBeside)[0], size: sizes[0]).moved(into: canvas))
+        take(box)
+        return (0, box)
+    }
+
+    /// A place for a box of one size that covers neither a text nor another view; nil where there is none.
+    mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
+        var found = least(of: near(view, size, false), size, by: view)
+        if found?.cost ?? .infinity > LabelPlacement.bearable, let other = least(of: farther(view, size), size, by: view),
+            other.cost < found?.cost ?? .infinity
+        {
+            found = other
+        }
+        guard let found, found.cost < LabelPlacement.unclear else { return nil }
+        take(found.box)
+        return found.box
+    }
+
+    private func near(_ view: CGRect, _ size: CGSize, _ isBeside: Bool) -> [CGPoint] {
         let gap: CGFloat = 8
         let fits = !isBeside && view.width >= size.width + gap && view.height >= size.height + 2 * gap
         let inside = LabelPlacement.inside(view, size, gap: gap), outside = LabelPlacement.outside(view, size)
-        return best(of: fits ? inside + outside : outside + inside, size, by: view)
+        return fits ? inside + outside : outside + inside
+    }
+
+    /// Places along the four sides, and just outside of views around this one, a little farther along.
+    private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+        let step = LabelPlacement.slide
+        func places(beyond box: CGRect, reach: CGFloat) -> [CGPoint] {
+            let across = stride(from: view.minX - size.width + step, through: view.maxX - step, by: step)
+            let down = stride(from: view.minY - size.height + step - reach, through: view.maxY - step + reach, by: step)
+            return across.flatMap { [CGPoint(x: $0, y: box.maxY + 4), CGPoint(x: $0, y: box.minY - size.height - 4)] }
+                + down.flatMap { [CGPoint(x: box.maxX + 6, y: $0), CGPoint(x: box.minX - size.width - 6, y: $0)] }
+        }
+        let around = views.filter { $0 != view && $0.contains(view) }.suffix(LabelPlacement.mostAround)
+        return places(beyond: view, reach: 0) + around.flatMap { places(beyond: $0, reach: size.height) }
     }
 
     /// A place for a box beside a station of the chain on a view.
@@ -89,7 +141,9 @@ struct LabelPlacement {
             CGPoint(x: right, y: middle), CGPoint(x: left, y: middle), CGPoint(x: left, y: below), CGPoint(x: left, y: above),
             CGPoint(x: right, y: below), CGPoint(x: right, y: above), CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
-        return best(of: corners, size, by: view)
+        let box = least(of: corners, size, by: view)?.box ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
+        take(box)
+        return box
     }
 
     /// The corners, without the one with the badge first.
@@ -112,32 +166,41 @@ struct LabelPlacement {
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// The first of the places at which least is covered; below the first of all where each would cover a mark.
-    private mutating func best(of corners: [CGPoint], _ size: CGSize, by view: CGRect) -> CGRect {
-        var best: CGRect?, leastCost = CGFloat.infinity
+    /// The first of the places at which least is covered; nil where each would cover a mark.
+    private func least(of corners: [CGPoint], _ size: CGSize, by view: CGRect) -> (box: CGRect, cost: CGFloat)? {
+        var best: (box: CGRect, cost: CGFloat)?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
-            guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
-            let cost = cost(of: box, by: view) + wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
-            if cost < leastCost { (best, leastCost) = (box, cost) }
+            let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
+            guard way < best?.cost ?? .infinity, !taken.contains(where: { $0.overlaps(box) }) else { continue }
+            let cost = way + cost(of: box, by: view)
+            if cost < best?.cost ?? .infinity { best = (box, cost) }
             if cost == 0 { break }
         }
-        let box = best ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
-        take(box)
-        return box
+        return best
     }
 
-    /// How far a box lies above or below a view, beyond the usual gap.
-    private func distance(from box: CGRect, to view: CGRect) -> CGFloat { max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4) }
+    /// How far a box lies from a view, beyond the usual gaps.
+    private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
+        max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4) + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
+    }
 
-    /// How much a box hides: texts above all, then other views, then the edges of views around it.
+    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to neither side. What lies behind
+    /// a view that contains both the box and its view is hidden already.
     private func cost(of box: CGRect, by view: CGRect) -> CGFloat {
         var cost: CGFloat = 0
         for text in texts where text.overlaps(box) { cost += 40 }
-        for other in views where other.overlaps(box) {
-            if !other.contains(view) { cost += 20 } else if !other.contains(box) { cost += 6 }
+        var last: CGRect?, crossed = 0
+        for other in views.reversed() where other != last && other.overlaps(box) {
+            // Views that fill one another, as a root view its window, are seen as one.
+            last = other
+            let isAround = other.contains(view)
+            if isAround, other.contains(box) { break }
+            if !isAround { cost += 20 }
+            if !other.contains(box) { crossed += 1 }
         }
-        return cost
+        // Edges that lie close together are crossed by one stroke.
+        return cost + (crossed > 0 ? 18 + 4 * CGFloat(crossed - 1) : 0)
     }
 
     /// The next free place below a box, for when every place beside the view is taken.
@@ -151,6 +214,15 @@ struct LabelPlacement {
     }
 
     private static let tries = 24
+    /// A place that costs no more than this is good enough.
+    private static let bearable: CGFloat = 5
+    private static let costOfNextSize: CGFloat = 4
+    /// What it costs to lie on the edge of another view, and less than lying on a text.
+    private static let unclear: CGFloat = 38
+    /// From one place along a side to the next, in points.
+    private static let slide: CGFloat = 12
+    /// Beyond how many of the views around a view its box may lie, the innermost.
+    private static let mostAround = 3
     /// How far to the side of its view a box may stand out where that covers less, in points.
     private static let nudge: CGFloat = 28
 }

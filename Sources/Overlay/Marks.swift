@@ -79,6 +79,22 @@ public struct Tag {
         return CGSize(width: width, height: Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight)
     }
 
+    /// The same words in two lines of about the same length; none where they are too few for that.
+    var inTwoLines: [Tag] {
+        let words = text.split(separator: " "), length = text.count
+        guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
+        var first = "", rest = words[...]
+        while let word = rest.first, first.count + word.count <= length / 2 + 2 {
+            first += (first.isEmpty ? "" : " ") + word
+            rest = rest.dropFirst()
+        }
+        guard !first.isEmpty, !rest.isEmpty else { return [] }
+        return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, ink: ink)]
+    }
+
+    /// Of fewer letters than this no two lines are made.
+    private static let shortest = 20
+
     private var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
     public func draw(in box: CGRect, into list: inout DrawList) {
