@@ -18,7 +18,7 @@ public struct Report: Hashable, Sendable {
         line(heading(of: input, trace))
         let story = HitTestStory(trace, input: index)
         for step in story.steps { line(text(of: step, trace)) }
-        if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.label(of: $0) } ?? "nobody")") }
+        if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.called($0) } ?? "nobody")") }
         for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
         for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
         for search in Bubbling.searches(in: trace, input: index) { add(search: search, trace) }
@@ -39,7 +39,7 @@ public struct Report: Hashable, Sendable {
             let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
             line("    \(trace.spoken(link.responder)): \(isDropped ? lastWords(for: link.role) : words(for: link.role))")
         }
-        if let handler = delivery.handledBy { return line("  handled by: \(trace.label(of: handler))") }
+        if let handler = delivery.handledBy { return line("  handled by: \(trace.called(handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
     }
 
@@ -52,7 +52,7 @@ public struct Report: Hashable, Sendable {
         case .waits(let recognizer, let other): line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
         case .turn(let touch, let what, let other, let why) where what != "received":
             line("  touch \(touch) \(words(forTurn: what, other.map { trace.label(of: $0) }, why))")
-        case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.label(of: $0))" } ?? ""))
+        case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
         case .turn, .input, .call, .nextRead, .bound, .fault: return
         }
     }
@@ -104,7 +104,7 @@ public struct Report: Hashable, Sendable {
         case .hit: "hit"
         case .descended: "descended into"
         case .refused(let refusal): "passed over, \(refusal.brief)"
-        case .redirected(let view): "answered with \(trace.label(of: view))"
+        case .redirected(let view): "answered with \(trace.called(view))"
         case .overrideReturnedNil: "passed over, its override returned nil"
         case .brokenOff: "broken off"
         }
@@ -137,10 +137,31 @@ public struct Report: Hashable, Sendable {
 }
 
 extension Trace {
-    /// Someone's name with the class before it, or the class alone.
+    /// Someone's name with the class before it, or the class alone; a name that says less than the class is left out.
     fileprivate func spoken(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
-        return participant.name.map { "\(participant.type) \"\($0)\"" } ?? participant.type
+        guard let name = participant.name, !participant.isNamedForItsKind else { return participant.type }
+        return "\(participant.type) \"\(name)\""
+    }
+
+    /// Someone's name, or the class where the name says less.
+    fileprivate func called(_ identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return label(of: identifier) }
+        return participant.isNamedForItsKind ? participant.type : participant.label
+    }
+}
+
+extension Participant {
+    /// Whether the name is what anything of the kind could be called, and so tells nobody apart: a scene gives such names where its author gave none.
+    fileprivate var isNamedForItsKind: Bool {
+        switch kind {
+        case .window: name == "window"
+        case .controller: name == "controller" && type != "UIViewController"
+        case .scene: name == "scene"
+        case .application: name == "application"
+        case .responder: name == "delegate"
+        case .view, .recognizer, .object: false
+        }
     }
 }
 

@@ -66,7 +66,7 @@ import Testing
     func dropped() async throws {
         let lines = try await Program.run(["trace", sampleScene("04"), "--tap", "150,150"], in: try Folder()).output.split(separator: "\n")
         let last = try #require(lines.firstIndex { $0.contains("AppDelegate") })
-        #expect(lines[last] == "    AppDelegate \"delegate\": inherits it, and nobody comes after it: dropped")
+        #expect(lines[last] == "    AppDelegate: inherits it, and nobody comes after it: dropped")
         #expect(lines[last - 1].hasSuffix(": passes on") && lines[last + 1] == "  handled by: nobody")
     }
 
@@ -134,7 +134,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can ") && outcome.errors.filter { $0 == "\n" }.count == 1)
         #expect(outcome.output.hasPrefix("Playing 08 Hit-test order without a window.\n"))
         #expect(outcome.output.hasSuffix("Picture: artifacts/08 Hit-test order.png\nTrace: artifacts/08 Hit-test order.trace.json\n"))
-        #expect(outcome.output.contains("handled by: controller"))
+        #expect(outcome.output.contains("handled by: MainViewController"))
         let picture = try PictureFile.picture(at: folder["artifacts/08 Hit-test order.png"])
         #expect((picture.width, picture.height) == (1100, 700))
         let trace = try await Program.run(["trace", sampleScene("08"), "--json"], in: folder)
