@@ -17,15 +17,15 @@ private final class HitView: UIView {
 }
 
 @MainActor enum OverrideBench {
-    /// Views that override, and what.
-    static let kinds: [(words: String, make: @MainActor (Int) -> UIView)] = [
-        ("point(inside:) overridden", { _ in PointView() }), ("hitTest overridden", { _ in HitView() }),
-        ("both overridden", { _ in AskingView() }),
+    /// Views that override, what, and whether they have to be ahead of other toolkits all the same.
+    static let kinds: [(words: String, isContested: Bool, make: @MainActor (Int) -> UIView)] = [
+        ("point(inside:) overridden", true, { _ in PointView() }), ("hitTest overridden", true, { _ in HitView() }),
+        ("both overridden", false, { _ in AskingView() }),
     ]
 
     static func run(_ report: Report) throws {
         guard let phone = Workload.numbered(1) else { return }
-        for (words, make) in kinds {
+        for (words, _, make) in kinds {
             let race = try HitTestRace(phone, make: make)
             try race.warm().row("hit test", "W1, \(words) everywhere", of: HitTestRace.ours, unit: "ns", against: race.limits)
                 .map(report.add)
