@@ -4,7 +4,8 @@ import Geometry
 extension DrawList {
     /// The places of the items that either list has and the other has not, or not there in the order of painting.
     ///
-    /// Outside of what these items paint both pictures are equal; an item that opens or closes a clip or a layer stands for all that lies inside.
+    /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all that lies inside; one
+    /// that opens or closes a clip is not among them: it paints nothing, and all that is cut by another clip is another item.
     /// Walks both lists side by side; where they part, goes on at the nearest place where they meet again, and counts all that was passed over
     /// on either side as changed.
     public func changes(since earlier: DrawList) -> (old: [Int], new: [Int]) {
@@ -44,8 +45,8 @@ private struct Comparison {
                 continue
             }
             let meeting = meeting(oldIndex, newIndex)
-            changed.old += oldIndex..<meeting.old
-            changed.new += newIndex..<meeting.new
+            changed.old += (oldIndex..<meeting.old).filter { old[$0].paints }
+            changed.new += (newIndex..<meeting.new).filter { new[$0].paints }
             (oldIndex, newIndex) = meeting
         }
         return changed
@@ -83,4 +84,9 @@ private struct Comparison {
         if place != first { firstPlaces[fingerprint] = place < 0 ? nil : place }
         return place < 0 ? nil : place
     }
+}
+
+extension DrawItem {
+    /// Whether it puts anything on the picture by itself. What opens a clip does not, and what closes one has no bounds.
+    fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

@@ -13,6 +13,13 @@ public enum DrawCommand: Hashable, Sendable {
     /// What follows, up to the matching `end`, is painted as one layer of this opacity (0 to 1).
     case beginOpacity(CGFloat)
     case end
+
+    var isClip: Bool {
+        switch self {
+        case .beginClip: true
+        case .fill, .stroke, .text, .beginOpacity, .end: false
+        }
+    }
 }
 
 /// One command, and where it lies.
@@ -20,7 +27,8 @@ public struct DrawItem: Hashable, Sendable {
     public var command: DrawCommand
     /// From the command's space to the list's.
     public var transform: CGAffineTransform
-    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and `end`: all that lies between them.
+    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and the `end` of a layer: all that lies
+    /// between them; null for the `end` of a clip.
     public var bounds: CGRect
     /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one process.
     let fingerprint: Int
@@ -72,7 +80,8 @@ public struct DrawList: Hashable, Sendable {
         scopeLimits.removeLast()
         let fingerprint = scopeFingerprints.removeLast()
         let bounds = items[start].bounds
-        items.append(DrawItem(command: .end, transform: .identity, bounds: bounds, fingerprint: ~fingerprint))
+        items.append(
+            DrawItem(command: .end, transform: .identity, bounds: items[start].command.isClip ? .null : bounds, fingerprint: ~fingerprint))
         if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
     }
 

@@ -32,26 +32,37 @@ final class Coverage {
         (self.bounds, self.rowStarts, self.runs, self.bytes) = (bounds, rowStarts, runs, bytes)
     }
 
+    private enum Kind { case empty, whole, partial }
+
     /// Cuts a row at eights of pixels that are all empty or all covered wholly.
     private static func read(_ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [Run], _ bytes: inout [UInt8]) {
-        let eights = UnsafeRawPointer(row).assumingMemoryBound(to: UInt64.self)
-        var open = false
-        for index in 0..<((width + 7) / 8) {
-            let eight = eights[index]
-            let (x, count) = (left + Int32(index * 8), Int32(min(8, width - index * 8)))
-            guard eight != 0 else {
-                open = false
-                continue
+        let eights = UnsafeRawPointer(row).assumingMemoryBound(to: UInt64.self), count = (width + 7) / 8
+        var open = (start: 0, kind: Kind.empty)
+        for index in 0...count {
+            let eight = index < count ? eights[index] : 0
+            let kind: Kind = eight == 0 ? .empty : eight == .max ? .whole : .partial
+            guard kind != open.kind || index == count else { continue }
+            let pixels = open.start..<min(index * 8, width)
+            switch open.kind {
+            case .empty: break
+            case .whole: runs.append(Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: -1))
+            case .partial:
+                let pixels = covered(pixels, of: row)
+                runs.append(Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: Int32(bytes.count)))
+                bytes.append(contentsOf: UnsafeBufferPointer(start: row + pixels.lowerBound, count: pixels.count))
             }
-            let isWhole = eight == .max
-            if open, let last = runs.indices.last, (runs[last].start < 0) == isWhole {
-                runs[last].count += count
-            } else {
-                runs.append(Run(x: x, count: count, start: isWhole ? -1 : Int32(bytes.count)))
-                open = true
-            }
-            if !isWhole { bytes.append(contentsOf: UnsafeBufferPointer(start: row + index * 8, count: Int(count))) }
+            open = (index * 8, kind)
         }
+    }
+
+    /// The pixels of a run without those at its ends that are not covered, in whole fours where there is room, since they are painted by fours.
+    ///
+    /// The edges of outlines are three pixels wide, and lie in sixteen as often as in eight: a frame of the debugger paints half as much.
+    private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
+        var (start, end) = (pixels.lowerBound, pixels.upperBound)
+        while row[start] == 0 { start += 1 }
+        while row[end - 1] == 0 { end -= 1 }
+        return start..<min(start + (end - start + 3) / 4 * 4, pixels.upperBound)
     }
 
     /// Whether no pixel is covered at all.

@@ -26,9 +26,7 @@ extension Rasterizer {
             try PreparedList.addTouched(by: earlier.items[index], base, canvas.bounds, cache, to: &touched)
         }
         for index in changes.new { try painter.list.addTouched(by: index, to: &touched) }
-        let parts = CGRect.disjoint(touched.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }).map {
-            PixelRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
-        }
+        let parts = PixelRect.disjoint(touched)
         for part in parts { try painter.paint(part, background: background) }
         return parts
     }
@@ -51,11 +49,11 @@ extension PreparedList {
 }
 
 extension PreparedList.Form {
-    /// Scopes touch all that lies between their ends.
+    /// Layers touch all that lies between their ends.
     fileprivate func addTouched(by command: DrawCommand, within place: PixelRect, to pixels: inout [PixelRect]) {
         switch command {
-        case .beginClip, .beginOpacity, .end: return pixels.append(place)
-        case .fill, .stroke, .text: break
+        case .beginOpacity, .end: return pixels.append(place)
+        case .fill, .stroke, .text, .beginClip: break
         }
         switch self {
         case .nothing, .unknown: return

@@ -1,6 +1,7 @@
 // What has to be painted anew: without pixels, by what the lists say.
 import Drawing
 import Geometry
+import Pixels
 import Testing
 
 /// A row of ten-point squares, 20 points apart; a nil is a square left out.
@@ -22,7 +23,16 @@ extension DrawList {
     /// Where the items that differ may paint.
     fileprivate func damage(since earlier: DrawList) -> [CGRect] {
         let changes = changes(since: earlier)
-        return CGRect.disjoint(changes.old.map { earlier.items[$0].bounds } + changes.new.map { items[$0].bounds })
+        let boxes = changes.old.map { earlier.items[$0].bounds } + changes.new.map { items[$0].bounds }
+        return PixelRect.disjoint(boxes.map(PixelRect.init(around:))).map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    }
+}
+
+extension PixelRect {
+    /// The whole pixels that a rectangle touches.
+    fileprivate init(around rect: CGRect) {
+        let (left, top) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
+        self.init(x: left, y: top, width: Int(rect.maxX.rounded(.up)) - left, height: Int(rect.maxY.rounded(.up)) - top)
     }
 }
 
