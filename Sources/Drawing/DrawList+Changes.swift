@@ -1,14 +1,27 @@
 // Which items differ when one picture follows another.
 import Geometry
 
-extension DrawList {
+/// How two lists differ.
+public struct DrawListChanges {
+    /// Items one after the other that both lists have.
+    public struct Run {
+        public var old: Int, new: Int, count: Int
+    }
+
     /// The places of the items that either list has and the other has not, or not there in the order of painting.
+    public fileprivate(set) var old: [Int] = [], new: [Int] = []
+    /// The items that both have, in their order; an item that opens a scope may hold something else in each.
+    public fileprivate(set) var kept: [Run] = []
+}
+
+extension DrawList {
+    /// The items in which the lists differ.
     ///
     /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all that lies inside; one
     /// that opens or closes a clip is not among them: it paints nothing, and all that is cut by another clip is another item.
     /// Walks both lists side by side; where they part, goes on at the nearest place where they meet again, and counts all that was passed over
     /// on either side as changed.
-    public func changes(since earlier: DrawList) -> (old: [Int], new: [Int]) {
+    public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
     }
@@ -22,7 +35,7 @@ private struct Comparison {
     /// For each item of the new list the next one of the same fingerprint; -1 for none. Counted from `start`.
     private var nextPlaces: [Int] = []
     private let start: Int, oldEnd: Int, newEnd: Int
-    private var changed: (old: [Int], new: [Int]) = ([], [])
+    private var changed = DrawListChanges()
 
     init(_ old: [DrawItem], _ new: [DrawItem]) {
         (self.old, self.new) = (old, new)
@@ -34,12 +47,19 @@ private struct Comparison {
         (self.start, oldEnd, newEnd) = (start, old.count - rest, new.count - rest)
     }
 
-    mutating func changes() -> (old: [Int], new: [Int]) {
-        guard start < oldEnd || start < newEnd else { return changed }
+    mutating func changes() -> DrawListChanges {
+        keep(0, 0, count: start)
+        if start < oldEnd || start < newEnd { compare() }
+        keep(oldEnd, newEnd, count: old.count - oldEnd)
+        return changed
+    }
+
+    private mutating func compare() {
         notePlaces()
         var (oldIndex, newIndex) = (start, start)
         while oldIndex < oldEnd || newIndex < newEnd {
             if oldIndex < oldEnd, newIndex < newEnd, old[oldIndex].fingerprint == new[newIndex].fingerprint {
+                keep(oldIndex, newIndex, count: 1)
                 oldIndex += 1
                 newIndex += 1
                 continue
@@ -49,7 +69,17 @@ private struct Comparison {
             changed.new += (newIndex..<meeting.new).filter { new[$0].paints }
             (oldIndex, newIndex) = meeting
         }
-        return changed
+    }
+
+    private mutating func keep(_ oldIndex: Int, _ newIndex: Int, count: Int) {
+        let last = changed.kept.indices.last
+        if let last, changed.kept[last].old + changed.kept[last].count == oldIndex,
+            changed.kept[last].new + changed.kept[last].count == newIndex
+        {
+            changed.kept[last].count += count
+        } else if count > 0 {
+            changed.kept.append(DrawListChanges.Run(old: oldIndex, new: newIndex, count: count))
+        }
     }
 
     private mutating func notePlaces() {

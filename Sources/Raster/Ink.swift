@@ -18,6 +18,8 @@ package struct Ink {
 
     private init(pixel: UInt32) { self.pixel = pixel }
 
+    static let clear = Ink(pixel: 0)
+
     /// Whether four pixels at once are faster than one by one: by three to one where code is optimised, and by far not where it is not.
     private static var vectorsPay: Bool {
         #if DEBUG

@@ -32,8 +32,8 @@ struct PixelPainter {
     /// Sheets that may lie on one another; each costs the memory of the pixels that it covers.
     private static let mostLayers = 24
 
-    init(_ list: DrawList, base: CGAffineTransform, on canvas: PixelCanvas, _ cache: CoverageCache) {
-        self.list = PreparedList(list, base: base, bounds: canvas.bounds, cache)
+    init(_ list: PreparedList, on canvas: PixelCanvas) {
+        self.list = list
         (clip, sheet) = (Clip(canvas.bounds), PixelSheet(canvas))
         row = Array(repeating: 0, count: canvas.width)
     }
@@ -55,18 +55,22 @@ struct PixelPainter {
         if cover < 0 { sheet.replace(part, with: Ink(background)) }
         clip = Clip(part)
         defer { scopes = [] }
+        let wanted = PreparedList.Part(part)
         var index = 0
         while index < list.entries.count {
             let entry = list.entries[index]
-            if entry.endsScope {
-                closeScope()
-            } else if entry.afterScope > 0 {
-                guard entry.place.meets(part), try openScope(index) else {
-                    index = entry.afterScope
+            guard entry.meets(wanted) else {
+                index = entry.next
+                continue
+            }
+            switch entry.kind {
+            case .item: if index >= cover { try paint(index) }
+            case .endsScope: closeScope()
+            case .beginsScope:
+                guard try openScope(index) else {
+                    index = entry.next
                     continue
                 }
-            } else if index >= cover, entry.place.meets(part) {
-                try paint(index)
             }
             index += 1
         }
@@ -74,8 +78,7 @@ struct PixelPainter {
     }
 
     private mutating func paint(_ index: Int) throws(PictureError) {
-        guard list.entries[index].place.meets(clip.touched), let color = list.items[index].command.color else { return }
-        let ink = Ink(color, fade: fade)
+        let ink = fade < 1 ? Ink(list.items[index].command.color ?? .clear, fade: fade) : list.inks[index]
         guard ink.pixel >> 24 > 0 else { return }
         switch try list.form(of: index) {
         case .box(let box): lay(box, ink)

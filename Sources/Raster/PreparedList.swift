@@ -1,4 +1,4 @@
-// A draw list made ready for painting it part by part: what of it is where, found out once for all parts.
+// A draw list made ready for painting it part by part: what of it is where, found out once for all parts, and kept for the next list.
 //
 // Decides by bounds alone which items a part needs, and which opaque rectangles hide what lies below them.
 import Drawing
@@ -7,15 +7,6 @@ import Pixels
 
 /// The items of a list by the pixels that they touch.
 struct PreparedList {
-    /// What the walk over the list has to know of an item that a part may not touch.
-    struct Entry {
-        /// The pixels that the item may touch; none where it cannot be seen.
-        var place: PixelRect
-        /// The index after the end of the scope that the item opens; 0 where it opens none.
-        var afterScope = 0
-        var endsScope = false
-    }
-
     /// How an item is laid on the canvas.
     enum Form {
         /// Nobody asked yet.
@@ -26,19 +17,32 @@ struct PreparedList {
     }
 
     let items: [DrawItem]
-    let entries: [Entry]
     let base: CGAffineTransform
     let bounds: PixelRect
-    private let cache: CoverageCache
-    private var forms: [Form]
+    private(set) var entries: [Entry] = []
+    /// The colours of the items, where nothing fades them; clear for what opens or closes a scope.
+    private(set) var inks: [Ink] = []
+    private var forms: [Form] = []
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
-    private let covers: [(index: Int, pixels: PixelRect)]
+    private var covers: [(index: Int, pixels: PixelRect)] = []
+    private let cache: CoverageCache
 
-    init(_ list: DrawList, base: CGAffineTransform, bounds: PixelRect, _ cache: CoverageCache) {
+    /// - Parameter earlier: another list on the same canvas, and what the two have in common.
+    init(
+        _ list: DrawList, base: CGAffineTransform, bounds: PixelRect, _ cache: CoverageCache,
+        after earlier: (list: PreparedList, kept: [DrawListChanges.Run])? = nil
+    ) {
         (items, self.base, self.bounds, self.cache) = (list.items, base, bounds, cache)
-        forms = Array(repeating: .unknown, count: items.count)
-        entries = PreparedList.entries(of: items, base, bounds)
-        covers = PreparedList.covers(in: items, entries, base, bounds)
+        entries.reserveCapacity(items.count)
+        inks.reserveCapacity(items.count)
+        forms.reserveCapacity(items.count)
+        for run in earlier?.kept ?? [] {
+            prepare(upTo: run.new)
+            if let earlier { keep(earlier.list, run.old..<(run.old + run.count)) }
+        }
+        prepare(upTo: items.count)
+        linkScopes()
+        covers = findCovers()
     }
 
     /// The last item that hides all that lies below it in a part; nil when none does.
@@ -46,13 +50,14 @@ struct PreparedList {
 
     /// How the item is laid on the canvas.
     mutating func form(of index: Int) throws(PictureError) -> Form {
-        if case .unknown = forms[index] { forms[index] = try PreparedList.form(of: items[index], base, bounds, cache) }
+        if case .unknown = forms[index] {
+            forms[index] = try newForm(of: items[index])
+            if entries[index].kind == .item { entries[index].limit(to: forms[index].pixels) }
+        }
         return forms[index]
     }
 
-    static func form(
-        of item: DrawItem, _ base: CGAffineTransform, _ bounds: PixelRect, _ cache: CoverageCache
-    ) throws(PictureError) -> Form {
+    private func newForm(of item: DrawItem) throws(PictureError) -> Form {
         let transform = item.transform.concatenating(base)
         guard transform.isInvertible else { return .nothing }
         switch item.command {
@@ -63,42 +68,60 @@ struct PreparedList {
         return try cache.coverage(of: item.command, through: transform, canvas: bounds).map { .placed($0) } ?? .nothing
     }
 
-    private static func entries(of items: [DrawItem], _ base: CGAffineTransform, _ bounds: PixelRect) -> [Entry] {
-        var entries: [Entry] = []
-        entries.reserveCapacity(items.count)
-        var open: [Int] = []
-        for index in items.indices {
-            var entry = Entry(place: items[index].bounds.pixels(through: base, within: bounds))
-            switch items[index].command {
-            case .fill, .stroke, .text: break
-            case .beginClip: open.append(index)
-            case .beginOpacity(let opacity):
-                open.append(index)
-                if !(opacity > 0) { entry.place = .none }
-            case .end:
-                entry.endsScope = true
-                if let start = open.popLast() { entries[start].afterScope = index + 1 }
-            }
-            entries.append(entry)
+    // MARK: Making ready
+
+    private mutating func prepare(upTo end: Int) {
+        for index in entries.count..<max(entries.count, end) {
+            entries.append(entry(of: items[index]))
+            inks.append(items[index].command.color.map { Ink($0) } ?? .clear)
+            forms.append(.unknown)
         }
-        for start in open { entries[start].afterScope = items.count }
-        return entries
     }
 
-    private static func covers(
-        in items: [DrawItem], _ entries: [Entry], _ base: CGAffineTransform, _ bounds: PixelRect
-    ) -> [(Int, PixelRect)] {
+    /// Takes over what is known of items that an earlier list has too. What a scope holds may be other than it was.
+    private mutating func keep(_ earlier: PreparedList, _ run: Range<Int>) {
+        for index in run {
+            let entry = earlier.entries[index]
+            entries.append(entry.kind == .item ? entry : self.entry(of: items[entries.count]))
+        }
+        inks += earlier.inks[run]
+        forms += earlier.forms[run]
+    }
+
+    private func entry(of item: DrawItem) -> Entry {
+        switch item.command {
+        case .fill, .stroke, .text: Entry(.item, item.bounds.pixels(through: base, within: bounds))
+        case .beginOpacity(let opacity) where !(opacity > 0): Entry(.beginsScope, .none)
+        case .beginClip, .beginOpacity: Entry(.beginsScope, item.bounds.pixels(through: base, within: bounds))
+        case .end: Entry(.endsScope, .none)
+        }
+    }
+
+    /// Tells each entry where the walk goes on from it.
+    private mutating func linkScopes() {
+        var open: [Int] = []
+        for index in entries.indices {
+            entries[index].next = index + 1
+            switch entries[index].kind {
+            case .item: continue
+            case .beginsScope: open.append(index)
+            case .endsScope: if let start = open.popLast() { entries[start].next = index + 1 }
+            }
+        }
+        for start in open { entries[start].next = entries.count }
+    }
+
+    private func findCovers() -> [(Int, PixelRect)] {
         var result: [(Int, PixelRect)] = []
         var limits: [PixelRect] = [bounds]
         for index in items.indices {
-            let limit = limits[limits.count - 1], place = entries[index].place
+            let limit = limits[limits.count - 1]
             switch items[index].command {
             case .end: limits.removeLast()
             case .beginOpacity(let opacity): limits.append(opacity < 1 ? .none : limit)
-            case .beginClip(let shape):
-                limits.append(whole(shape, items[index].transform.concatenating(base), bounds).intersection(limit))
-            case .fill(let shape, let color) where color.alpha >= 1 && limit.isLarge && place.isLarge:
-                let hidden = whole(shape, items[index].transform.concatenating(base), bounds).intersection(limit)
+            case .beginClip(let shape): limits.append(whole(shape, items[index].transform).intersection(limit))
+            case .fill(let shape, let color) where color.alpha >= 1 && limit.isLarge && entries[index].place.isLarge:
+                let hidden = whole(shape, items[index].transform).intersection(limit)
                 if hidden.isLarge { result.append((index, hidden)) }
             case .fill, .stroke, .text: continue
             }
@@ -107,9 +130,70 @@ struct PreparedList {
     }
 
     /// The pixels that an upright rectangle covers wholly; none for other shapes.
-    private static func whole(_ shape: Shape, _ transform: CGAffineTransform, _ bounds: PixelRect) -> PixelRect {
+    private func whole(_ shape: Shape, _ transform: CGAffineTransform) -> PixelRect {
+        let transform = transform.concatenating(base)
         guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else { return .none }
         return FixedBox(rect, through: transform, within: bounds).whole
+    }
+}
+
+extension PreparedList {
+    /// What the walk over the list reads of an item: a frame of the debugger asks eighty thousand times whether an item touches a part.
+    struct Entry {
+        enum Kind: UInt8 { case item, beginsScope, endsScope }
+
+        let kind: Kind
+        /// Where the walk goes on when nothing of the item, or of what lies in the scope that it opens, is needed.
+        private var following: Int32 = 0
+        /// Left and top of the pixels that the item may touch, and right and bottom with their signs turned: so that one comparison of four
+        /// numbers, without a branch, tells whether they meet a part. What closes a scope meets all parts.
+        private var edges: SIMD4<Int32>
+
+        init(_ kind: Kind, _ place: PixelRect) {
+            (self.kind, edges) = (kind, kind == .endsScope ? SIMD4(repeating: .min) : Entry.edges(of: place))
+        }
+
+        var next: Int {
+            get { Int(following) }
+            set { following = Int32(newValue) }
+        }
+
+        /// The pixels that the item may touch; none where it cannot be seen, or closes a scope.
+        var place: PixelRect {
+            guard edges.x > .min, edges.x < .max else { return .none }
+            let (x, y) = (Int(edges.x), Int(edges.y))
+            return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
+        }
+
+        mutating func limit(to pixels: PixelRect) { edges = Entry.edges(of: place.intersection(pixels)) }
+
+        @inline(__always)
+        func meets(_ part: Part) -> Bool { all(edges .< part.edges) }
+
+        private static func edges(of place: PixelRect) -> SIMD4<Int32> {
+            place.isEmpty
+                ? SIMD4(repeating: .max) : SIMD4(Int32(place.x), Int32(place.y), -Int32(place.maxX), -Int32(place.maxY))
+        }
+    }
+
+    /// Pixels that are painted, as an entry wants to be asked about them.
+    struct Part {
+        fileprivate let edges: SIMD4<Int32>
+
+        init(_ pixels: PixelRect) {
+            edges = SIMD4(Int32(pixels.maxX), Int32(pixels.maxY), -Int32(pixels.x), -Int32(pixels.y))
+        }
+    }
+}
+
+extension PreparedList.Form {
+    /// Outside of it the item touches nothing.
+    fileprivate var pixels: PixelRect {
+        switch self {
+        case .nothing, .unknown: .none
+        case .box(let box): box.touched
+        case .placed(let placed): placed.bounds
+        }
     }
 }
 
@@ -118,12 +202,6 @@ extension PixelRect {
 
     fileprivate func contains(_ other: PixelRect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
-    }
-
-    /// Whether there is a pixel in both.
-    @inline(__always)
-    func meets(_ other: PixelRect) -> Bool {
-        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }
 
     /// Whether it may hide enough to be worth a look.

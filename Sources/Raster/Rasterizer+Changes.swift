@@ -6,43 +6,52 @@ import Drawing
 import Geometry
 import Pixels
 
+/// A list that was painted, with all that was found out about it, so that the next one can be painted over it.
+public struct PaintedList {
+    /// What was painted; rectangles that do not overlap.
+    public let parts: [PixelRect]
+    fileprivate let list: DrawList
+    fileprivate let prepared: PreparedList
+}
+
 extension Rasterizer {
-    /// Paints the list over the picture of an earlier one, where the two differ.
+    /// Paints the list over the picture of an earlier one, where the two differ; everything where there is none.
     ///
-    /// The canvas holds the earlier list as it was painted with the same scale and background; then it holds the pixels that painting
-    /// everything would have given.
+    /// The canvas holds the earlier list as it was painted, with the same background; then it holds the pixels that painting everything would
+    /// have given. An earlier list that was painted at another scale, or on a canvas of another size, counts for nothing.
     /// - Parameter scale: pixels for one point; need not be whole.
-    /// - Returns: what was painted; rectangles that do not overlap.
     public func paint(
-        _ list: DrawList, over earlier: DrawList, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
-    ) throws(PictureError) -> [PixelRect] {
+        _ list: DrawList, over earlier: PaintedList?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
+    ) throws(PictureError) -> PaintedList {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
-        let changes = list.changes(since: earlier)
-        guard !changes.old.isEmpty || !changes.new.isEmpty else { return [] }
         let base = CGAffineTransform(scaleX: scale, y: scale)
-        var painter = PixelPainter(list, base: base, on: canvas, cache)
-        var touched: [PixelRect] = []
-        for index in changes.old {
-            try PreparedList.addTouched(by: earlier.items[index], base, canvas.bounds, cache, to: &touched)
+        guard let earlier, earlier.prepared.base == base, earlier.prepared.bounds == canvas.bounds else {
+            let prepared = PreparedList(list, base: base, bounds: canvas.bounds, cache)
+            return try paint(list, prepared, [canvas.bounds], on: canvas, background)
         }
-        for index in changes.new { try painter.list.addTouched(by: index, to: &touched) }
-        let parts = PixelRect.disjoint(touched)
+        let changes = list.changes(since: earlier.list)
+        var (before, after) = (
+            earlier.prepared,
+            PreparedList(list, base: base, bounds: canvas.bounds, cache, after: (earlier.prepared, changes.kept))
+        )
+        var touched: [PixelRect] = []
+        for index in changes.old { try before.addTouched(by: index, to: &touched) }
+        for index in changes.new { try after.addTouched(by: index, to: &touched) }
+        return try paint(list, after, PixelRect.disjoint(touched), on: canvas, background)
+    }
+
+    private func paint(
+        _ list: DrawList, _ prepared: PreparedList, _ parts: [PixelRect], on canvas: PixelCanvas, _ background: Color
+    ) throws(PictureError) -> PaintedList {
+        var painter = PixelPainter(prepared, on: canvas)
         for part in parts { try painter.paint(part, background: background) }
-        return parts
+        return PaintedList(parts: parts, list: list, prepared: painter.list)
     }
 }
 
 extension PreparedList {
-    /// Adds the pixels that an item of another list touched on the same canvas.
-    static func addTouched(
-        by item: DrawItem, _ base: CGAffineTransform, _ bounds: PixelRect, _ cache: CoverageCache, to pixels: inout [PixelRect]
-    ) throws(PictureError) {
-        let place = item.bounds.pixels(through: base, within: bounds)
-        if !place.isEmpty { try form(of: item, base, bounds, cache).addTouched(by: item.command, within: place, to: &pixels) }
-    }
-
     /// Adds the pixels that an item touches.
-    mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
+    fileprivate mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
         let place = items[index].bounds.pixels(through: base, within: bounds)
         if !place.isEmpty { try form(of: index).addTouched(by: items[index].command, within: place, to: &pixels) }
     }

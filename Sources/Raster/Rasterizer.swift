@@ -34,7 +34,7 @@ public final class Rasterizer {
         let everything = canvas.bounds
         let parts = damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
         guard !parts.isEmpty else { return [] }
-        var painter = PixelPainter(list, base: base, on: canvas, cache)
+        var painter = PixelPainter(PreparedList(list, base: base, bounds: everything, cache), on: canvas)
         for part in parts { try painter.paint(part, background: background) }
         return parts
     }

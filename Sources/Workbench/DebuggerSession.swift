@@ -13,7 +13,7 @@ import Raster
     public var wake: (@MainActor () -> Void)?
 
     private let rasterizer: Rasterizer
-    private var shown: DrawList?
+    private var shown: PaintedList?
     private let repaintsAll: Bool
 
     /// - Parameter repaintsAll: whether each frame is painted whole, changed or not.
@@ -34,13 +34,8 @@ import Raster
         let list = debugger.render()
         let earlier = isBlank || repaintsAll ? nil : shown
         shown = nil
-        let painted = try paint(list, over: earlier, on: canvas, scale)
-        shown = list
-        return painted
-    }
-
-    private func paint(_ list: DrawList, over earlier: DrawList?, on canvas: PixelCanvas, _ scale: Double) throws -> [PixelRect] {
-        guard let earlier else { return try rasterizer.paint(list, on: canvas, scale: scale, background: Debugger.background) }
-        return try rasterizer.paint(list, over: earlier, on: canvas, scale: scale, background: Debugger.background)
+        let painted = try rasterizer.paint(list, over: earlier, on: canvas, scale: scale, background: Debugger.background)
+        shown = painted
+        return painted.parts
     }
 }
