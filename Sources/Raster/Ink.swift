@@ -75,17 +75,16 @@ package struct Ink {
 
     /// Four pixels at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
-        let source = SIMD8<UInt16>(eight: pixel), alpha = UInt16(pixel >> 24)
+        let source = SIMD8<UInt16>(eight: pixel)
         var index = 0
         while index + 4 <= count {
             let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
             if parts != 0 {
                 let place = UnsafeMutableRawPointer(row + index)
-                let under = place.loadUnaligned(as: SIMD8<UInt16>.self), covered = SIMD8<UInt16>(parts: parts)
-                let above = source.times(covered), rest = 255 &- covered.scaled(by: alpha)
-                place.storeBytes(of: above &+ under.times(rest), as: SIMD8<UInt16>.self)
+                let under = place.loadUnaligned(as: SIMD8<UInt16>.self), above = source.times(SIMD8(parts: parts))
+                place.storeBytes(of: above &+ under.times(255 &- above.alphas), as: SIMD8<UInt16>.self)
             }
-            index += 4
+            index &+= 4
         }
         fillByPixels(row + index, count: count - index, coverage: coverage + index)
     }
@@ -163,16 +162,17 @@ extension SIMD8<UInt16> {
     /// Four bytes, each twice.
     @inline(__always)
     fileprivate init(parts: UInt32) {
-        let (first, second) = (UInt16(parts & 255), UInt16(parts >> 8 & 255))
-        let (third, fourth) = (UInt16(parts >> 16 & 255), UInt16(parts >> 24))
-        self.init(first, first, second, second, third, third, fourth, fourth)
+        self.init(twice: SIMD4(truncatingIfNeeded: unsafeBitCast(parts, to: SIMD4<UInt8>.self)))
     }
 
-    /// Each number, not its channels, multiplied by a part of 255, to the nearest.
+    /// The alpha of each pixel, twice.
     @inline(__always)
-    fileprivate func scaled(by part: UInt16) -> Self {
-        let product = self &* part &+ 0x80
-        return (product &+ (product &>> 8)) &>> 8
+    fileprivate var alphas: Self { SIMD8(twice: oddHalf &>> 8) }
+
+    @inline(__always)
+    private init(twice four: SIMD4<UInt16>) {
+        self.init()
+        (evenHalf, oddHalf) = (four, four)
     }
 
     /// Each channel multiplied by a part of 255, to the nearest.
