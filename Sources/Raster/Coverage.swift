@@ -2,10 +2,15 @@
 //
 // Decides how coverage is kept: as rows of runs, with what is empty left out, so that the outline of a screen costs what its line costs.
 // Knows nothing of colours, of lists, or of where it will lie.
+import Foundation
 import Pixels
 
 /// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
 final class Coverage {
+    private struct Row {
+        var start: Int32, end: Int32
+    }
+
     /// Neighbouring pixels of a row.
     struct Run {
         var x: Int32, count: Int32
@@ -15,7 +20,8 @@ final class Coverage {
 
     /// Outside of it nothing is covered.
     let bounds: PixelRect
-    private let rowStarts: [Int32]
+    /// The runs of each row. Rows that are equal share theirs: of the edges of an outline there is one row to read and not seven hundred.
+    private let rows: [Row]
     private let runs: [Run]
     private let bytes: [UInt8]
 
@@ -23,13 +29,19 @@ final class Coverage {
     ///
     /// - Parameter stride: bytes from one row to the next; a multiple of eight, and so is the address.
     init(of sheet: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
-        var (rowStarts, runs, bytes): ([Int32], [Run], [UInt8]) = ([0], [], [])
-        rowStarts.reserveCapacity(bounds.height + 1)
-        for row in 0..<bounds.height {
-            Coverage.read(sheet + row * stride, width: bounds.width, left: Int32(bounds.x), &runs, &bytes)
-            rowStarts.append(Int32(runs.count))
+        var (rows, runs, bytes): ([Row], [Run], [UInt8]) = ([], [], [])
+        rows.reserveCapacity(bounds.height)
+        for place in 0..<bounds.height {
+            let row = sheet + place * stride
+            if let last = rows.last, memcmp(row, row - stride, stride) == 0 {
+                rows.append(last)
+                continue
+            }
+            let start = Int32(runs.count)
+            Coverage.read(row, width: bounds.width, left: Int32(bounds.x), &runs, &bytes)
+            rows.append(Row(start: start, end: Int32(runs.count)))
         }
-        (self.bounds, self.rowStarts, self.runs, self.bytes) = (bounds, rowStarts, runs, bytes)
+        (self.bounds, self.rows, self.runs, self.bytes) = (bounds, rows, runs, bytes)
     }
 
     private enum Kind { case empty, whole, partial }
@@ -74,18 +86,18 @@ final class Coverage {
     /// Goes down the rows, as long as rectangles about what they cover hold little that is not covered.
     private func findInked() -> [PixelRect] {
         var result: [PixelRect] = []
-        var (open, rows, covered): ([Range<Int>], Range<Int>, Int) = ([], 0..<0, 0)
+        var (open, height, covered): ([Range<Int>], Range<Int>, Int) = ([], 0..<0, 0)
         func close() {
-            result += open.map { PixelRect(x: $0.lowerBound, y: bounds.y + rows.lowerBound, width: $0.count, height: rows.count) }
+            result += open.map { PixelRect(x: $0.lowerBound, y: bounds.y + height.lowerBound, width: $0.count, height: height.count) }
         }
-        for row in 0..<bounds.height where rowStarts[row] < rowStarts[row + 1] {
-            let spans = spans(in: row), both = Coverage.joined(open, spans), grown = rows.lowerBound..<(row + 1)
+        for row in 0..<bounds.height where rows[row].start < rows[row].end {
+            let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
             let length = spans.reduce(0) { $0 + $1.count }
             if !open.isEmpty, both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle {
-                (open, rows, covered) = (both, grown, covered + length)
+                (open, height, covered) = (both, grown, covered + length)
             } else {
                 close()
-                (open, rows, covered) = (spans, row..<(row + 1), length)
+                (open, height, covered) = (spans, row..<(row + 1), length)
             }
         }
         close()
@@ -94,7 +106,7 @@ final class Coverage {
 
     /// The covered pixels of a row, from left to right.
     private func spans(in row: Int) -> [Range<Int>] {
-        Coverage.joined([], runs[Int(rowStarts[row])..<Int(rowStarts[row + 1])].map { Int($0.x)..<Int($0.x + $0.count) })
+        Coverage.joined([], runs[Int(rows[row].start)..<Int(rows[row].end)].map { Int($0.x)..<Int($0.x + $0.count) })
     }
 
     /// All pixels of both, where those between them are too few to be left out.
@@ -115,7 +127,7 @@ final class Coverage {
     private static let leastGap = 32, worthARectangle = 512
 
     /// About how much memory it takes, in bytes.
-    var size: Int { rowStarts.count * 4 + runs.count * MemoryLayout<Run>.stride + bytes.count + 128 }
+    var size: Int { rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + bytes.count + 128 }
 
     /// Goes through the runs of the part of the coverage that lies in `limit`, once the origin lies at `(dx, dy)`.
     ///
@@ -129,8 +141,8 @@ final class Coverage {
         bytes.withUnsafeBufferPointer { bytes in
             runs.withUnsafeBufferPointer { runs in
                 for y in top..<bottom {
-                    let row = y - dy - bounds.y
-                    for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+                    let row = rows[y - dy - bounds.y]
+                    for index in Int(row.start)..<Int(row.end) {
                         let run = runs[index]
                         let left = Int(run.x) + dx, x = max(left, limit.x), end = min(left + Int(run.count), limit.maxX)
                         guard x < end else { continue }
