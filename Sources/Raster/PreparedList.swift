@@ -57,6 +57,11 @@ struct PreparedList {
         return forms[index]
     }
 
+    /// Finds how each item is laid on the canvas that shows anything, so that nothing has to be found while it is painted.
+    mutating func findAllForms() throws(PictureError) {
+        for index in entries.indices where !entries[index].place.isEmpty { _ = try form(of: index) }
+    }
+
     private func newForm(of item: DrawItem) throws(PictureError) -> Form {
         let transform = item.transform.concatenating(base)
         guard transform.isInvertible else { return .nothing }

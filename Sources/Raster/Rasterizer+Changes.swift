@@ -44,9 +44,31 @@ extension Rasterizer {
         _ list: DrawList, _ prepared: PreparedList, _ parts: [PixelRect], on canvas: PixelCanvas, _ background: Color
     ) throws(PictureError) -> PaintedList {
         var painter = PixelPainter(prepared, on: canvas)
-        for part in parts { try painter.paint(part, background: background) }
+        if parts.count >= Rasterizer.worthTwo {
+            try paintByTwo(&painter, parts, background)
+        } else {
+            for part in parts { try painter.paint(part, background: background) }
+        }
         return PaintedList(parts: parts, list: list, prepared: painter.list)
     }
+
+    /// Paints many parts with a second thread. It only reads what is known of the list, so all of it has to be known.
+    private func paintByTwo(_ painter: inout PixelPainter, _ parts: [PixelRect], _ background: Color) throws(PictureError) {
+        try painter.list.findAllForms()
+        let queue = PartQueue(parts), lent = Lent(painter)
+        companion.work({ queue.paintFromEnd(lent.painter, background) }, while: { queue.paintFromStart(&painter, background) })
+        try queue.check()
+    }
+
+    /// As many parts as take longer to paint than it takes a thread to wake up: a twentieth of a millisecond.
+    private static let worthTwo = 16
+}
+
+/// A painter for another thread: a value, whose pixels nobody else touches and whose list is only read.
+private struct Lent: @unchecked Sendable {
+    let painter: PixelPainter
+
+    init(_ painter: PixelPainter) { self.painter = painter }
 }
 
 extension PreparedList {

@@ -9,6 +9,8 @@ import Pixels
 public final class Rasterizer {
     let typesetter: any Typesetter
     let cache: CoverageCache
+    /// Made when it is first needed.
+    private(set) lazy var companion = Companion()
 
     public init(text: TextSetup) {
         typesetter = text.typesetter

@@ -1,0 +1,59 @@
+// The parts of a picture, painted by two threads.
+//
+// Decides who paints which: one begins with the first part, the other with the last, and they meet where they meet.
+import Drawing
+import Pixels
+import Synchronization
+
+/// Parts that nobody has begun to paint.
+final class PartQueue: Sendable {
+    private let parts: [PixelRect]
+    private let left: Mutex<Range<Int>>
+    private let failure = Mutex<PictureError?>(nil)
+
+    init(_ parts: [PixelRect]) {
+        self.parts = parts
+        left = Mutex(parts.indices)
+    }
+
+    /// Paints from the first part on.
+    func paintFromStart(_ painter: inout PixelPainter, _ background: Color) {
+        while let part = takeFirst() { paint(part, &painter, background) }
+    }
+
+    /// Paints from the last part on.
+    func paintFromEnd(_ painter: PixelPainter, _ background: Color) {
+        var painter = painter
+        while let part = takeLast() { paint(part, &painter, background) }
+    }
+
+    /// Says what went wrong, if anything did, once nobody paints any more.
+    func check() throws(PictureError) {
+        if let failure = failure.withLock({ $0 }) { throw failure }
+    }
+
+    private func paint(_ part: PixelRect, _ painter: inout PixelPainter, _ background: Color) {
+        do throws(PictureError) {
+            try painter.paint(part, background: background)
+        } catch {
+            failure.withLock { $0 = error }
+            left.withLock { $0 = $0.upperBound..<$0.upperBound }
+        }
+    }
+
+    private func takeFirst() -> PixelRect? {
+        left.withLock { left in
+            guard let first = left.first else { return nil }
+            left = (first + 1)..<left.upperBound
+            return parts[first]
+        }
+    }
+
+    private func takeLast() -> PixelRect? {
+        left.withLock { left in
+            guard let last = left.last else { return nil }
+            left = left.lowerBound..<last
+            return parts[last]
+        }
+    }
+}
