@@ -23,10 +23,14 @@ private struct DamageTiles {
         let bounds = joined.reduce(joined[0]) { $0.union($1) }
         var tiles = DamageTiles(over: bounds, width: smallestWidth, height: smallestHeight)
         var best = (tiles: tiles, parts: [bounds], cost: bounds.area + price)
+        var lastCost = Int.max
         for _ in 0..<sizes {
             for rect in joined { tiles.mark(rect) }
             let parts = tiles.parts()
             let cost = parts.reduce(0) { $0 + $1.area + price }
+            // Where larger tiles cost more, still larger ones cost more again.
+            guard cost < lastCost else { break }
+            lastCost = cost
             if cost < best.cost { best = (tiles, parts, cost) }
             tiles = DamageTiles(over: bounds, width: tiles.width * 2, height: tiles.height * 2)
         }

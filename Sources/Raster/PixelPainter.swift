@@ -91,6 +91,11 @@ struct PixelPainter {
         let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
         guard !box.isEmpty, !pixels.isEmpty else { return }
         let whole = box.whole
+        // Most parts are narrow and lie well inside of a rectangle: no sums for each of their rows.
+        guard clip.hasShapes || !whole.contains(pixels) else {
+            for y in pixels.y..<pixels.maxY { ink.fill(sheet.row(y) + pixels.x, count: pixels.width) }
+            return
+        }
         for y in pixels.y..<pixels.maxY {
             let height = box.height(inRow: y)
             let left = min(max(whole.x, pixels.x), pixels.maxX), right = max(left, min(whole.maxX, pixels.maxX))

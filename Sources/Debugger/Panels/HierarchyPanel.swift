@@ -64,7 +64,7 @@ import Trace
             let type = view.classLabel, title = Participant(view).title
             lines.append(.view(id: view.identifier, depth: depth, type: type, name: title == type ? nil : title))
             if let controller = view.viewController { controllers.append(controller) }
-            waiting.append(contentsOf: view.subviews.map { ($0, depth + 1) })
+            for child in view.subviews { waiting.append((child, depth + 1)) }
         }
         viewCount = lines.count
         addResponders(controllers, world)
