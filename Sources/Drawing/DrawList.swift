@@ -31,7 +31,7 @@ public struct DrawItem: Hashable, Sendable {
     /// between them; null for the `end` of a clip.
     public var bounds: CGRect
     /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one process.
-    let fingerprint: Int
+    public let fingerprint: Int
 }
 
 /// Commands to be painted one after another. The list's space is in points, from the top left, y downwards.

@@ -70,7 +70,7 @@ struct PreparedList {
             if transform.b == 0, transform.c == 0 { return .box(FixedBox(rect, through: transform, within: bounds)) }
         case .fill, .stroke, .text, .beginClip, .beginOpacity, .end: break
         }
-        return try cache.coverage(of: item.command, through: transform, canvas: bounds).map { .placed($0) } ?? .nothing
+        return try cache.coverage(of: item, base, canvas: bounds).map { .placed($0) } ?? .nothing
     }
 
     // MARK: Making ready
@@ -205,7 +205,7 @@ extension PreparedList.Form {
 extension PixelRect {
     static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    fileprivate func contains(_ other: PixelRect) -> Bool {
+    func contains(_ other: PixelRect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }
 
