@@ -36,21 +36,21 @@ struct DamageTests {
         for seed in 1...60 as ClosedRange<UInt64> {
             var dice = Dice(seed: seed)
             var steps = (0..<12).map { _ in Step.random(&dice) }
-            var old = DrawList(steps)
-            var picture = try rasterizer.picture(of: old, size: Self.size, scale: scale, background: Self.background)
-            for edit in 1...4 {
-                Self.edit(&steps, &dice)
+            var picture = PixelBuffer(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+            var painted: PaintedList?
+            for edit in 0...4 {
+                if edit > 0 { Self.edit(&steps, &dice) }
                 let new = DrawList(steps)
-                let painted = try picture.withCanvas {
-                    try rasterizer.paint(new, over: old, on: $0, scale: scale, background: Self.background)
+                let next = try picture.withCanvas {
+                    try rasterizer.paint(new, over: painted, on: $0, scale: scale, background: Self.background)
                 }
+                painted = next
                 let whole = try rasterizer.picture(of: new, size: Self.size, scale: scale, background: Self.background)
                 let wrong = zip(picture.pixels, whole.pixels).count { $0 != $1 }
                 #expect(wrong == 0, "seed \(seed), edit \(edit): \(wrong) pixels differ")
-                for (index, part) in painted.enumerated() {
-                    #expect(painted[(index + 1)...].allSatisfy { $0.intersection(part).isEmpty })
+                for (index, part) in next.parts.enumerated() {
+                    #expect(next.parts[(index + 1)...].allSatisfy { $0.intersection(part).isEmpty })
                 }
-                old = new
             }
         }
     }
@@ -63,10 +63,67 @@ struct DamageTests {
         outline.stroke(.roundedRect(CGRect(x: 10, y: 10, width: 380, height: 280), radius: 6), .white, StrokeStyle(width: 2))
         for list in [letter, outline] {
             var picture = PixelBuffer(width: 400, height: 300)
-            let painted = try picture.withCanvas { try rasterizer.paint(list, over: DrawList(), on: $0, scale: 1) }
-            let count = painted.reduce(0) { $0 + $1.width * $1.height }
+            let parts = try picture.withCanvas {
+                let empty = try rasterizer.paint(DrawList(), over: nil, on: $0, scale: 1)
+                return try rasterizer.paint(list, over: empty, on: $0, scale: 1).parts
+            }
+            let count = parts.reduce(0) { $0 + $1.width * $1.height }
             #expect(count > 0 && count < 400 * 300 / 4)
         }
+    }
+
+    @Test("Many parts, painted by two threads, give the picture of the list", arguments: UInt64(1)...20)
+    func manyParts(seed: UInt64) throws {
+        let size = CGSize(width: 900, height: 700), rasterizer = Rasterizer(text: .deterministic)
+        var dice = Dice(seed: seed), picture = PixelBuffer(width: 900, height: 700)
+        let below = (0..<12).map { _ in Step.random(&dice) }
+        func list(_ shift: CGFloat) -> DrawList {
+            var list = DrawList(below)
+            for index in 0..<60 {
+                let corner = CGPoint(x: CGFloat(index * 97 % 850) + shift, y: CGFloat(index * 61 % 650))
+                list.fill(.roundedRect(CGRect(origin: corner, size: CGSize(width: 14, height: 11)), radius: 4), .random(&dice))
+            }
+            return list
+        }
+        let (old, new) = (list(0), list(3.5))
+        let painted = try picture.withCanvas {
+            let before = try rasterizer.paint(old, over: nil, on: $0, scale: 1, background: Self.background)
+            return try rasterizer.paint(new, over: before, on: $0, scale: 1, background: Self.background)
+        }
+        #expect(painted.parts.count >= 16)
+        #expect(picture == (try rasterizer.picture(of: new, size: size, scale: 1, background: Self.background)))
+    }
+
+    @Test("A clip that moves is painted where what it holds was and is, and not all over")
+    func clipThatMoves() throws {
+        func list(clip: CGRect) -> DrawList {
+            var list = DrawList()
+            list.beginClip(.rect(clip))
+            for corner in [CGPoint(x: 10, y: 10), CGPoint(x: 380, y: 280)] {
+                list.fill(.rect(CGRect(origin: corner, size: CGSize(width: 8, height: 8))), .white)
+            }
+            list.end()
+            return list
+        }
+        let rasterizer = Rasterizer(text: .deterministic), after = list(clip: CGRect(x: 2, y: 2, width: 396, height: 296))
+        var picture = PixelBuffer(width: 400, height: 300)
+        let parts = try picture.withCanvas {
+            let before = try rasterizer.paint(list(clip: CGRect(x: 0, y: 0, width: 400, height: 300)), over: nil, on: $0, scale: 1)
+            return try rasterizer.paint(after, over: before, on: $0, scale: 1).parts
+        }
+        #expect(parts.reduce(0) { $0 + $1.width * $1.height } < 400)
+        #expect(picture == (try rasterizer.picture(of: after, size: CGSize(width: 400, height: 300), scale: 1)))
+    }
+
+    @Test("A list that was painted at another scale, or on another canvas, is not painted over")
+    func otherCanvas() throws {
+        let rasterizer = Rasterizer(text: .deterministic), list = Sample.everyCommand()
+        var (small, large) = (PixelBuffer(width: 120, height: 90), PixelBuffer(width: 240, height: 180))
+        let painted = try small.withCanvas { try rasterizer.paint(list, over: nil, on: $0, scale: 1) }
+        let again = try large.withCanvas { try rasterizer.paint(list, over: painted, on: $0, scale: 1) }
+        #expect(again.parts == [large.bounds])
+        let scaled = try small.withCanvas { try rasterizer.paint(list, over: painted, on: $0, scale: 2) }
+        #expect(scaled.parts == [small.bounds])
     }
 
     @Test("Two equal lists differ in no item")

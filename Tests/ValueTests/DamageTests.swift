@@ -155,6 +155,38 @@ extension [CGRect] {
         #expect(forgotten.isEmpty)
     }
 
+    @Test("what is kept and what differs make up both lists, each in its order", arguments: UInt64(1)...60)
+    func kept(seed: UInt64) {
+        var random = SeededNumbers(state: seed)
+        let before = DrawList.random(of: 12, by: &random)
+        let after = before.varied(by: &random)
+        let changes = after.changes(since: before)
+        let pairs = changes.kept.flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
+        #expect(pairs.allSatisfy { before.items[$0.old].fingerprint == after.items[$0.new].fingerprint })
+        #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
+        let (old, new) = (Set(pairs.map(\.old)).union(changes.old), Set(pairs.map(\.new)).union(changes.new))
+        #expect(before.items.indices.allSatisfy { old.contains($0) || before.items[$0].paintsNothing })
+        #expect(after.items.indices.allSatisfy { new.contains($0) || after.items[$0].paintsNothing })
+    }
+
+    @Test("parts of damage hold every damaged pixel, and none of them twice", arguments: UInt64(1)...100)
+    func disjointParts(seed: UInt64) {
+        var random = SeededNumbers(state: seed)
+        let rects = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+            PixelRect(
+                x: .random(in: -20...80, using: &random), y: .random(in: -20...80, using: &random),
+                width: .random(in: 0...30, using: &random), height: .random(in: 0...30, using: &random))
+        }
+        var counts: [Int: Int] = [:]
+        for part in PixelRect.disjoint(rects) {
+            for y in part.y..<part.maxY { for x in part.x..<part.maxX { counts[(y + 100) * 1000 + x + 100, default: 0] += 1 } }
+        }
+        #expect(counts.values.allSatisfy { $0 == 1 })
+        for rect in rects where !rect.isEmpty {
+            for y in rect.y..<rect.maxY { #expect((rect.x..<rect.maxX).allSatisfy { counts[(y + 100) * 1000 + $0 + 100] == 1 }) }
+        }
+    }
+
     @Test("rectangles of damage are few and do not overlap")
     func few() {
         let many = (0..<60).map { Color(hex: UInt32($0)) }
@@ -244,6 +276,11 @@ extension DrawList {
 }
 
 extension DrawItem {
+    /// Whether it opens or closes a clip, or holds nothing.
+    fileprivate var paintsNothing: Bool {
+        if case .beginClip = command { true } else { bounds.isNull }
+    }
+
     fileprivate var isLayer: Bool {
         if case .beginOpacity = command { true } else { false }
     }
