@@ -169,11 +169,14 @@ struct LabelPlacement {
     /// The first of the places at which least is covered; nil where each would cover a mark.
     private func least(of corners: [CGPoint], _ size: CGSize, by view: CGRect) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?
+        // What no box can cover need not be asked about for each of them.
+        let reach = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: size).moved(into: canvas)) }
+        let (texts, views) = (texts.filter { $0.overlaps(reach) }, views.filter { $0.overlaps(reach) })
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
             let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
             guard way < best?.cost ?? .infinity, !taken.contains(where: { $0.overlaps(box) }) else { continue }
-            let cost = way + cost(of: box, by: view)
+            let cost = way + LabelPlacement.cost(of: box, by: view, texts, views)
             if cost < best?.cost ?? .infinity { best = (box, cost) }
             if cost == 0 { break }
         }
@@ -187,7 +190,7 @@ struct LabelPlacement {
 
     /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to neither side. What lies behind
     /// a view that contains both the box and its view is hidden already.
-    private func cost(of box: CGRect, by view: CGRect) -> CGFloat {
+    private static func cost(of box: CGRect, by view: CGRect, _ texts: [CGRect], _ views: [CGRect]) -> CGFloat {
         var cost: CGFloat = 0
         for text in texts where text.overlaps(box) { cost += 40 }
         var last: CGRect?, crossed = 0

@@ -58,6 +58,10 @@ struct PixelPainter {
         let wanted = PreparedList.Part(part)
         var index = 0
         while index < list.entries.count {
+            if index % PreparedList.block == 0, !list.blocks[index / PreparedList.block].meets(wanted) {
+                index += PreparedList.block
+                continue
+            }
             let entry = list.entries[index]
             guard entry.meets(wanted) else {
                 index = entry.next
