@@ -5,16 +5,19 @@ import Drawing
 import Pixels
 import Synchronization
 
-/// Parts that nobody has begun to paint.
+/// Parts that nobody has begun to paint, cut into pieces of which none keeps one painter busy while the other has nothing left to do.
 final class PartQueue: Sendable {
     private let parts: [PixelRect]
     private let left: Mutex<Range<Int>>
     private let failure = Mutex<PictureError?>(nil)
 
     init(_ parts: [PixelRect]) {
-        self.parts = parts
-        left = Mutex(parts.indices)
+        self.parts = parts.flatMap { $0.cut(PartQueue.piece) }
+        left = Mutex(self.parts.indices)
     }
+
+    /// In pixels.
+    private static let piece = 8192
 
     /// Paints from the first part on.
     func paintFromStart(_ painter: inout PixelPainter, _ background: Color) {
@@ -55,5 +58,14 @@ final class PartQueue: Sendable {
             left = left.lowerBound..<last
             return parts[last]
         }
+    }
+}
+
+extension PixelRect {
+    /// The rectangle in whole rows of so many pixels at most, or of one row each where that has more.
+    fileprivate func cut(_ most: Int) -> [PixelRect] {
+        guard width > 0, width * height > most else { return [self] }
+        let rows = max(1, most / width)
+        return stride(from: y, to: maxY, by: rows).map { PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0)) }
     }
 }

@@ -88,7 +88,7 @@ extension UIView {
         var waiting = [self]
         while let view = waiting.popLast() {
             if condition(view) { return view }
-            waiting.append(contentsOf: view.children.reversed())
+            for child in view.children.reversed() { waiting.append(child) }
         }
         return nil
     }
@@ -202,7 +202,7 @@ extension UIView {
         var waiting = [self]
         while let view = waiting.popLast() {
             body(view)
-            waiting.append(contentsOf: view.children.reversed())
+            for child in view.children.reversed() { waiting.append(child) }
         }
     }
 
