@@ -3,7 +3,6 @@
 // Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads would wake up by itself.
 // Knows nothing of pictures. Where a second processor is free, it is worth a fifth of the debugger's frames; where none is, nothing.
 import Foundation
-import Synchronization
 
 /// A thread that does what it is given, and sleeps until it is given something.
 final class Companion: Sendable {
@@ -34,16 +33,16 @@ private final class Desk: Sendable {
         var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let given = DispatchSemaphore(value: 0), done = DispatchSemaphore(value: 0)
 
     func give(_ work: @escaping @Sendable () -> Void) {
-        state.withLock { $0.work = work }
+        state.use { $0.work = work }
         given.signal()
     }
 
     func takeBackOrWait() {
-        let isUntouched = state.withLock { state in
+        let isUntouched = state.use { state in
             defer { state.work = nil }
             return state.work != nil
         }
@@ -51,14 +50,14 @@ private final class Desk: Sendable {
     }
 
     func close() {
-        state.withLock { $0.isClosed = true }
+        state.use { $0.isClosed = true }
         given.signal()
     }
 
     func serve() {
         while true {
             given.wait()
-            let (work, isClosed) = state.withLock { state in
+            let (work, isClosed) = state.use { state in
                 defer { state.work = nil }
                 return (state.work, state.isClosed)
             }
@@ -68,4 +67,14 @@ private final class Desk: Sendable {
             done.signal()
         }
     }
+}
+
+/// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a `Mutex` protects.
+final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func use<R>(_ body: (inout Value) -> R) -> R { lock.withLock { body(&value) } }
 }

@@ -3,17 +3,16 @@
 // Decides who paints which: one begins with the first part, the other with the last, and they meet where they meet.
 import Drawing
 import Pixels
-import Synchronization
 
 /// Parts that nobody has begun to paint, cut into pieces of which none keeps one painter busy while the other has nothing left to do.
 final class PartQueue: Sendable {
     private let parts: [PixelRect]
-    private let left: Mutex<Range<Int>>
-    private let failure = Mutex<PictureError?>(nil)
+    private let left: Locked<Range<Int>>
+    private let failure = Locked<PictureError?>(nil)
 
     init(_ parts: [PixelRect]) {
         self.parts = parts.flatMap { $0.cut(PartQueue.piece) }
-        left = Mutex(self.parts.indices)
+        left = Locked(self.parts.indices)
     }
 
     /// In pixels.
@@ -32,20 +31,20 @@ final class PartQueue: Sendable {
 
     /// Says what went wrong, if anything did, once nobody paints any more.
     func check() throws(PictureError) {
-        if let failure = failure.withLock({ $0 }) { throw failure }
+        if let failure = failure.use({ $0 }) { throw failure }
     }
 
     private func paint(_ part: PixelRect, _ painter: inout PixelPainter, _ background: Color) {
         do throws(PictureError) {
             try painter.paint(part, background: background)
         } catch {
-            failure.withLock { $0 = error }
-            left.withLock { $0 = $0.upperBound..<$0.upperBound }
+            failure.use { $0 = error }
+            left.use { $0 = $0.upperBound..<$0.upperBound }
         }
     }
 
     private func takeFirst() -> PixelRect? {
-        left.withLock { left in
+        left.use { left in
             guard let first = left.first else { return nil }
             left = (first + 1)..<left.upperBound
             return parts[first]
@@ -53,7 +52,7 @@ final class PartQueue: Sendable {
     }
 
     private func takeLast() -> PixelRect? {
-        left.withLock { left in
+        left.use { left in
             guard let last = left.last else { return nil }
             left = left.lowerBound..<last
             return parts[last]

@@ -40,7 +40,7 @@ let arrows: [Arrow] = [
     Arrow("SceneFile", ["Geometry", "Input", "Yams"]),
     Arrow("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
 
-    Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"], system: ["Foundation", "Synchronization"]),
+    Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"], system: ["Foundation"]),
     Arrow("Snapshot", ["Pixels", "Raster"]),
 
     Arrow("Host", ["Input", "Timeline", "Pixels"], system: ["Foundation", "Dispatch", "Glibc"]),
