@@ -85,6 +85,18 @@ extension WalkPoint {
         /// The record of the foremost child that is left; there must be one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
+        /// Takes the foremost child that is left if it is asked for this, having passed over those that do not have the point; nil where one is
+        /// left that has it and is not.
+        @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
+            while left > 0 {
+                let record = foremost
+                guard record.pointee.height == mark || !record.pointee.contains(point) else { return nil }
+                left &-= 1
+                if record.pointee.height == mark { return record }
+            }
+            return nil
+        }
+
         /// Whether the foremost child that is left has to be asked about every point.
         @inline(__always) var isAsking: Bool { left > 0 && foremost.pointee.isForEveryPoint }
     }
@@ -221,19 +233,11 @@ extension RecordWalk {
     private static func askForPoints(
         _ place: inout Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
     ) -> Answer {
-        let first = place.first.unsafelyUnwrapped
-        repeat {
-            let record = first + (place.left &- 1)
-            guard record.pointee.height == HitRecord.asksPointInside else {
-                if record.pointee.contains(place.point) { break }
-                place.left &-= 1
-                continue
-            }
-            place.left &-= 1
+        while let record = place.takeForemost(asking: HitRecord.asksPointInside) {
             let inside = record.pointee.inside(place.point), child = record.pointee.view
             if child.use({ Calls.pointInsideUnwatched($0, inside.point, event, mayCall) }) { return .inside(child, inside) }
             if level.pointee.isDisturbed { break }
-        } while place.left > 0
+        }
         return .passed
     }
 
@@ -242,20 +246,12 @@ extension RecordWalk {
     private static func askForHits(
         _ place: inout Place, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
     ) -> Answer {
-        let first = place.first.unsafelyUnwrapped
-        repeat {
-            let record = first + (place.left &- 1)
-            guard record.pointee.height == HitRecord.asksHitTest else {
-                if record.pointee.contains(place.point) { break }
-                place.left &-= 1
-                continue
-            }
-            place.left &-= 1
+        while let record = place.takeForemost(asking: HitRecord.asksHitTest) {
             let inside = record.pointee.inside(place.point)
             let hit = record.pointee.view.use { Calls.hitTestUnwatched($0, inside.point, event, mayCall) }
             if let hit { return .found(.passRetained(hit)) }
             if level.pointee.isDisturbed { break }
-        } while place.left > 0
+        }
         return .passed
     }
 }
