@@ -17,10 +17,19 @@ final class LaidOutText {
         var height: CGFloat
         /// The most lines; 0 for as many as it takes.
         var lineLimit: Int
+
+        /// What tells texts apart that are on the screen together; a frame of the debugger measures some hundred.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(font.size)
+            hasher.combine(width)
+        }
     }
 
     /// Parts one below the other: usually one, and one more for a line that ends in an ellipsis.
     private var parts: [(layout: OpaquePointer, top: CGFloat)] = []
+    /// Set instead of parts where the text is a plain line.
+    private var line: ShapedLine?
     private(set) var size = CGSize.zero
     /// What is painted, relative to the top left.
     private var ink = CGRect.null
@@ -34,6 +43,11 @@ final class LaidOutText {
         }
     }
 
+    init(_ line: ShapedLine) {
+        (self.line, size) = (line, line.logical.points.size)
+        if line.ink.width > 0, line.ink.height > 0 { ink = line.ink.points.offsetBy(dx: 0, dy: line.baseline) }
+    }
+
     deinit { for part in parts { g_object_unref(UnsafeMutableRawPointer(part.layout)) } }
 
     /// Draws with the top left at `origin`, and nothing outside `limit`.
@@ -44,6 +58,7 @@ final class LaidOutText {
                 cairo_move_to(cairo, origin.x, origin.y + part.top)
                 pango_cairo_show_layout(cairo, part.layout)
             }
+            line?.draw(at: origin, on: cairo)
         }
         cairo_new_path(cairo)
     }
@@ -83,6 +98,12 @@ final class LaidOutText {
         let font = key.font.pango
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
+        if let features = key.font.features {
+            let attributes = pango_attr_list_new()
+            pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
         var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
@@ -107,14 +128,14 @@ final class LaidOutText {
     }
 
     /// Pango's units in one point.
-    fileprivate static let units = CGFloat(PANGO_SCALE)
+    static let units = CGFloat(PANGO_SCALE)
 
     /// Bytes; longer text is never read to its end on a screen, and takes seconds to set.
     private static let longest = 20_000
 }
 
 extension PangoRectangle {
-    fileprivate var points: CGRect {
+    var points: CGRect {
         let units = LaidOutText.units
         return CGRect(x: CGFloat(x) / units, y: CGFloat(y) / units, width: CGFloat(width) / units, height: CGFloat(height) / units)
     }
@@ -141,7 +162,7 @@ extension TextStyle.Alignment {
 
 extension FontDescriptor {
     /// A description that the caller frees.
-    fileprivate var pango: OpaquePointer? {
+    var pango: OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, families)
         let size = size.isFinite ? min(max(size, 0), FontDescriptor.largest) : FontDescriptor.largest
@@ -149,6 +170,9 @@ extension FontDescriptor {
         pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
         return description
     }
+
+    /// In code each character stands for itself: `!=` shall not become one sign. Shaping takes less than half of the time, too.
+    var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
 
     /// Families in the order in which they are tried, for each character.
     private var families: String {

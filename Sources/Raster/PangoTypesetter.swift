@@ -12,6 +12,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 
     private let lock = NSLock()
     private let context: OpaquePointer
+    private let shaper: LineShaper
     private var laidOut = GenerationCache<LaidOutText.Key, LaidOutText>(capacity: 2048)
 
     private init() {
@@ -26,6 +27,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         cairo_font_options_destroy(options)
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_round_glyph_positions(context, 0)
+        shaper = LineShaper(context)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -68,11 +70,14 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
     }
 
     private func lines(_ key: LaidOutText.Key) -> LaidOutText {
-        laidOut.value(for: key) { LaidOutText(key, context: context) }
+        laidOut.value(for: key) {
+            if key.width == nil, let line = shaper.shape(key.text, key.font) { return LaidOutText(line) }
+            return LaidOutText(key, context: context)
+        }
     }
 }
 
 extension String {
     /// Whether it is one line of ASCII, which is read from left to right.
-    fileprivate var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
