@@ -30,9 +30,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // The two fences: C comes in here and nowhere else.
+        // The three fences: C comes in here and nowhere else.
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
+        .target(name: "CThreads"),
 
         // Values.
         module("Geometry"),
@@ -59,7 +60,7 @@ let package = Package(
         module("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
 
         // Pictures.
-        module("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"]),
+        module("Raster", ["Drawing", "Geometry", "Pixels", "CCairo", "CThreads"]),
         module("Snapshot", ["Pixels", "Raster"]),
 
         // Hosts.

@@ -45,7 +45,8 @@ public struct DrawList: Hashable, Sendable {
     private var scopeLimits: [CGRect] = []
     private var scopeFingerprints: [Int] = []
 
-    public init() {}
+    /// - Parameter count: for how many items room is made at once.
+    public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
     /// Every `begin…` has its `end`.
     public var isBalanced: Bool { openScopes.isEmpty }

@@ -42,6 +42,9 @@ struct Clip {
         shapes.isEmpty && y >= whole.y && y < whole.maxY && x >= whole.x && x + count <= whole.maxX
     }
 
+    /// The same for a rectangle of pixels.
+    func leavesWhole(_ pixels: PixelRect) -> Bool { shapes.isEmpty && whole.contains(pixels) }
+
     /// Whether there are clips other than upright rectangles.
     var hasShapes: Bool { !shapes.isEmpty }
 

@@ -1,8 +1,12 @@
 // A second thread that paints along.
 //
 // Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads would wake up by itself.
-// Knows nothing of pictures. Where a second processor is free, it is worth a fifth of the debugger's frames; where none is, nothing.
+// Decides where it runs: on another processor than the thread that gives it work. Left to itself, the kernel often wakes it on the same
+// one, where it takes turns with that thread and helps nobody.
+// Knows nothing of pictures.
+import CThreads
 import Foundation
+import Synchronization
 
 /// A thread that does what it is given, and sleeps until it is given something.
 final class Companion: Sendable {
@@ -15,6 +19,12 @@ final class Companion: Sendable {
     }
 
     deinit { desk.close() }
+
+    /// Wakes the thread for work that it is given soon, or not at all: it takes a processor longer to wake up than to paint a tenth of a frame.
+    func call() { desk.call() }
+
+    /// Lets a thread that was called go to sleep again.
+    func dismiss() { desk.dismiss() }
 
     /// Does `ours`, and meanwhile has `theirs` done by the thread; returns when both are over.
     ///
@@ -31,14 +41,50 @@ private final class Desk: Sendable {
     private struct State {
         var work: (@Sendable () -> Void)?
         var isClosed = false
+        /// The kernel's number of the thread, once it has begun.
+        var thread: Int32?
+        /// The processor that the thread does not run on.
+        var avoided: Int32?
+        /// Whether there is another one.
+        var hasProcessor = false
+        /// Whether the thread was called, and has neither found work since nor gone to sleep again.
+        var isCalled = false
+
+        mutating func keepAside(from processor: Int32) {
+            guard let thread, processor != avoided else { return }
+            avoided = processor
+            // Where there is no other processor, the thread may have begun nothing by the time that its work is taken back.
+            hasProcessor = threads_keep_off(thread, processor) == 0
+        }
     }
+
+    /// Whether a thread that was called had better look at what lies on the desk.
+    private let isBell = Atomic(false)
 
     private let state = Locked(State())
     private let given = DispatchSemaphore(value: 0), done = DispatchSemaphore(value: 0)
 
-    func give(_ work: @escaping @Sendable () -> Void) {
-        state.use { $0.work = work }
+    func call() {
+        let mayCome = state.use { state in
+            state.keepAside(from: threads_processor())
+            guard state.hasProcessor, !state.isCalled else { return false }
+            state.isCalled = true
+            return true
+        }
+        guard mayCome else { return }
+        isBell.store(false, ordering: .releasing)
         given.signal()
+    }
+
+    func dismiss() { isBell.store(true, ordering: .releasing) }
+
+    func give(_ work: @escaping @Sendable () -> Void) {
+        let comes = state.use { state in
+            state.work = work
+            state.keepAside(from: threads_processor())
+            return state.isCalled
+        }
+        if comes { isBell.store(true, ordering: .releasing) } else { given.signal() }
     }
 
     func takeBackOrWait() {
@@ -55,10 +101,12 @@ private final class Desk: Sendable {
     }
 
     func serve() {
+        state.use { $0.thread = threads_identifier() }
         while true {
             given.wait()
+            if state.use({ $0.isCalled }) { lookOut() }
             let (work, isClosed) = state.use { state in
-                defer { state.work = nil }
+                defer { (state.work, state.isCalled) = (nil, false) }
                 return (state.work, state.isClosed)
             }
             if isClosed { return }
@@ -67,6 +115,15 @@ private final class Desk: Sendable {
             done.signal()
         }
     }
+
+    /// Stays awake until the bell rings, or until nobody seems to mean to ring it.
+    private func lookOut() {
+        let end = DispatchTime.now().uptimeNanoseconds + Desk.patience
+        while !isBell.load(ordering: .acquiring), DispatchTime.now().uptimeNanoseconds < end {}
+    }
+
+    /// Nanoseconds: to find out what changed in a large window takes a third of it.
+    private static let patience: UInt64 = 1_000_000
 }
 
 /// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a `Mutex` protects.

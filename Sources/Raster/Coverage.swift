@@ -7,30 +7,23 @@ import Pixels
 
 /// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
 final class Coverage {
-    private struct Row {
-        var start: Int32, end: Int32
-    }
-
-    /// Neighbouring pixels of a row.
-    struct Run {
-        var x: Int32, count: Int32
-        /// Where their coverage stands in `bytes`; negative where all of them are covered wholly.
-        var start: Int32
-    }
+    /// What there is to paint, for as long as somebody holds the coverage.
+    let rows: CoverageRows
+    private let runCount: Int, byteCount: Int
+    /// Around all pixels that are covered.
+    let extent: PixelRect
 
     /// Outside of it nothing is covered.
-    let bounds: PixelRect
-    /// The runs of each row. Rows that are equal share theirs: of the edges of an outline there is one row to read and not seven hundred.
-    private let rows: [Row]
-    private let runs: [Run]
-    private let bytes: [UInt8]
+    var bounds: PixelRect { rows.bounds }
 
     /// Reads coverage off a sheet of bytes, whose first byte is the pixel at the bounds' origin.
     ///
     /// - Parameter stride: bytes from one row to the next; a multiple of eight, and so is the address.
     init(of sheet: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
-        var (rows, runs, bytes): ([Row], [Run], [UInt8]) = ([], [], [])
+        var (rows, runs, bytes): ([CoverageRows.Row], [CoverageRows.Run], [UInt8]) = ([], [], [])
         rows.reserveCapacity(bounds.height)
+        runs.reserveCapacity(bounds.height * 2)
+        bytes.reserveCapacity(bounds.height * 32)
         for place in 0..<bounds.height {
             let row = sheet + place * stride
             if let last = rows.last, memcmp(row, row - stride, stride) == 0 {
@@ -39,15 +32,32 @@ final class Coverage {
             }
             let start = Int32(runs.count)
             Coverage.read(row, width: bounds.width, left: Int32(bounds.x), &runs, &bytes)
-            rows.append(Row(start: start, end: Int32(runs.count)))
+            rows.append(CoverageRows.Row(start: start, end: Int32(runs.count)))
         }
-        (self.bounds, self.rows, self.runs, self.bytes) = (bounds, rows, runs, bytes)
+        self.rows = CoverageRows(bounds: bounds, rows: .copy(of: rows), runs: .copy(of: runs), bytes: .copy(of: bytes))
+        (runCount, byteCount, extent) = (runs.count, bytes.count, Coverage.extent(of: rows, runs, in: bounds))
+    }
+
+    deinit {
+        rows.rows.deallocate()
+        rows.runs.deallocate()
+        rows.bytes.deallocate()
+    }
+
+    private static func extent(of rows: [CoverageRows.Row], _ runs: [CoverageRows.Run], in bounds: PixelRect) -> PixelRect {
+        guard let top = rows.firstIndex(where: { $0.start < $0.end }), let bottom = rows.lastIndex(where: { $0.start < $0.end }) else {
+            return PixelRect(x: bounds.x, y: bounds.y, width: 0, height: 0)
+        }
+        var (left, right) = (Int32.max, Int32.min)
+        for run in runs { (left, right) = (min(left, run.x), max(right, run.x + run.count)) }
+        return PixelRect(x: Int(left), y: bounds.y + top, width: Int(right - left), height: bottom + 1 - top)
     }
 
     private enum Kind { case empty, whole, partial }
 
     /// Cuts a row at eights of pixels that are all empty or all covered wholly.
-    private static func read(_ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [Run], _ bytes: inout [UInt8]) {
+    private static func read(_ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8])
+    {
         let eights = UnsafeRawPointer(row).assumingMemoryBound(to: UInt64.self), count = (width + 7) / 8
         var open = (start: 0, kind: Kind.empty)
         for index in 0...count {
@@ -57,10 +67,10 @@ final class Coverage {
             let pixels = open.start..<min(index * 8, width)
             switch open.kind {
             case .empty: break
-            case .whole: runs.append(Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: -1))
+            case .whole: runs.append(CoverageRows.Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: -1))
             case .partial:
                 let pixels = covered(pixels, of: row)
-                runs.append(Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: Int32(bytes.count)))
+                runs.append(CoverageRows.Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: Int32(bytes.count)))
                 bytes.append(contentsOf: UnsafeBufferPointer(start: row + pixels.lowerBound, count: pixels.count))
             }
             open = (index * 8, kind)
@@ -78,7 +88,10 @@ final class Coverage {
     }
 
     /// Whether no pixel is covered at all.
-    var isEmpty: Bool { runs.isEmpty }
+    var isEmpty: Bool { runCount == 0 }
+
+    /// Whether there is little to be left out: a text, a badge.
+    var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
     /// Rectangles that hold all pixels which are covered; those of an outline leave out what lies inside of it.
     private(set) lazy var inked: [PixelRect] = findInked()
@@ -90,7 +103,7 @@ final class Coverage {
         func close() {
             result += open.map { PixelRect(x: $0.lowerBound, y: bounds.y + height.lowerBound, width: $0.count, height: height.count) }
         }
-        for row in 0..<bounds.height where rows[row].start < rows[row].end {
+        for row in 0..<bounds.height where rows.rows[row].start < rows.rows[row].end {
             let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
             let length = spans.reduce(0) { $0 + $1.count }
             if !open.isEmpty, both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle {
@@ -106,7 +119,8 @@ final class Coverage {
 
     /// The covered pixels of a row, from left to right.
     private func spans(in row: Int) -> [Range<Int>] {
-        Coverage.joined([], runs[Int(rows[row].start)..<Int(rows[row].end)].map { Int($0.x)..<Int($0.x + $0.count) })
+        let row = rows.rows[row]
+        return Coverage.joined([], (row.start..<row.end).map { rows.runs[Int($0)].pixels })
     }
 
     /// All pixels of both, where those between them are too few to be left out.
@@ -123,11 +137,47 @@ final class Coverage {
         return result
     }
 
+    /// In pixels.
+    private static let small = 8192
     /// Pixels between two rectangles side by side; and so many as are not worth another rectangle.
     private static let leastGap = 32, worthARectangle = 512
 
     /// About how much memory it takes, in bytes.
-    var size: Int { rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + bytes.count + 128 }
+    var size: Int {
+        bounds.height * MemoryLayout<CoverageRows.Row>.stride + runCount * MemoryLayout<CoverageRows.Run>.stride + byteCount + 128
+    }
+
+    /// Multiplies a row of coverage, from the pixel `x` on, by this one.
+    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
+        var next = x
+        let end = x + row.count
+        rows.forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) { _, start, count, bytes in
+            for gap in next..<max(next, start) { row[gap - x] = 0 }
+            if let bytes { for offset in 0..<count { row[start - x + offset] = row[start - x + offset].times(bytes[offset]) } }
+            next = start + count
+        }
+        for gap in next..<max(next, end) { row[gap - x] = 0 }
+    }
+}
+
+/// The rows of a coverage and their runs: as places in memory, so that painting them counts no references.
+struct CoverageRows {
+    /// The runs of one row. Rows that are equal share theirs: of the edges of an outline there is one row to read and not seven hundred.
+    struct Row {
+        var start: Int32, end: Int32
+    }
+
+    /// Neighbouring pixels of a row.
+    struct Run {
+        var x: Int32, count: Int32
+        /// Where their coverage stands in `bytes`; negative where all of them are covered wholly.
+        var start: Int32
+
+        fileprivate var pixels: Range<Int> { Int(x)..<Int(x + count) }
+    }
+
+    let bounds: PixelRect
+    fileprivate let rows: UnsafePointer<Row>, runs: UnsafePointer<Run>, bytes: UnsafePointer<UInt8>
 
     /// Goes through the runs of the part of the coverage that lies in `limit`, once the origin lies at `(dx, dy)`.
     ///
@@ -137,36 +187,27 @@ final class Coverage {
         in limit: PixelRect, dx: Int, dy: Int, _ body: (_ y: Int, _ x: Int, _ count: Int, _ bytes: UnsafePointer<UInt8>?) -> Void
     ) {
         let top = max(limit.y, bounds.y + dy), bottom = min(limit.maxY, bounds.maxY + dy)
-        guard top < bottom else { return }
-        bytes.withUnsafeBufferPointer { bytes in
-            runs.withUnsafeBufferPointer { runs in
-                for y in top..<bottom {
-                    let row = rows[y - dy - bounds.y]
-                    for index in Int(row.start)..<Int(row.end) {
-                        let run = runs[index]
-                        let left = Int(run.x) + dx, x = max(left, limit.x), end = min(left + Int(run.count), limit.maxX)
-                        guard x < end else { continue }
-                        guard run.start >= 0, let base = bytes.baseAddress else {
-                            body(y, x, end - x, nil)
-                            continue
-                        }
-                        body(y, x, end - x, base + (Int(run.start) + x - left))
-                    }
-                }
+        var (y, row) = (top, rows + (top - dy - bounds.y))
+        while y < bottom {
+            var run = runs + Int(row.pointee.start)
+            let last = runs + Int(row.pointee.end)
+            while run < last {
+                let left = Int(run.pointee.x) &+ dx, x = max(left, limit.x), end = min(left &+ Int(run.pointee.count), limit.maxX)
+                let start = Int(run.pointee.start)
+                if x < end { body(y, x, end &- x, start < 0 ? nil : bytes + (start &+ x &- left)) }
+                run += 1
             }
+            (y, row) = (y &+ 1, row + 1)
         }
     }
+}
 
-    /// Multiplies a row of coverage, from the pixel `x` on, by this one.
-    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
-        var next = x
-        let end = x + row.count
-        forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) { _, start, count, bytes in
-            for gap in next..<max(next, start) { row[gap - x] = 0 }
-            if let bytes { for offset in 0..<count { row[start - x + offset] = row[start - x + offset].times(bytes[offset]) } }
-            next = start + count
-        }
-        for gap in next..<max(next, end) { row[gap - x] = 0 }
+extension UnsafePointer {
+    /// A copy of an array, to be deallocated by whoever asked for it.
+    fileprivate static func copy(of array: [Pointee]) -> UnsafePointer {
+        let copy = UnsafeMutablePointer<Pointee>.allocate(capacity: max(1, array.count))
+        copy.initialize(from: array, count: array.count)
+        return UnsafePointer(copy)
     }
 }
 

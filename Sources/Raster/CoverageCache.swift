@@ -31,20 +31,12 @@ final class CoverageCache {
         }
     }
 
-    /// An item as it lies on a canvas.
-    private struct Place: Hashable {
-        var fingerprint: Int
-        var base: CGAffineTransform
-        var canvas: PixelRect
-
-        func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
-    }
-
     private let typesetter: any Typesetter
-    private var kept = GenerationCache<Key, Coverage?>(capacity: 24 << 20) { ($0?.size ?? 0) + 200 }
-    /// The same by fingerprint: the marks under a pointer that goes to and fro come again, and a number is looked up in a fraction of the time
-    /// that a shape or a text takes. Worth a twenty-fifth of a frame of the debugger.
-    private var lately = GenerationCache<Place, Clip.Placed?>(capacity: 24 << 20) { ($0?.coverage.size ?? 0) + 200 }
+    private var kept = GenerationCache<Key, Coverage?>(capacity: 8 << 20) { ($0?.size ?? 0) + 200 }
+    /// The same by fingerprint, for one way to lay lists on one canvas: the marks under a pointer that goes to and fro come again, and a number
+    /// is looked up in a fraction of the time that a shape or a text takes. Worth a twenty-fifth of a frame of the debugger.
+    private var lately = CoverageCache.emptyLately
+    private var base = CGAffineTransform.identity, canvas = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// What Cairo draws on: a byte for a pixel, in eights. Zero between two drawings.
     private var sheet: [UInt64] = []
 
@@ -52,10 +44,14 @@ final class CoverageCache {
 
     /// What an item of a list covers of the canvas; nil for nothing.
     func coverage(of item: DrawItem, _ base: CGAffineTransform, canvas: PixelRect) throws(PictureError) -> Clip.Placed? {
-        let place = Place(fingerprint: item.fingerprint, base: base, canvas: canvas)
-        return try lately.value(for: place) { () throws(PictureError) in
+        if base != self.base || canvas != self.canvas { (lately, self.base, self.canvas) = (CoverageCache.emptyLately, base, canvas) }
+        return try lately.value(for: item.fingerprint) { () throws(PictureError) in
             try coverage(of: item.command, through: item.transform.concatenating(base), canvas: canvas)
         }
+    }
+
+    private static var emptyLately: GenerationCache<Int, Clip.Placed?> {
+        GenerationCache(capacity: 8 << 20) { ($0?.coverage.size ?? 0) + 200 }
     }
 
     /// What a command covers of the canvas, all the pixels that there are; nil for nothing.

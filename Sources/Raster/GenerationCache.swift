@@ -15,7 +15,7 @@ struct GenerationCache<Key: Hashable, Value> {
         let value: Value
         if let known = old[key] { value = known } else { value = try make() }
         if load >= capacity {
-            (old, young, load) = (young, [:], 0)
+            (old, young, load) = (young, Dictionary(minimumCapacity: young.count), 0)
         }
         young[key] = value
         load += cost(value)

@@ -44,13 +44,13 @@ package struct Ink {
         // Most of a picture is plain: what became of the last four pixels becomes of four that are alike, with no arithmetic.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
-        while index + 4 <= count {
+        while index &+ 4 <= count {
             let place = UnsafeMutableRawPointer(row + index), under = FourPixels(at: place)
             if under != before { (before, after) = (under, FourPixels(source &+ under.channels.times(SIMD8(repeating: rest)))) }
             after.store(at: place)
-            index += 4
+            index &+= 4
         }
-        fillByPixels(row + index, count: count - index)
+        if index < count { fillByPixels(row + index, count: count &- index) }
     }
 
     /// The same, pixel by pixel.
@@ -77,7 +77,7 @@ package struct Ink {
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         let source = SIMD8<UInt16>(eight: pixel)
         var index = 0
-        while index + 4 <= count {
+        while index &+ 4 <= count {
             let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
             if parts != 0 {
                 let place = UnsafeMutableRawPointer(row + index)
@@ -86,7 +86,7 @@ package struct Ink {
             }
             index &+= 4
         }
-        fillByPixels(row + index, count: count - index, coverage: coverage + index)
+        if index < count { fillByPixels(row + index, count: count &- index, coverage: coverage + index) }
     }
 
     /// The same, pixel by pixel.
@@ -155,8 +155,7 @@ private struct FourPixels: Equatable {
 /// Four pixels, two channels to a number.
 extension SIMD8<UInt16> {
     fileprivate init(eight pixel: UInt32) {
-        let (low, high) = (UInt16(truncatingIfNeeded: pixel), UInt16(truncatingIfNeeded: pixel >> 16))
-        self.init(low, high, low, high, low, high, low, high)
+        self = unsafeBitCast(SIMD4(repeating: pixel), to: SIMD8<UInt16>.self)
     }
 
     /// Four bytes, each twice.

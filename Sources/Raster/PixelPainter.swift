@@ -86,7 +86,7 @@ struct PixelPainter {
         guard ink.pixel >> 24 > 0 else { return }
         switch try list.form(of: index) {
         case .box(let box): lay(box, ink)
-        case .placed(let placed): lay(placed, ink)
+        case .placed(let coverage, let x, let y): lay(coverage.rows, x, y, ink)
         case .nothing, .unknown: return
         }
     }
@@ -120,10 +120,20 @@ struct PixelPainter {
         }
     }
 
-    private mutating func lay(_ placed: Clip.Placed, _ ink: Ink) {
+    private mutating func lay(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ ink: Ink) {
+        let pixels = rows.bounds.moved(dx, dy).intersection(clip.touched)
+        guard !pixels.isEmpty else { return }
+        guard clip.leavesWhole(pixels) else { return layLimited(rows, dx, dy, ink, within: pixels) }
+        rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
+            if let bytes { ink.fill(sheet.row(y) + x, count: count, coverage: bytes) } else { ink.fill(sheet.row(y) + x, count: count) }
+        }
+    }
+
+    /// The same where clips take away some of it.
+    private mutating func layLimited(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ ink: Ink, within pixels: PixelRect) {
         let (clip, sheet) = (clip, sheet)
         row.withUnsafeMutableBufferPointer { row in
-            placed.coverage.forEachRun(in: clip.touched, dx: placed.x, dy: placed.y) { y, x, count, bytes in
+            rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
                 if clip.leavesWhole(y: y, x: x, count: count) {
                     guard let bytes else { return ink.fill(sheet.row(y) + x, count: count) }
                     return ink.fill(sheet.row(y) + x, count: count, coverage: bytes)
@@ -148,7 +158,9 @@ struct PixelPainter {
         var inner = clip
         switch try list.form(of: index) {
         case .box(let box): inner.intersect(box)
-        case .placed(let placed): inner.intersect(placed)
+        case .placed:
+            guard let placed = list.placedClip(index) else { return false }
+            inner.intersect(placed)
         case .nothing, .unknown: return false
         }
         guard !inner.touched.isEmpty else { return false }

@@ -7,13 +7,13 @@ import Pixels
 
 /// The items of a list by the pixels that they touch.
 struct PreparedList {
-    /// How an item is laid on the canvas.
+    /// How an item is laid on the canvas, for as long as the list is held.
     enum Form {
         /// Nobody asked yet.
         case unknown
         case nothing
         case box(FixedBox)
-        case placed(Clip.Placed)
+        case placed(Unmanaged<Coverage>, x: Int, y: Int)
     }
 
     let items: [DrawItem]
@@ -26,24 +26,38 @@ struct PreparedList {
     /// The colours of the items, where nothing fades them; clear for what opens or closes a scope.
     private(set) var inks: [Ink] = []
     private var forms: [Form] = []
+    /// Holds what the forms tell of. Nothing is counted when a form is read: two threads that counted the same would wait for one another.
+    private var coverages: [Coverage?] = []
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var covers: [(index: Int, pixels: PixelRect)] = []
     private let cache: CoverageCache
 
-    /// - Parameter earlier: another list on the same canvas, and what the two have in common.
-    init(
-        _ list: DrawList, base: CGAffineTransform, bounds: PixelRect, _ cache: CoverageCache,
-        after earlier: (list: PreparedList, kept: [DrawListChanges.Run])? = nil
-    ) {
+    init(_ list: DrawList, base: CGAffineTransform, bounds: PixelRect, _ cache: CoverageCache) {
+        self.init(list, base, bounds, cache)
+        prepare(upTo: items.count)
+        finish()
+    }
+
+    /// Takes over from another list on the same canvas what is known of the items that both have. The other one must not be painted any more.
+    init(_ list: DrawList, after earlier: inout PreparedList, keeping kept: [DrawListChanges.Run]) {
+        self.init(list, earlier.base, earlier.bounds, earlier.cache)
+        for run in kept {
+            prepare(upTo: run.new)
+            keep(&earlier, run.old..<(run.old + run.count))
+        }
+        prepare(upTo: items.count)
+        finish()
+    }
+
+    private init(_ list: DrawList, _ base: CGAffineTransform, _ bounds: PixelRect, _ cache: CoverageCache) {
         (items, self.base, self.bounds, self.cache) = (list.items, base, bounds, cache)
         entries.reserveCapacity(items.count)
         inks.reserveCapacity(items.count)
         forms.reserveCapacity(items.count)
-        for run in earlier?.kept ?? [] {
-            prepare(upTo: run.new)
-            if let earlier { keep(earlier.list, run.old..<(run.old + run.count)) }
-        }
-        prepare(upTo: items.count)
+        coverages = Array(repeating: nil, count: items.count)
+    }
+
+    private mutating func finish() {
         linkScopes()
         covers = findCovers()
         blocks = stride(from: 0, to: entries.count, by: PreparedList.block).map { start in
@@ -60,9 +74,24 @@ struct PreparedList {
         return forms[index]
     }
 
+    /// How a clip limits what lies in it, where it is no upright rectangle.
+    func placedClip(_ index: Int) -> Clip.Placed? {
+        guard case .placed(_, let x, let y) = forms[index] else { return nil }
+        return coverages[index].map { Clip.Placed(coverage: $0, x: x, y: y) }
+    }
+
     private mutating func findForm(of index: Int) throws(PictureError) {
         guard case .unknown = forms[index] else { return }
-        forms[index] = try newForm(of: items[index])
+        if let box = uprightBox(of: items[index]) {
+            forms[index] = .box(box)
+        } else if items[index].transform.concatenating(base).isInvertible,
+            let placed = try cache.coverage(of: items[index], base, canvas: bounds)
+        {
+            forms[index] = .placed(.passUnretained(placed.coverage), x: placed.x, y: placed.y)
+            coverages[index] = placed.coverage
+        } else {
+            forms[index] = .nothing
+        }
         if entries[index].kind == .item { entries[index].limit(to: forms[index].pixels) }
     }
 
@@ -71,15 +100,15 @@ struct PreparedList {
         for index in entries.indices where !entries[index].place.isEmpty { try findForm(of: index) }
     }
 
-    private func newForm(of item: DrawItem) throws(PictureError) -> Form {
-        let transform = item.transform.concatenating(base)
-        guard transform.isInvertible else { return .nothing }
+    /// The rectangle that an item fills or cuts out, where it is upright.
+    private func uprightBox(of item: DrawItem) -> FixedBox? {
         switch item.command {
         case .fill(.rect(let rect), _), .beginClip(.rect(let rect)):
-            if transform.b == 0, transform.c == 0 { return .box(FixedBox(rect, through: transform, within: bounds)) }
-        case .fill, .stroke, .text, .beginClip, .beginOpacity, .end: break
+            let transform = item.transform.concatenating(base)
+            let isUpright = transform.b == 0 && transform.c == 0 && transform.isInvertible
+            return isUpright ? FixedBox(rect, through: transform, within: bounds) : nil
+        case .fill, .stroke, .text, .beginClip, .beginOpacity, .end: return nil
         }
-        return try cache.coverage(of: item, base, canvas: bounds).map { .placed($0) } ?? .nothing
     }
 
     // MARK: Making ready
@@ -93,9 +122,10 @@ struct PreparedList {
     }
 
     /// Takes over what is known of items that an earlier list has too. What a scope holds may be other than it was.
-    private mutating func keep(_ earlier: PreparedList, _ run: Range<Int>) {
+    private mutating func keep(_ earlier: inout PreparedList, _ run: Range<Int>) {
         for index in run {
             let entry = earlier.entries[index]
+            swap(&coverages[entries.count], &earlier.coverages[index])
             entries.append(entry.kind == .item ? entry : self.entry(of: items[entries.count]))
         }
         inks += earlier.inks[run]
@@ -213,12 +243,19 @@ extension PreparedList.Form {
         switch self {
         case .nothing, .unknown: .none
         case .box(let box): box.touched
-        case .placed(let placed): placed.bounds
+        case .placed(let coverage, let x, let y): coverage.rows.bounds.moved(x, y)
         }
     }
 }
 
+extension Unmanaged<Coverage> {
+    /// What there is to paint, without a count of who holds it.
+    var rows: CoverageRows { _withUnsafeGuaranteedRef { $0.rows } }
+}
+
 extension PixelRect {
+    func moved(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
+
     static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     func contains(_ other: PixelRect) -> Bool {

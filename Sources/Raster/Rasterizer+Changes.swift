@@ -11,7 +11,7 @@ public struct PaintedList {
     /// What was painted; rectangles that do not overlap.
     public let parts: [PixelRect]
     fileprivate let list: DrawList
-    fileprivate let prepared: PreparedList
+    fileprivate var prepared: PreparedList
 }
 
 extension Rasterizer {
@@ -21,27 +21,29 @@ extension Rasterizer {
     /// have given. An earlier list that was painted at another scale, or on a canvas of another size, counts for nothing.
     /// - Parameter scale: pixels for one point; need not be whole.
     public func paint(
-        _ list: DrawList, over earlier: PaintedList?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
+        _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedList {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
-        guard let earlier, earlier.prepared.base == base, earlier.prepared.bounds == canvas.bounds else {
+        guard var earlier, earlier.prepared.base == base, earlier.prepared.bounds == canvas.bounds else {
             let prepared = PreparedList(list, base: base, bounds: canvas.bounds, cache)
             return try paint(list, prepared, [canvas.bounds], on: canvas, background)
         }
+        // Where one picture had many parts, the next one mostly has.
+        let isCalled = earlier.parts.count >= Rasterizer.worthTwo
+        if isCalled { companion.call() }
         let changes = list.changes(since: earlier.list)
-        var (before, after) = (
-            earlier.prepared,
-            PreparedList(list, base: base, bounds: canvas.bounds, cache, after: (earlier.prepared, changes.kept))
-        )
         var touched: [PixelRect] = []
-        for index in changes.old { try before.addTouched(by: index, to: &touched) }
-        for index in changes.new { try after.addTouched(by: index, to: &touched) }
-        return try paint(list, after, PixelRect.disjoint(touched), on: canvas, background)
+        for index in changes.old { try earlier.prepared.addTouched(by: index, to: &touched) }
+        var prepared = PreparedList(list, after: &earlier.prepared, keeping: changes.kept)
+        for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
+        let parts = PixelRect.disjoint(touched)
+        if isCalled, parts.count < Rasterizer.worthTwo { companion.dismiss() }
+        return try paint(list, prepared, parts, on: canvas, background)
     }
 
     private func paint(
-        _ list: DrawList, _ prepared: PreparedList, _ parts: [PixelRect], on canvas: PixelCanvas, _ background: Color
+        _ list: DrawList, _ prepared: consuming PreparedList, _ parts: [PixelRect], on canvas: PixelCanvas, _ background: Color
     ) throws(PictureError) -> PaintedList {
         var painter = PixelPainter(prepared, on: canvas)
         if parts.count >= Rasterizer.worthTwo {
@@ -89,10 +91,10 @@ extension PreparedList.Form {
         switch self {
         case .nothing, .unknown: return
         case .box(let box): pixels.append(box.touched.intersection(place))
-        case .placed(let placed):
-            for part in placed.coverage.inked {
-                let part = PixelRect(x: part.x + placed.x, y: part.y + placed.y, width: part.width, height: part.height)
-                pixels.append(part.intersection(place))
+        case .placed(let coverage, let x, let y):
+            coverage._withUnsafeGuaranteedRef { coverage in
+                guard !coverage.isSmall else { return pixels.append(coverage.extent.moved(x, y).intersection(place)) }
+                for part in coverage.inked { pixels.append(part.moved(x, y).intersection(place)) }
             }
         }
     }

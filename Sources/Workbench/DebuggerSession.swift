@@ -32,8 +32,10 @@ import Raster
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()
-        let earlier = isBlank || repaintsAll ? nil : shown
-        shown = nil
+        var earlier: PaintedList?
+        // Handed over, not shared: what is known of it goes on to the next one without being counted.
+        swap(&earlier, &shown)
+        if isBlank || repaintsAll { earlier = nil }
         let painted = try rasterizer.paint(list, over: earlier, on: canvas, scale: scale, background: Debugger.background)
         shown = painted
         return painted.parts

@@ -53,7 +53,7 @@ import Testing
         #expect(findings.map(\.line) == [3])
     }
 
-    @Test("only Raster imports Cairo, and only X11Host imports X11")
+    @Test("only Raster imports Cairo and threads, and only X11Host imports X11")
     func fencesHold() {
         let findings = Tree.sources.flatMap { ArrowRules.fenceBreaches(in: $0) }
         #expect(findings.isEmpty, "\(findings.report)")

@@ -19,6 +19,7 @@ struct Arrow {
 let arrows: [Arrow] = [
     Arrow("CCairo", system: []),
     Arrow("CX11", system: []),
+    Arrow("CThreads", system: []),
 
     Arrow("Geometry"),
     Arrow("Timeline", system: []),
@@ -40,7 +41,7 @@ let arrows: [Arrow] = [
     Arrow("SceneFile", ["Geometry", "Input", "Yams"]),
     Arrow("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
 
-    Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo"], system: ["Foundation"]),
+    Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo", "CThreads"], system: ["Foundation", "Synchronization"]),
     Arrow("Snapshot", ["Pixels", "Raster"]),
 
     Arrow("Host", ["Input", "Timeline", "Pixels"], system: ["Foundation", "Dispatch", "Glibc"]),
@@ -93,7 +94,9 @@ enum ArrowRules {
     }
 
     /// `import` of a C module outside of the one module that fences it in.
-    static func fenceBreaches(in file: SourceFile, fences: [String: String] = ["CCairo": "Raster", "CX11": "X11Host"]) -> [Finding] {
+    static func fenceBreaches(
+        in file: SourceFile, fences: [String: String] = ["CCairo": "Raster", "CThreads": "Raster", "CX11": "X11Host"]
+    ) -> [Finding] {
         imports(of: file).compactMap { found in
             guard let owner = fences[found.module], file.isInSources, file.module != owner else { return nil }
             return Finding(

@@ -7,8 +7,9 @@ import Geometry
 extension World {
     /// The screen as it looks now, in points of the screen.
     public func render() -> DrawList {
-        var list = DrawList()
+        var list = DrawList(reserving: drawnItemCount)
         render(into: &list)
+        drawnItemCount = list.items.count
         return list
     }
 

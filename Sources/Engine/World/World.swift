@@ -54,6 +54,8 @@ private struct Entrance {
     let gestures = GestureArbiter()
     let sights = Sights()
     var drawing: CGContext?
+    /// How many items the last picture had; the next one is likely to have as many.
+    @exclusivity(unchecked) var drawnItemCount = 0
     /// The `animate` call whose closure runs; nil when changes are not animated.
     var animationBlock: AnimationBlock?
     var runningAnimations = 0
