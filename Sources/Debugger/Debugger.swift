@@ -142,9 +142,9 @@ import Trace
         guard panelsAreOld, !isBare else { return }
         panelsAreOld = false
         world.enter {
-            let why = inspection.shownFault == nil ? inspection.whyNot() : nil
-            hierarchy.refresh(explaining: why?.view)
-            touchPanel.refresh(explaining: why)
+            let explained = inspection.shownFault == nil ? inspection.explainedView : nil
+            hierarchy.refresh(explaining: explained?.identifier)
+            touchPanel.refresh(explaining: explained)
             toolbar.refresh()
         }
     }

@@ -9,25 +9,37 @@ import Widgets
 
 extension Inspection {
     /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
-    public func whyNot() -> WhyNot? {
-        guard let subject, !subject.occasion.isDeed, chosenView != nil || removedHit == nil,
-            let view = chosenView.flatMap({ debuggee.world.view($0) }) ?? loser(in: subject) ?? rival(in: subject)
-        else {
-            return nil
-        }
-        return WhyNot(view, trace: subject.trace, input: subject.input)
+    public func whyNot() -> WhyNot? { explainedView.flatMap { whyNot($0) } }
+
+    /// The same for the view that it is asked about.
+    func whyNot(_ view: UIView) -> WhyNot? {
+        subject.map { WhyNot(view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story) }
+    }
+
+    /// The view that "why not" is answered for, chosen or not; nil where nobody asks.
+    var explainedView: UIView? {
+        guard let subject, !subject.occasion.isDeed, chosenView != nil || removedHit == nil else { return nil }
+        return chosenView.flatMap { debuggee.world.view($0) } ?? loser(in: subject) ?? rival(in: subject)
     }
 
     /// The name of the view that was hit, if it lies in no window any more.
     public var removedHit: String? {
-        guard let subject, let hit = subject.walkthrough.story.hit, debuggee.world.view(hit) == nil else { return nil }
+        guard let subject, let hit = subject.walkthrough.story.hit, hitView == nil else { return nil }
         return subject.walkthrough.label(hit)
+    }
+
+    /// The view that was hit, if it lies in a visible window.
+    var hitView: UIView? {
+        guard let hit = subject?.walkthrough.story.hit else { return nil }
+        if let knownHit, knownHit.identifier == hit, debuggee.world.windows.contains(where: { $0 === knownHit.window }) { return knownHit }
+        knownHit = debuggee.world.view(hit)
+        return knownHit
     }
 
     /// The view that was hit, if a recogniser took the touch away from it.
     private func loser(in subject: Subject) -> UIView? {
         guard subject.isTouch, !GestureStory(subject.trace).cancelled.isEmpty else { return nil }
-        return subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
+        return hitView
     }
 
     /// The fault that stands where "why not" is answered, unless somebody has chosen a view.
@@ -46,8 +58,8 @@ extension Inspection {
     /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
     /// nobody expects to be touched, do not count.
     private func rival(in subject: Subject) -> UIView? {
-        let hit = subject.walkthrough.story.hit.flatMap { debuggee.world.view($0) }
-        return debuggee.world.views(containing: subject.point).last { view in
+        let hit = hitView
+        return debuggee.world.foremostView(containing: subject.point) { view in
             !(view is UILabel) && !(view is UIImageView) && !(hit?.isDescendant(of: view) ?? false)
         }
     }

@@ -66,6 +66,8 @@ import Widgets
     private var liveFingers: Set<Int> = []
     private var tracks: [FingerTrack] = []
     private var seenRecords = 0
+    /// The view that was hit, when it was looked for last.
+    weak var knownHit: UIView?
 
     public init(_ debuggee: Debuggee) {
         self.debuggee = debuggee

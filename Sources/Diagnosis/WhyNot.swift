@@ -52,9 +52,12 @@ public struct WhyNot: Hashable, Sendable {
 extension WhyNot {
     /// Explains what the input whose record has this index did to the view.
     @MainActor public init(_ view: UIView, trace: Trace, input: Int) {
-        self = Inquiry(
-            view: view, trace: trace, story: HitTestStory(trace, input: input), point: WhyNot.point(of: trace.records[input])
-        ).answer()
+        self.init(view, trace: trace, input: input, story: HitTestStory(trace, input: input))
+    }
+
+    /// The same, by who knows the story of the input already.
+    @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory) {
+        self = Inquiry(view: view, trace: trace, story: story, point: WhyNot.point(of: trace.records[input])).answer()
     }
 
     /// Asks the world who would be hit at a place of the screen, sending nothing, and explains the view's part in it.

@@ -17,17 +17,22 @@ extension World {
     /// The view with this identifier, if it lies in a visible window.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
-    /// Every view of the visible windows whose bounds contain the point, in points of the screen, back to front; whether it can be hit or not.
-    public func views(containing point: CGPoint) -> [UIView] {
-        var result: [UIView] = []
-        for window in windows {
-            var waiting: [(view: UIView, toScreen: CGAffineTransform)] = [(window, window.toSuperview)]
-            while let (view, toScreen) = waiting.popLast() {
-                if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())) { result.append(view) }
-                for child in view.subviews.reversed() { waiting.append((child, child.toSuperview.concatenating(toScreen))) }
+    /// The foremost view of the visible windows whose bounds contain the point, in points of the screen, and for which the condition holds;
+    /// whether it can be hit or not.
+    public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+        for window in windows.reversed() {
+            // Views whose subviews were looked at, and those whose were not.
+            var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [(window, window.toSuperview, false)]
+            while let (view, toScreen, isOpen) = waiting.popLast() {
+                if !isOpen, !view.subviews.isEmpty {
+                    waiting.append((view, toScreen, true))
+                    for child in view.subviews { waiting.append((child, child.toSuperview.concatenating(toScreen), false)) }
+                } else if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())), condition(view) {
+                    return view
+                }
             }
         }
-        return result
+        return nil
     }
 
     /// Views first: a view is quicker asked for itself than for its controller.

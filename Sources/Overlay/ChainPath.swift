@@ -46,7 +46,8 @@ public struct ChainPath {
         for (index, station) in zip(stations.indices, stations) where !station.isOutside {
             guard let claim = claim(of: links[index]), let quad = overlay.quads[links[index].responder] else { continue }
             let tag = Tag(text: claim, fill: Palette.hit, ink: Palette.ink)
-            tag.draw(in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox), into: &list)
+            tag.draw(
+                in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox), overlay.measuring, into: &list)
         }
     }
 
@@ -76,7 +77,7 @@ public struct ChainPath {
         // A second line goes upwards, where nobody follows.
         let top = point.y + Tag.height / 2 - size.height
         let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(into: overlay.canvas)
-        tag.draw(in: box, into: &list)
+        tag.draw(in: box, overlay.measuring, into: &list)
         labels.take(box)
     }
 

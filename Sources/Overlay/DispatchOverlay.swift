@@ -178,9 +178,12 @@ public struct DispatchOverlay: Sendable {
         for step in asked {
             guard !untagged.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else { continue }
             let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
-            let (size, box) = (tag.size(measuring), quad.boundingBox.intersection(canvas))
-            if isCrowded, box.width < size.width + 16 || box.height < size.height + 16 { continue }
-            if let place = labels.placeIfClear(size, by: box) { tag.draw(in: place, into: &list) }
+            let box = quad.boundingBox.intersection(canvas)
+            // Most views are lower than a tag, and their tags need not be measured.
+            if isCrowded, box.height < tag.height + 16 { continue }
+            let size = tag.size(measuring)
+            if isCrowded, box.width < size.width + 16 { continue }
+            if let place = labels.placeIfClear(size, by: box) { tag.draw(in: place, measuring, into: &list) }
         }
     }
 
@@ -224,7 +227,7 @@ public struct DispatchOverlay: Sendable {
         let tags = [tag] + tag.inTwoLines
         let (index, box) = labels.place(
             tags.map { $0.size(measuring) }, by: quad.boundingBox.intersection(canvas), isBeside: isBeside)
-        tags[index].draw(in: box, into: &list)
+        tags[index].draw(in: box, measuring, into: &list)
     }
 }
 

@@ -6,15 +6,27 @@ import Geometry
 struct LabelPlacement {
     let canvas: CGRect
     /// Marks; the next one may not lie on them.
-    private var taken: [CGRect] = []
+    private var taken: [CGRect] = [], takenExtents: [Extent] = []
     /// What boxes had better not cover, and badges may.
-    private let texts: [CGRect]
+    private let texts: [Extent]
     /// Where the views lie, the hindmost first; a box by one view had better not cover another.
-    private let views: [CGRect]
+    private let views: [CGRect], viewExtents: [Extent]
 
-    init(canvas: CGRect, texts: [CGRect], views: [CGRect]) { (self.canvas, self.texts, self.views) = (canvas, texts, views) }
+    init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
+        (self.canvas, self.texts) = (canvas, texts.map { Extent($0) })
+        (self.views, viewExtents) = (views, views.map { Extent($0) })
+    }
 
-    mutating func take(_ box: CGRect) { taken.append(box) }
+    mutating func take(_ box: CGRect) {
+        taken.append(box)
+        takenExtents.append(Extent(box))
+    }
+
+    /// The first mark that lies on a box.
+    private func mark(on box: CGRect) -> CGRect? {
+        let box = Extent(box)
+        return takenExtents.firstIndex { $0.overlaps(box) }.map { taken[$0] }
+    }
 
     /// Takes the square about a point.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
@@ -33,7 +45,7 @@ struct LabelPlacement {
         let start = box(at: corner).moved(into: canvas).middle
         for direction in Direction.allCases {
             guard let center = free(from: start, towards: direction, box) else { continue }
-            let isOnView = view.overlaps(box(at: center))
+            let isOnView = Extent(view).overlaps(Extent(box(at: center)))
             let cost = center.distance(to: corner) * (direction == .right ? 1 : 2) + (isOnView ? 0 : LabelPlacement.costOfLeaving)
             if cost < leastCost { (best, leastCost) = (center, cost) }
         }
@@ -48,7 +60,7 @@ struct LabelPlacement {
     private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
         var center = corner
         for _ in 0..<LabelPlacement.badgeTries {
-            guard let hit = taken.first(where: { $0.overlaps(box(center)) }) else {
+            guard let hit = mark(on: box(center)) else {
                 let isNear = center.distance(to: corner) <= LabelPlacement.farthestBadge
                 return isNear && canvas.contains(box(center)) ? center : nil
             }
@@ -86,7 +98,7 @@ struct LabelPlacement {
             let extra = CGFloat(index) * LabelPlacement.costOfNextSize
             for isNear in [true, false] where leastCost - extra > LabelPlacement.bearable {
                 let corners = isNear ? near(view, size, isBeside) : farther(view, size)
-                guard let found = least(of: corners, size, by: view), found.cost + extra < leastCost else { continue }
+                guard let found = least(of: corners, size, by: view, below: leastCost - extra) else { continue }
                 (best, leastCost) = ((index, found.box), found.cost + extra)
             }
         }
@@ -101,13 +113,11 @@ struct LabelPlacement {
 
     /// A place for a box of one size that covers neither a text nor another view; nil where there is none.
     mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
-        var found = least(of: near(view, size, false), size, by: view)
-        if found?.cost ?? .infinity > LabelPlacement.bearable, let other = least(of: farther(view, size), size, by: view),
-            other.cost < found?.cost ?? .infinity
-        {
-            found = other
+        var found = least(of: near(view, size, false), size, by: view, below: LabelPlacement.unclear)
+        if found.map({ $0.cost > LabelPlacement.bearable }) ?? true {
+            found = least(of: farther(view, size), size, by: view, below: found?.cost ?? LabelPlacement.unclear) ?? found
         }
-        guard let found, found.cost < LabelPlacement.unclear else { return nil }
+        guard let found else { return nil }
         take(found.box)
         return found.box
     }
@@ -122,14 +132,20 @@ struct LabelPlacement {
     /// Places along the four sides, and just outside of views around this one, a little farther along.
     private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let step = LabelPlacement.slide
-        func places(beyond box: CGRect, reach: CGFloat) -> [CGPoint] {
-            let across = stride(from: view.minX - size.width + step, through: view.maxX - step, by: step)
-            let down = stride(from: view.minY - size.height + step - reach, through: view.maxY - step + reach, by: step)
-            return across.flatMap { [CGPoint(x: $0, y: box.maxY + 4), CGPoint(x: $0, y: box.minY - size.height - 4)] }
-                + down.flatMap { [CGPoint(x: box.maxX + 6, y: $0), CGPoint(x: box.minX - size.width - 6, y: $0)] }
+        var result: [CGPoint] = []
+        func add(beyond box: CGRect, reach: CGFloat) {
+            for x in stride(from: view.minX - size.width + step, through: view.maxX - step, by: step) {
+                result += [CGPoint(x: x, y: box.maxY + 4), CGPoint(x: x, y: box.minY - size.height - 4)]
+            }
+            for y in stride(from: view.minY - size.height + step - reach, through: view.maxY - step + reach, by: step) {
+                result += [CGPoint(x: box.maxX + 6, y: y), CGPoint(x: box.minX - size.width - 6, y: y)]
+            }
         }
-        let around = views.filter { $0 != view && $0.contains(view) }.suffix(LabelPlacement.mostAround)
-        return places(beyond: view, reach: 0) + around.flatMap { places(beyond: $0, reach: size.height) }
+        add(beyond: view, reach: 0)
+        let own = Extent(view)
+        let around = zip(viewExtents, views).filter { $0.0 != own && $0.0.contains(own) }
+        for (_, box) in around.suffix(LabelPlacement.mostAround) { add(beyond: box, reach: size.height) }
+        return result
     }
 
     /// A place for a box beside a station of the chain on a view.
@@ -166,21 +182,35 @@ struct LabelPlacement {
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// The first of the places at which least is covered; nil where each would cover a mark.
-    private func least(of corners: [CGPoint], _ size: CGSize, by view: CGRect) -> (box: CGRect, cost: CGFloat)? {
-        var best: (box: CGRect, cost: CGFloat)?
-        // What no box can cover need not be asked about for each of them.
-        let reach = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: size).moved(into: canvas)) }
-        let (texts, views) = (texts.filter { $0.overlaps(reach) }, views.filter { $0.overlaps(reach) })
+    /// The first of the places at which least is covered; nil where each would cover a mark, or costs as much as `limit`.
+    private func least(
+        of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity
+    ) -> (box: CGRect, cost: CGFloat)? {
+        var best: (box: CGRect, cost: CGFloat)?, limit = limit
+        let sights = Sights(texts, views: viewExtents, by: view, within: reach(of: corners, size))
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
             let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
-            guard way < best?.cost ?? .infinity, !taken.contains(where: { $0.overlaps(box) }) else { continue }
-            let cost = way + LabelPlacement.cost(of: box, by: view, texts, views)
-            if cost < best?.cost ?? .infinity { best = (box, cost) }
+            guard way < limit else { continue }
+            let extent = Extent(box)
+            guard !takenExtents.contains(where: { $0.overlaps(extent) }) else { continue }
+            let cost = sights.cost(of: extent, way, below: limit)
+            guard cost < limit else { continue }
+            (best, limit) = ((box, cost), cost)
             if cost == 0 { break }
         }
         return best
+    }
+
+    /// Around all the boxes at these corners.
+    private func reach(of corners: [CGPoint], _ size: CGSize) -> Extent {
+        guard var (least, most) = corners.first.map({ ($0, $0) }) else { return Extent(.null) }
+        for corner in corners {
+            (least.x, least.y) = (min(least.x, corner.x), min(least.y, corner.y))
+            (most.x, most.y) = (max(most.x, corner.x), max(most.y, corner.y))
+        }
+        let ends = [least, most].map { Extent(CGRect(origin: $0, size: size).moved(into: canvas)) }
+        return ends[0].joined(with: ends[1])
     }
 
     /// How far a box lies from a view, beyond the usual gaps.
@@ -188,29 +218,11 @@ struct LabelPlacement {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4) + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
-    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to neither side. What lies behind
-    /// a view that contains both the box and its view is hidden already.
-    private static func cost(of box: CGRect, by view: CGRect, _ texts: [CGRect], _ views: [CGRect]) -> CGFloat {
-        var cost: CGFloat = 0
-        for text in texts where text.overlaps(box) { cost += 40 }
-        var last: CGRect?, crossed = 0
-        for other in views.reversed() where other != last && other.overlaps(box) {
-            // Views that fill one another, as a root view its window, are seen as one.
-            last = other
-            let isAround = other.contains(view)
-            if isAround, other.contains(box) { break }
-            if !isAround { cost += 20 }
-            if !other.contains(box) { crossed += 1 }
-        }
-        // Edges that lie close together are crossed by one stroke.
-        return cost + (crossed > 0 ? 18 + 4 * CGFloat(crossed - 1) : 0)
-    }
-
     /// The next free place below a box, for when every place beside the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
         for _ in 0..<LabelPlacement.tries {
-            guard let hit = taken.first(where: { $0.overlaps(box) }) else { break }
+            guard let hit = mark(on: box) else { break }
             box.origin.y = hit.maxY + 2
         }
         return box.moved(into: canvas)
@@ -221,7 +233,7 @@ struct LabelPlacement {
     private static let bearable: CGFloat = 5
     private static let costOfNextSize: CGFloat = 4
     /// What it costs to lie on the edge of another view, and less than lying on a text.
-    private static let unclear: CGFloat = 38
+    private static let unclear = Sights.costOfView + Sights.costOfEdge
     /// From one place along a side to the next, in points.
     private static let slide: CGFloat = 12
     /// Beyond how many of the views around a view its box may lie, the innermost.
@@ -230,13 +242,47 @@ struct LabelPlacement {
     private static let nudge: CGFloat = 28
 }
 
-extension CGRect {
-    /// Whether two rectangles overlap or touch; as `intersects`, which makes a third rectangle to find out.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
-        origin.x <= other.origin.x + other.size.width && other.origin.x <= origin.x + size.width
-            && origin.y <= other.origin.y + other.size.height && other.origin.y <= origin.y + size.height
+/// What there is to see about a view.
+private struct Sights {
+    let texts: [Extent], views: [Extent]
+    let view: Extent
+
+    static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
+
+    /// Of all texts and views those within reach: the others need not be asked about for each place.
+    init(_ texts: [Extent], views: [Extent], by view: CGRect, within reach: Extent) {
+        (self.texts, self.views) = (texts.filter { $0.overlaps(reach) }, views.filter { $0.overlaps(reach) })
+        self.view = Extent(view)
     }
 
+    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to neither side. What lies behind
+    /// a view that contains both the box and its view is hidden already.
+    ///
+    /// - Parameters:
+    ///   - way: what the place costs, whatever lies there.
+    ///   - limit: once it is reached nothing more is added.
+    func cost(of box: Extent, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
+        var cost = way
+        for text in texts where text.overlaps(box) {
+            cost += Sights.costOfText
+            guard cost < limit else { return cost }
+        }
+        var last: Extent?, crossed = 0
+        for other in views.reversed() where other.overlaps(box) && other != last {
+            // Views that fill one another, as a root view its window, are seen as one.
+            last = other
+            let isAround = other.contains(view), isCrossed = !other.contains(box)
+            if isAround, !isCrossed { break }
+            if !isAround { cost += Sights.costOfView }
+            if isCrossed { crossed += 1 }
+            guard cost < limit else { return cost }
+        }
+        // Edges that lie close together are crossed by one stroke.
+        return cost + (crossed > 0 ? Sights.costOfEdge + Sights.costOfNextEdge * CGFloat(crossed - 1) : 0)
+    }
+}
+
+extension CGRect {
     /// The rectangle, moved as little as needed to lie in another.
     func moved(into outer: CGRect) -> CGRect {
         var result = self

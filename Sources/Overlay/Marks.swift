@@ -75,9 +75,25 @@ public struct Tag {
     private static let font = FontDescriptor(size: 13, weight: .semibold)
 
     public func size(_ measuring: any TextMeasuring) -> CGSize {
-        let width = measuring.size(of: text, font: Tag.font, width: nil).width.rounded(.up) + 16
-        return CGSize(width: width, height: Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight)
+        CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
     }
+
+    /// Words, and the number at their end by itself: under a pointer that moves the number is another each time, and the words are not.
+    private var pieces: [Substring] {
+        guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text[...]] }
+        let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
+        for blank in [blank, unit] {
+            guard let start = blank.map({ text.utf8.index(after: $0) }), start < text.endIndex, text[start].isNumber else { continue }
+            return [text[..<start], text[start...]]
+        }
+        return [text[...]]
+    }
+
+    private func widths(_ measuring: any TextMeasuring) -> [CGFloat] {
+        pieces.map { measuring.size(of: String($0), font: Tag.font, width: nil).width }
+    }
+
+    var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
 
     /// The same words in two lines of about the same length; none where they are too few for that.
     var inTwoLines: [Tag] {
@@ -95,11 +111,21 @@ public struct Tag {
     /// Of fewer letters than this no two lines are made.
     private static let shortest = 20
 
-    private var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+    private var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-    public func draw(in box: CGRect, into list: inout DrawList) {
+    /// On whole points, where a tag is sharp, and all tags of the same words look the same.
+    public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
+        let box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
         list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
         list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
-        list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: box)
+        let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
+        guard pieces.count > 1, width <= box.width else {
+            return list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: box)
+        }
+        var x = (box.midX - width / 2).rounded()
+        for (piece, width) in zip(pieces, widths) {
+            list.text(String(piece), TextStyle(font: Tag.font, color: ink), in: CGRect(x: x, y: box.minY, width: width, height: box.height))
+            x = (x + width).rounded()
+        }
     }
 }

@@ -2,22 +2,43 @@
 import Drawing
 import Geometry
 
-extension DrawList {
-    /// How far the texts reach that show inside a rectangle, at most `mostTexts` of them; all in the space of the commands that come next.
-    public func textBoxes(within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
-        guard transform.isInvertible else { return [] }
-        let toNext = transform.inverted(), visible = frame.applying(transform)
-        var boxes: [CGRect] = []
-        for item in items where boxes.count < DrawList.mostTexts {
-            guard case .text(let text, let style, let box) = item.command, item.bounds.intersects(visible) else { continue }
-            let reach = style.reach(of: text, in: box, measuring).applying(item.transform.concatenating(toNext)).intersection(frame)
-            if !reach.isNull { boxes.append(reach) }
+/// How far texts reach; those of the last list are kept, since a scene under a pointer mostly stays as it is.
+public struct TextBoxes {
+    private var fingerprints: [Int] = [], boxes: [CGRect] = []
+    private var frame = CGRect.null, transform = CGAffineTransform.identity
+
+    public init() {}
+
+    /// How far the texts of a list reach that show inside a rectangle, at most `mostTexts` of them; all in the space of the commands that come
+    /// next.
+    public mutating func find(in list: DrawList, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
+        guard list.transform.isInvertible else { return [] }
+        let visible = frame.applying(list.transform)
+        let shown = list.items.indices.filter { list.items[$0].isText && list.items[$0].bounds.intersects(visible) }
+        let texts = shown.prefix(TextBoxes.mostTexts), fingerprints = texts.map { list.items[$0].fingerprint }
+        if fingerprints == self.fingerprints, frame == self.frame, list.transform == transform { return boxes }
+        let toNext = list.transform.inverted()
+        let boxes = texts.compactMap { index -> CGRect? in
+            guard case .text(let text, let style, let box) = list.items[index].command else { return nil }
+            let way = list.items[index].transform.concatenating(toNext)
+            let reach = style.reach(of: text, in: box, measuring).applying(way).intersection(frame)
+            return reach.isNull ? nil : reach
         }
+        (self.fingerprints, self.boxes, self.frame, transform) = (fingerprints, boxes, frame, list.transform)
         return boxes
     }
 
     /// A picture with more texts than this has no room to spare for marks anyway.
     private static let mostTexts = 200
+}
+
+extension DrawItem {
+    fileprivate var isText: Bool {
+        switch command {
+        case .text: true
+        case .fill, .stroke, .beginClip, .beginOpacity, .end: false
+        }
+    }
 }
 
 extension TextStyle {

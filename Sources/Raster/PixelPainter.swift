@@ -155,8 +155,14 @@ struct PixelPainter {
             openLayer(Double(opacity), list.entries[index].place)
             return true
         }
+        let form = try list.form(of: index)
+        // Most parts lie well inside of the panel or the screen that cuts them.
+        if case .box(let box) = form, box.whole.contains(clip.touched) {
+            scopes.append(.plain)
+            return true
+        }
         var inner = clip
-        switch try list.form(of: index) {
+        switch form {
         case .box(let box): inner.intersect(box)
         case .placed:
             guard let placed = list.placedClip(index) else { return false }

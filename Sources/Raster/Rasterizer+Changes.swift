@@ -25,17 +25,17 @@ extension Rasterizer {
     ) throws(PictureError) -> PaintedList {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
-        guard var earlier, earlier.prepared.base == base, earlier.prepared.bounds == canvas.bounds else {
+        guard var last = earlier.take(), last.prepared.base == base, last.prepared.bounds == canvas.bounds else {
             let prepared = PreparedList(list, base: base, bounds: canvas.bounds, cache)
             return try paint(list, prepared, [canvas.bounds], on: canvas, background)
         }
         // Where one picture had many parts, the next one mostly has.
-        let isCalled = earlier.parts.count >= Rasterizer.worthTwo
+        let isCalled = last.parts.count >= Rasterizer.worthTwo
         if isCalled { companion.call() }
-        let changes = list.changes(since: earlier.list)
+        let changes = list.changes(since: last.list)
         var touched: [PixelRect] = []
-        for index in changes.old { try earlier.prepared.addTouched(by: index, to: &touched) }
-        var prepared = PreparedList(list, after: &earlier.prepared, keeping: changes.kept)
+        for index in changes.old { try last.prepared.addTouched(by: index, to: &touched) }
+        var prepared = PreparedList(list, after: &last.prepared, keeping: changes.kept)
         for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
         let parts = PixelRect.disjoint(touched)
         if isCalled, parts.count < Rasterizer.worthTwo { companion.dismiss() }

@@ -32,11 +32,10 @@ import Raster
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         let list = debugger.render()
-        var earlier: PaintedList?
         // Handed over, not shared: what is known of it goes on to the next one without being counted.
-        swap(&earlier, &shown)
+        var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
-        let painted = try rasterizer.paint(list, over: earlier, on: canvas, scale: scale, background: Debugger.background)
+        let painted = try rasterizer.paint(list, over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
         shown = painted
         return painted.parts
     }

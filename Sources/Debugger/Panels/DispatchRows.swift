@@ -34,9 +34,9 @@ import Overlay
 
     private var verdictWidth = HitTestRows.usualVerdictWidth
 
-    /// How wide a place is.
-    private func width(of place: String) -> CGFloat {
-        place.isEmpty ? 0 : World.current.textMeasuring.size(of: place, font: Fonts.mono, width: nil).width.rounded(.up)
+    /// How wide the words of a place are, one after the other.
+    private func widths(of words: [String]) -> [CGFloat] {
+        words.map { World.current.textMeasuring.size(of: $0, font: Fonts.mono, width: nil).width }
     }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
@@ -52,12 +52,17 @@ import Overlay
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
-        let place = isTaken ? step.point?.rowText ?? "" : "", end = box.width - verdictWidth - 20
-        let name = CGRect(x: indent, y: box.minY, width: end - width(of: place) - 8 - indent, height: box.height)
+        let place = isTaken ? step.point?.rowWords ?? [] : [], widths = widths(of: place), end = box.width - verdictWidth - 20
+        let placeWidth = widths.reduce(0, +).rounded(.up)
+        let name = CGRect(x: indent, y: box.minY, width: end - placeWidth - 8 - indent, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
         guard isTaken else { return }
-        let point = CGRect(x: end - HitTestRows.pointWidth, y: box.minY, width: HitTestRows.pointWidth, height: box.height)
-        list.label(place, Fonts.mono, Palette.soft, in: point, .trailing)
+        // Word by word: under a pointer that moves, no place has been seen before, but most numbers have.
+        var right = end
+        for (word, width) in zip(place, widths).reversed() {
+            list.label(word, Fonts.mono, Palette.soft, in: CGRect(x: right - width, y: box.minY, width: width, height: box.height))
+            right -= width
+        }
         let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
         list.label(verdict.word, Fonts.verdict, verdict.color, in: word, .trailing)
     }
@@ -130,13 +135,13 @@ extension HitTestRows {
     /// Deeper views are not indented any further, so that there is room for their names; in points.
     private static let deepestIndent: CGFloat = 60
     /// The columns of a list that is wide enough for all of them, and how wide that is; in points.
-    private static let usualVerdictWidth: CGFloat = 120, pointWidth: CGFloat = 100, comfortableWidth: CGFloat = 400
+    private static let usualVerdictWidth: CGFloat = 120, comfortableWidth: CGFloat = 400
     /// How many verdicts are looked at for the widest.
     private static let mostMeasured = 200
 }
 
 extension CGPoint {
-    fileprivate var rowText: String { "\(x.wholeText), \(y.wholeText)" }
+    fileprivate var rowWords: [String] { ["\(x.wholeText), ", y.wholeText] }
 }
 
 extension ChainRows {

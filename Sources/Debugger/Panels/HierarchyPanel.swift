@@ -21,9 +21,20 @@ import Trace
     private var explained: Int?
 
     private enum Line {
-        case view(id: Int, depth: Int, type: String, name: String?)
+        case view(id: Int, depth: Int, Names?)
         case heading(String)
         case responder(id: Int, label: String)
+    }
+
+    /// What a view is called. Put together only for rows that can be seen: there may be 100,000 others.
+    private struct Names {
+        var type: String, name: String?
+
+        @MainActor init(_ view: UIView) {
+            type = view.classLabel
+            let title = Participant(view).title
+            name = title == type ? nil : title
+        }
     }
 
     init(_ inspection: Inspection, _ device: DevicePad) {
@@ -37,7 +48,9 @@ import Trace
         addSubview(strip)
     }
 
-    override func layoutSubviews() {
+    override func layoutSubviews() { layOut() }
+
+    private func layOut() {
         let top = HierarchyPanel.headerHeight, bottom = max(top, bounds.height - DeviceStrip.height)
         rows.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: bottom - top)
         strip.frame = CGRect(x: 0, y: bottom, width: bounds.width - 1, height: DeviceStrip.height)
@@ -57,18 +70,27 @@ import Trace
     func refresh(explaining view: Int?) {
         explained = view
         let world = inspection.debuggee.world
-        lines = []
+        lines.removeAll(keepingCapacity: true)
         var waiting: [(UIView, Int)] = world.windows.map { ($0, 0) }
-        var controllers: [UIViewController] = []
+        var views: [UIView] = [], controllers: [UIViewController] = []
+        views.reserveCapacity(viewCount)
         while let (view, depth) = waiting.popLast() {
-            let type = view.classLabel, title = Participant(view).title
-            lines.append(.view(id: view.identifier, depth: depth, type: type, name: title == type ? nil : title))
+            lines.append(.view(id: view.identifier, depth: depth, nil))
+            views.append(view)
             if let controller = view.viewController { controllers.append(controller) }
             for child in view.subviews { waiting.append((child, depth + 1)) }
         }
-        viewCount = lines.count
+        viewCount = views.count
         addResponders(controllers, world)
+        layOut()
         rows.settle()
+        nameVisible(views)
+    }
+
+    private func nameVisible(_ views: [UIView]) {
+        for row in rows.visibleRows where row < views.count {
+            if case .view(let id, let depth, _) = lines[row] { lines[row] = .view(id: id, depth: depth, Names(views[row])) }
+        }
     }
 
     private func addResponders(_ controllers: [UIViewController], _ world: World) {
@@ -85,13 +107,13 @@ import Trace
     var rowCount: Int { lines.count }
 
     func chose(row: Int) {
-        guard case .view(let id, _, _, _) = lines[row] else { return }
+        guard case .view(let id, _, _) = lines[row] else { return }
         inspection.choose(view: inspection.chosenView == id ? nil : id)
     }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         switch lines[row] {
-        case .view(let id, let depth, let type, let name): drawView(id, depth, type, name, in: box, into: &list)
+        case .view(let id, let depth, let names): drawView(id, depth, names, in: box, into: &list)
         case .heading(let text):
             let place = CGRect(x: 18, y: box.minY + 5, width: box.width - 22, height: box.height)
             list.label(text, Fonts.heading, Palette.faint, in: place)
@@ -99,7 +121,7 @@ import Trace
         }
     }
 
-    private func drawView(_ id: Int, _ depth: Int, _ type: String, _ name: String?, in box: CGRect, into list: inout DrawList) {
+    private func drawView(_ id: Int, _ depth: Int, _ names: Names?, in box: CGRect, into list: inout DrawList) {
         let subject = inspection.subject
         let step = subject?.walkthrough.story.step(of: id)
         let isShown = step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
@@ -113,7 +135,7 @@ import Trace
         let right: CGFloat = 46
         let isDim = subject.map { !$0.occasion.isDeed } == true && !isShown
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
-        drawNames(type, name, isDim, in: text, into: &list)
+        if let names { draw(names, isDim, in: text, into: &list) }
         guard let verdict, isShown else {
             if isDim, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
             return
@@ -123,8 +145,9 @@ import Trace
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
-    private func drawNames(_ type: String, _ name: String?, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
-        guard let name else { return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box) }
+    private func draw(_ names: Names, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
+        let type = names.type
+        guard let name = names.name else { return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box) }
         let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 40, height: box.height)

@@ -43,12 +43,16 @@ import Overlay
 
     private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - bounds.height)) }
 
+    /// The rows of which anything can be seen.
+    var visibleRows: Range<Int> {
+        let shift = limited(shift), end = min(source?.rowCount ?? 0, Int((shift + bounds.height) / rowHeight) + 1)
+        return min(Int(shift / rowHeight), end)..<end
+    }
+
     override func draw(_ rect: CGRect) {
         guard let source, let context = UIGraphicsGetCurrentContext(), source.rowCount > 0 else { return }
         shift = limited(shift)
-        let first = Int(shift / rowHeight), last = min(source.rowCount - 1, Int((shift + bounds.height) / rowHeight))
-        guard first <= last else { return }
-        for row in first...last {
+        for row in visibleRows {
             source.draw(
                 row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight), into: &context.list
             )

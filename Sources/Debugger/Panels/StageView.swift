@@ -14,6 +14,8 @@ import Widgets
     /// What the debuggee is to be given, in order.
     private(set) var queued: [FingerChange] = []
     private var fingers: [UITouch: Int] = [:]
+    /// Where the scene shows text.
+    private var textBoxes = TextBoxes()
     /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
@@ -81,6 +83,9 @@ import Widgets
         screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
     }
 
+    /// Where a point of the debuggee's screen lies on the stage.
+    func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage) }
+
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
@@ -96,9 +101,9 @@ import Widgets
             isFingerDown: subject.isFingerDown, isTouch: subject.occasion != .question, keyResponder: keyResponder, screen: screenFrame,
             canvas: bounds.insetBy(dx: 6, dy: 6), measuring: World.current.textMeasuring)
         overlay.views = places.views
-        overlay.untagged = faceOfHitControl(walkthrough)
+        overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil
-        overlay.texts = context.list.textBoxes(within: screenFrame, overlay.measuring)
+        overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring)
         overlay.heading = headingBox
         overlay.draw(inspection.layers, into: &context.list)
     }
@@ -116,8 +121,8 @@ import Widgets
     private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.identifier }
 
     /// The labels and pictures that a control which was hit consists of: that they take no touches is no news.
-    private func faceOfHitControl(_ walkthrough: Walkthrough) -> Set<Int> {
-        guard let hit = walkthrough.story.hit, let control = inspection.debuggee.world.view(hit) as? UIControl else { return [] }
+    private func faceOfHitControl() -> Set<Int> {
+        guard let control = inspection.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
         _ = control.firstInSubtree { view in
             if view is UILabel || view is UIImageView { face.insert(view.identifier) }
@@ -137,8 +142,7 @@ import Widgets
     }
 
     private func drawMark(_ context: CGContext) {
-        let world = inspection.debuggee.world
-        guard let hit = inspection.subject?.walkthrough.story.hit, let quad = world.view(hit)?.screenQuad else { return }
+        guard let quad = inspection.hitView?.screenQuad else { return }
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
     }
 
@@ -171,23 +175,44 @@ import Widgets
         }
     }
 
-    /// The corners of all views that the overlay speaks of, and the boxes of those about them that can be seen, in one walk over the tree.
-    private func places(for walkthrough: Walkthrough) -> (quads: [Int: Quad], views: [CGRect]) {
+    /// Where views lie on the stage.
+    private struct Places {
+        /// The corners of all views that the overlay speaks of.
+        var quads: [Int: Quad] = [:]
+        /// The boxes of those about them that can be seen, the hindmost first.
+        var views: [CGRect] = []
+    }
+
+    private func places(for walkthrough: Walkthrough) -> Places {
         let asked = Set(walkthrough.story.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
-        var quads: [Int: Quad] = [:], views: [CGRect] = []
+        // A hit test asks from the root down: what it speaks of lies in what was asked, but for what answers with a stranger.
+        let places = places(of: wanted, asked, throughAll: false)
+        return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
+    }
+
+    /// - Parameter throughAll: goes down into views that were not asked, too.
+    private func places(of wanted: Set<Int>, _ asked: Set<Int>, throughAll: Bool) -> Places {
+        var places = Places()
+        places.quads.reserveCapacity(wanted.count)
         let toStage = toStage
         for window in inspection.debuggee.world.windows {
-            _ = window.firstInSubtree { view in
-                let isNear = views.count < StageView.mostViews && view.superview.map { asked.contains($0.identifier) } ?? true
-                guard isNear || wanted.contains(view.identifier), let quad = view.screenQuad?.applying(toStage) else { return false }
-                if isNear, !view.isHidden, view.alpha > 0 { views.append(quad.boundingBox) }
-                if wanted.contains(view.identifier) { quads[view.identifier] = quad }
-                return quads.count == wanted.count
+            var waiting = [(view: window as UIView, toStage: window.toSuperview.concatenating(toStage), isNear: true)]
+            while let (view, toStage, isNear) = waiting.popLast() {
+                let isWanted = wanted.contains(view.identifier), isAsked = isWanted && asked.contains(view.identifier)
+                if isAsked || throughAll {
+                    for child in view.subviews.reversed() { waiting.append((child, child.toSuperview.concatenating(toStage), isAsked)) }
+                }
+                let showsBox = isNear && places.views.count < StageView.mostViews
+                guard showsBox || isWanted else { continue }
+                let quad = Quad(view.bounds).applying(toStage)
+                if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
+                if isWanted { places.quads[view.identifier] = quad }
+                if places.quads.count == wanted.count { break }
             }
         }
-        return (quads, views)
+        return places
     }
 
     /// Tags lie beside no more views than this.

@@ -16,7 +16,8 @@ import Trace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    private var why: WhyNot?
+    /// The answer to "why not", and what the view is called that it speaks of.
+    private var why: WhyNot?, whyName = ""
     private var revealed: Walkthrough?
     private var revealedStep = 0
 
@@ -61,9 +62,9 @@ import Trace
 
     /// Brings lists and buttons up to date with the state.
     ///
-    /// - Parameter why: the answer to "why not"; nil where nobody asks.
-    func refresh(explaining why: WhyNot?) {
-        self.why = why
+    /// - Parameter view: which "why not" is answered for; nil where nobody asks.
+    func refresh(explaining view: UIView?) {
+        (why, whyName) = (view.flatMap { inspection.whyNot($0) }, view.map { Participant($0).title } ?? "")
         gestureRows.refresh()
         let parts = parts
         gestureRows.rows.frame = parts.gestures
@@ -183,8 +184,7 @@ import Trace
         guard let why else {
             return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
-        let name = inspection.debuggee.world.view(why.view).map { Participant($0).title } ?? ""
-        context.list.label(name, Fonts.verdict, Palette.text, in: header, .trailing)
+        context.list.label(whyName, Fonts.verdict, Palette.text, in: header, .trailing)
         context.list.paragraph(why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
     }
 }
