@@ -138,7 +138,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Overlay", "Drawing", "Pixels",
-                "Geometry", "Input", "Workbench",
+                "Geometry", "Input", "Debugger", "Workbench",
                 "XServer",
                 .product(name: "Yams", package: "Yams"),
             ], path: "Tests/Benchmarks/Program", swiftSettings: strict),

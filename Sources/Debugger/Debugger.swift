@@ -175,6 +175,11 @@ import Trace
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }
 
+    /// Where a point of the debuggee's screen lies in the window, in points.
+    package func windowPoint(_ screen: CGPoint) -> CGPoint {
+        world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
+    }
+
     private func scroll(at place: CGPoint, by distance: CGSize) {
         guard let rows = world.hitTest(place) as? RowList else { return }
         world.enter { rows.scroll(by: -distance.height) }

@@ -1,7 +1,12 @@
 // From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with a server of its own.
 //
 // Both say when the server has taken a frame, by the same clock that says when the motion was made.
+import Debugger
+import Drawing
 import Foundation
+import Geometry
+import SceneBuilder
+import SceneFile
 import UIKit
 import XServer
 
@@ -33,10 +38,8 @@ import XServer
             "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"], width: 800, height: 1700)
         let whole = try PointedWindow(
             "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
-        let places = try scene.placesInTurn()
-        // Where a first tour found that a frame follows: the stage does not fill the window.
-        let onStage = try places.prefix(100).map { (x: 560 + $0.x * 3 / 4, y: 120 + $0.y * 3 / 4) }
-            .filter { try whole.timeToFrame(at: $0) != nil }
+        // The same places of the scene in both: on the stage of the whole window, and at two pixels for a point on the bare one.
+        let places = try scene.placesInTurn(), onStage = try scene.places(places, inWindow: Debugger.usualSize)
         let outcome = try Contest.run(
             [follow("Hitscope", whole, onStage), follow("bare stage", bare, places.map { (x: $0.x * 2, y: $0.y * 2) })], rounds: 20,
             seconds: 3)
@@ -80,6 +83,16 @@ import XServer
     }
 
     isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Where points of the screen lie in a window of this size, in whole points.
+    func places(_ points: [(x: Int, y: Int)], inWindow size: CGSize) throws -> [(x: Int, y: Int)] {
+        let built = BuiltScene(try Scene(yaml: workload.yaml(looks: true), file: path))
+        let debugger = Debugger(Debuggee(built), size: size, measuring: EstimatedTextMeasuring())
+        return points.map { point in
+            let place = debugger.windowPoint(CGPoint(x: CGFloat(point.x) + 0.5, y: CGFloat(point.y) + 0.5))
+            return (Int(place.x), Int(place.y))
+        }
+    }
 
     /// Points of the screen, each on another view than the one before.
     func placesInTurn() throws -> [(x: Int, y: Int)] {
