@@ -4,6 +4,7 @@ import Diagnosis
 import Drawing
 import Engine
 import Geometry
+import Input
 import Overlay
 import Raster
 import SceneFile
@@ -103,6 +104,39 @@ import Testing
     func handler() throws {
         let texts = try texts(try played(SampleScenes.hitTestOrder), in: "hierarchy")
         #expect(texts.first { $0.text == "MainViewController" }?.style.color == Palette.hit)
+    }
+
+    @Test("The hierarchy names every view that can be seen, wherever it is scrolled to")
+    func manyViews() throws {
+        let world = World(screen: CGSize(width: 200, height: 200))
+        let count = 60
+        world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            for index in 0..<count {
+                let view = UIView(frame: CGRect(x: index, y: index, width: 20, height: 20))
+                view.accessibilityIdentifier = "view \(index)"
+                window.addSubview(view)
+            }
+            window.isHidden = false
+        }
+        let debugger = Debugger(
+            Debuggee(world: world, title: "Many"), size: Debugger.smallestSize, measuring: TextSetup.deterministic.measuring)
+        let frame = try #require(debugger.panel("hierarchy")).frame
+        func shown() -> [Int] {
+            debugger.render().items.compactMap { item in
+                guard case .text(let text, _, let box) = item.command, text.hasPrefix("view ") else { return nil }
+                return frame.contains(box.applying(item.transform).origin) ? Int(text.dropFirst(5)) : nil
+            }
+        }
+        #expect(shown().first == count - 1 && !shown().contains(0))
+        var seen = Set(shown())
+        for _ in 0..<count {
+            debugger.receive(InputEvent(time: 0, .wheel(at: CGPoint(x: frame.midX, y: frame.midY), by: CGSize(width: 0, height: -30))))
+            let rows = shown()
+            #expect(rows == (0..<rows.count).map { rows[0] - $0 })
+            seen.formUnion(rows)
+        }
+        #expect(seen == Set(0..<count))
     }
 
     @Test("An action that tells writes under the text who sent it and how often")
