@@ -1,3 +1,4 @@
+// On which processors threads run, by the calls of Linux.
 #define _GNU_SOURCE
 #include "CThreads.h"
 

@@ -15,6 +15,12 @@ struct Extent: Equatable {
 
     private init(edges: SIMD4<Double>) { self.edges = edges }
 
+    var minX: CGFloat { edges.x }
+    var minY: CGFloat { edges.y }
+    var maxX: CGFloat { -edges.z }
+    var maxY: CGFloat { -edges.w }
+    var midX: CGFloat { (minX + maxX) / 2 }
+
     /// Whether two rectangles overlap or touch.
     @inline(__always)
     func overlaps(_ other: Extent) -> Bool {

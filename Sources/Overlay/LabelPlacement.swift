@@ -6,27 +6,20 @@ import Geometry
 struct LabelPlacement {
     let canvas: CGRect
     /// Marks; the next one may not lie on them.
-    private var taken: [CGRect] = [], takenExtents: [Extent] = []
+    private var taken: [Extent] = []
     /// What boxes had better not cover, and badges may.
     private let texts: [Extent]
     /// Where the views lie, the hindmost first; a box by one view had better not cover another.
-    private let views: [CGRect], viewExtents: [Extent]
+    private let views: [Extent]
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
-        (self.canvas, self.texts) = (canvas, texts.map { Extent($0) })
-        (self.views, viewExtents) = (views, views.map { Extent($0) })
+        (self.canvas, self.texts, self.views) = (canvas, texts.map { Extent($0) }, views.map { Extent($0) })
     }
 
-    mutating func take(_ box: CGRect) {
-        taken.append(box)
-        takenExtents.append(Extent(box))
-    }
+    mutating func take(_ box: CGRect) { taken.append(Extent(box)) }
 
     /// The first mark that lies on a box.
-    private func mark(on box: CGRect) -> CGRect? {
-        let box = Extent(box)
-        return takenExtents.firstIndex { $0.overlaps(box) }.map { taken[$0] }
-    }
+    private func mark(on box: Extent) -> Extent? { taken.first { $0.overlaps(box) } }
 
     /// Takes the square about a point.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
@@ -60,7 +53,7 @@ struct LabelPlacement {
     private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
         var center = corner
         for _ in 0..<LabelPlacement.badgeTries {
-            guard let hit = mark(on: box(center)) else {
+            guard let hit = mark(on: Extent(box(center))) else {
                 let isNear = center.distance(to: corner) <= LabelPlacement.farthestBadge
                 return isNear && canvas.contains(box(center)) ? center : nil
             }
@@ -133,7 +126,7 @@ struct LabelPlacement {
     private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let step = LabelPlacement.slide
         var result: [CGPoint] = []
-        func add(beyond box: CGRect, reach: CGFloat) {
+        func add(beyond box: Extent, reach: CGFloat) {
             for x in stride(from: view.minX - size.width + step, through: view.maxX - step, by: step) {
                 result += [CGPoint(x: x, y: box.maxY + 4), CGPoint(x: x, y: box.minY - size.height - 4)]
             }
@@ -141,10 +134,10 @@ struct LabelPlacement {
                 result += [CGPoint(x: box.maxX + 6, y: y), CGPoint(x: box.minX - size.width - 6, y: y)]
             }
         }
-        add(beyond: view, reach: 0)
         let own = Extent(view)
-        let around = zip(viewExtents, views).filter { $0.0 != own && $0.0.contains(own) }
-        for (_, box) in around.suffix(LabelPlacement.mostAround) { add(beyond: box, reach: size.height) }
+        add(beyond: own, reach: 0)
+        let around = views.filter { $0 != own && $0.contains(own) }
+        for box in around.suffix(LabelPlacement.mostAround) { add(beyond: box, reach: size.height) }
         return result
     }
 
@@ -187,14 +180,14 @@ struct LabelPlacement {
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
-        let sights = Sights(texts, views: viewExtents, by: view, within: reach(of: corners, size))
+        let surroundings = Surroundings(texts, views: views, by: view, within: reach(of: corners, size))
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
             let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
             guard way < limit else { continue }
             let extent = Extent(box)
-            guard !takenExtents.contains(where: { $0.overlaps(extent) }) else { continue }
-            let cost = sights.cost(of: extent, way, below: limit)
+            guard mark(on: extent) == nil else { continue }
+            let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
             (best, limit) = ((box, cost), cost)
             if cost == 0 { break }
@@ -222,7 +215,7 @@ struct LabelPlacement {
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
         for _ in 0..<LabelPlacement.tries {
-            guard let hit = mark(on: box) else { break }
+            guard let hit = mark(on: Extent(box)) else { break }
             box.origin.y = hit.maxY + 2
         }
         return box.moved(into: canvas)
@@ -233,7 +226,7 @@ struct LabelPlacement {
     private static let bearable: CGFloat = 5
     private static let costOfNextSize: CGFloat = 4
     /// What it costs to lie on the edge of another view, and less than lying on a text.
-    private static let unclear = Sights.costOfView + Sights.costOfEdge
+    private static let unclear = Surroundings.costOfView + Surroundings.costOfEdge
     /// From one place along a side to the next, in points.
     private static let slide: CGFloat = 12
     /// Beyond how many of the views around a view its box may lie, the innermost.
@@ -243,7 +236,7 @@ struct LabelPlacement {
 }
 
 /// What there is to see about a view.
-private struct Sights {
+private struct Surroundings {
     let texts: [Extent], views: [Extent]
     let view: Extent
 
@@ -264,7 +257,7 @@ private struct Sights {
     func cost(of box: Extent, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
         for text in texts where text.overlaps(box) {
-            cost += Sights.costOfText
+            cost += Surroundings.costOfText
             guard cost < limit else { return cost }
         }
         var last: Extent?, crossed = 0
@@ -273,12 +266,12 @@ private struct Sights {
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
-            if !isAround { cost += Sights.costOfView }
+            if !isAround { cost += Surroundings.costOfView }
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
         // Edges that lie close together are crossed by one stroke.
-        return cost + (crossed > 0 ? Sights.costOfEdge + Sights.costOfNextEdge * CGFloat(crossed - 1) : 0)
+        return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
 }
 

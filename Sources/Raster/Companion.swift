@@ -58,8 +58,8 @@ private final class Desk: Sendable {
         }
     }
 
-    /// Whether a thread that was called had better look at what lies on the desk.
-    private let isBell = Atomic(false)
+    /// Whether a bell has rung for the thread that was called, to look at what lies on the desk.
+    private let hasRung = Atomic(false)
 
     private let state = Locked(State())
     private let given = DispatchSemaphore(value: 0), done = DispatchSemaphore(value: 0)
@@ -72,11 +72,11 @@ private final class Desk: Sendable {
             return true
         }
         guard mayCome else { return }
-        isBell.store(false, ordering: .releasing)
+        hasRung.store(false, ordering: .releasing)
         given.signal()
     }
 
-    func dismiss() { isBell.store(true, ordering: .releasing) }
+    func dismiss() { hasRung.store(true, ordering: .releasing) }
 
     func give(_ work: @escaping @Sendable () -> Void) {
         let comes = state.use { state in
@@ -84,7 +84,7 @@ private final class Desk: Sendable {
             state.keepAside(from: threads_processor())
             return state.isCalled
         }
-        if comes { isBell.store(true, ordering: .releasing) } else { given.signal() }
+        if comes { hasRung.store(true, ordering: .releasing) } else { given.signal() }
     }
 
     func takeBackOrWait() {
@@ -119,7 +119,7 @@ private final class Desk: Sendable {
     /// Stays awake until the bell rings, or until nobody seems to mean to ring it.
     private func lookOut() {
         let end = DispatchTime.now().uptimeNanoseconds + Desk.patience
-        while !isBell.load(ordering: .acquiring), DispatchTime.now().uptimeNanoseconds < end {}
+        while !hasRung.load(ordering: .acquiring), DispatchTime.now().uptimeNanoseconds < end {}
     }
 
     /// Nanoseconds: to find out what changed in a large window takes a third of it.

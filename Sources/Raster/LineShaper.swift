@@ -34,7 +34,7 @@ final class LineShaper {
         return item.flatMap { ShapedLine(text, $0) }
     }
 
-    /// Bytes. Longer lines are cut in the middle of nowhere by a layout.
+    /// Bytes. A longer line fits on no screen; where it is cut is the layout's to say.
     private static let longest = 1000
     /// An animation may go through any number of sizes.
     private static let mostFonts = 256
