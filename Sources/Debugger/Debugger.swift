@@ -65,10 +65,13 @@ import Trace
     private func assemble() {
         window.backgroundColor = UIColor(cgColor: Palette.background)
         stage.isBare = isBare
-        for panel in isBare ? [stage] : [stage, hierarchy, touchPanel, caption, toolbar] { window.addSubview(panel) }
+        for panel in [stage] + panels { window.addSubview(panel) }
         window.isHidden = false
         layOut()
     }
+
+    /// What lies around the stage.
+    private var panels: [UIView] { isBare ? [] : [hierarchy, touchPanel, caption, toolbar] }
 
     private func layOut() {
         let size = window.bounds.size
@@ -199,11 +202,25 @@ import Trace
 
     /// The window as it looks now, in points.
     public func render() -> DrawList {
+        var list = DrawList()
+        renderPanels(into: &list)
+        renderStage(into: &list)
+        return list
+    }
+
+    /// What lies around the stage; nothing of it lies on the stage.
+    public func renderPanels(into list: inout DrawList) {
         needsFrame = false
         panelsAreOld = true
         refreshPanels()
-        return world.render()
+        for panel in panels { world.render(panel, into: &list) }
     }
+
+    /// The stage alone. It hides all that lies below it, and paints on nothing else.
+    public func renderStage(into list: inout DrawList) { world.render(stage, into: &list) }
+
+    /// Where the stage lies in the window, in points.
+    public var stageFrame: CGRect { stage.frame }
 
     /// The colour behind everything.
     public static let background = Palette.background

@@ -104,7 +104,7 @@ private final class Desk: Sendable {
         state.use { $0.thread = threads_identifier() }
         while true {
             given.wait()
-            if state.use({ $0.isCalled }) { lookOut() }
+            if state.use({ $0.isCalled }) { stayAwake(for: Desk.patience) { hasRung.load(ordering: .acquiring) } }
             let (work, isClosed) = state.use { state in
                 defer { (state.work, state.isCalled) = (nil, false) }
                 return (state.work, state.isClosed)
@@ -116,14 +116,14 @@ private final class Desk: Sendable {
         }
     }
 
-    /// Stays awake until the bell rings, or until nobody seems to mean to ring it.
-    private func lookOut() {
-        let end = DispatchTime.now().uptimeNanoseconds + Desk.patience
-        while !hasRung.load(ordering: .acquiring), DispatchTime.now().uptimeNanoseconds < end {}
-    }
-
     /// Nanoseconds: to find out what changed in a large window takes a third of it.
     private static let patience: UInt64 = 1_000_000
+}
+
+/// Keeps the thread from sleeping until something is so, or until that seems not to come.
+func stayAwake(for nanoseconds: UInt64, until isSo: () -> Bool) {
+    let end = DispatchTime.now().uptimeNanoseconds + nanoseconds
+    while !isSo(), DispatchTime.now().uptimeNanoseconds < end {}
 }
 
 /// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a `Mutex` protects.

@@ -10,8 +10,17 @@ import Pixels
 public struct PaintedList {
     /// What was painted; rectangles that do not overlap.
     public let parts: [PixelRect]
-    fileprivate let list: DrawList
+    let list: DrawList
     fileprivate var prepared: PreparedList
+
+    init(parts: [PixelRect], list: DrawList, prepared: PreparedList) { (self.parts, self.list, self.prepared) = (parts, list, prepared) }
+}
+
+/// A list that is ready to be painted over an earlier one.
+struct Repaint {
+    /// Where the two differ; rectangles that do not overlap.
+    var parts: [PixelRect]
+    var painter: PixelPainter
 }
 
 extension Rasterizer {
@@ -23,35 +32,37 @@ extension Rasterizer {
     public func paint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedList {
+        // Where one picture had many parts, the next one mostly has.
+        let isCalled = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
+        if isCalled { companion.call() }
+        let repaint = try repaint(list, over: earlier.take(), on: canvas, scale: scale)
+        var painter = repaint.painter
+        let parts = repaint.parts
+        if parts.count >= Rasterizer.worthTwo {
+            try paintByTwo(&painter, parts, background)
+        } else {
+            if isCalled { companion.dismiss() }
+            for part in parts { try painter.paint(part, background: background) }
+        }
+        return PaintedList(parts: parts, list: list, prepared: painter.list)
+    }
+
+    /// Finds out where the list has to be painted to take the place of an earlier one.
+    func repaint(
+        _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
+    ) throws(PictureError) -> Repaint {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         guard var last = earlier.take(), last.prepared.base == base, last.prepared.bounds == canvas.bounds else {
             let prepared = PreparedList(list, base: base, bounds: canvas.bounds, cache)
-            return try paint(list, prepared, [canvas.bounds], on: canvas, background)
+            return Repaint(parts: [canvas.bounds], painter: PixelPainter(prepared, on: canvas))
         }
-        // Where one picture had many parts, the next one mostly has.
-        let isCalled = last.parts.count >= Rasterizer.worthTwo
-        if isCalled { companion.call() }
         let changes = list.changes(since: last.list)
         var touched: [PixelRect] = []
         for index in changes.old { try last.prepared.addTouched(by: index, to: &touched) }
         var prepared = PreparedList(list, after: &last.prepared, keeping: changes.kept)
         for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
-        let parts = PixelRect.disjoint(touched)
-        if isCalled, parts.count < Rasterizer.worthTwo { companion.dismiss() }
-        return try paint(list, prepared, parts, on: canvas, background)
-    }
-
-    private func paint(
-        _ list: DrawList, _ prepared: consuming PreparedList, _ parts: [PixelRect], on canvas: PixelCanvas, _ background: Color
-    ) throws(PictureError) -> PaintedList {
-        var painter = PixelPainter(prepared, on: canvas)
-        if parts.count >= Rasterizer.worthTwo {
-            try paintByTwo(&painter, parts, background)
-        } else {
-            for part in parts { try painter.paint(part, background: background) }
-        }
-        return PaintedList(parts: parts, list: list, prepared: painter.list)
+        return Repaint(parts: PixelRect.disjoint(touched), painter: PixelPainter(prepared, on: canvas))
     }
 
     /// Paints many parts with a second thread. It only reads what is known of the list, so all of it has to be known.
@@ -63,11 +74,11 @@ extension Rasterizer {
     }
 
     /// As many parts as take longer to paint than it takes a thread to wake up: a twentieth of a millisecond.
-    private static let worthTwo = 16
+    static let worthTwo = 16
 }
 
 /// A painter for another thread: a value, whose pixels nobody else touches and whose list is only read.
-private struct Lent: @unchecked Sendable {
+struct Lent: @unchecked Sendable {
     let painter: PixelPainter
 
     init(_ painter: PixelPainter) { self.painter = painter }

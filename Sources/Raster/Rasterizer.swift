@@ -11,9 +11,14 @@ public final class Rasterizer {
     let cache: CoverageCache
     /// Made when it is first needed.
     private(set) lazy var companion = Companion()
+    /// For another thread, which shares nothing with this one; made when it is first needed.
+    private(set) lazy var second = Rasterizer(text.separateTypesetter, text)
+    private let text: TextSetup
 
-    public init(text: TextSetup) {
-        typesetter = text.typesetter
+    public convenience init(text: TextSetup) { self.init(text.typesetter, text) }
+
+    private init(_ typesetter: any Typesetter, _ text: TextSetup) {
+        (self.typesetter, self.text) = (typesetter, text)
         cache = CoverageCache(typesetter)
     }
 
@@ -69,7 +74,7 @@ public final class Rasterizer {
 
 extension PixelRect {
     /// The rectangle without what it shares with another: strips above and below, and what is left on either side between them.
-    fileprivate func without(_ other: PixelRect) -> [PixelRect] {
+    func without(_ other: PixelRect) -> [PixelRect] {
         let shared = intersection(other)
         guard !shared.isEmpty else { return [self] }
         return [

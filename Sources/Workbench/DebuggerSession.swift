@@ -13,7 +13,7 @@ import Raster
     public var wake: (@MainActor () -> Void)?
 
     private let rasterizer: Rasterizer
-    private var shown: PaintedList?
+    private var shown: PaintedPanes?
     private let repaintsAll: Bool
 
     /// - Parameter repaintsAll: whether each frame is painted whole, changed or not.
@@ -31,11 +31,12 @@ import Raster
     public var hasPasted: Bool { debugger.hasPasted }
 
     public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
-        let list = debugger.render()
         // Handed over, not shared: what is known of it goes on to the next one without being counted.
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
-        let painted = try rasterizer.paint(list, over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
+        let painted = try rasterizer.paint(
+            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) }, of: debugger.stageFrame,
+            over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
         shown = painted
         return painted.parts
     }

@@ -92,4 +92,31 @@ import Testing
             #expect(screen.world.timeline.nextDeadline == nil)
         }
     }
+
+    @Test("A view drawn alone lies where it is seen on the screen, though what lies around it moves, is clear, hidden or clips")
+    func alone() {
+        let screen = Screen()
+        screen.enter {
+            let outer = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+            let inner = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+            (outer.clipsToBounds, outer.alpha, outer.backgroundColor, inner.backgroundColor) = (true, 0, .red, .black)
+            outer.addSubview(inner)
+            @MainActor func places() -> [CGRect] {
+                var list = DrawList()
+                list.transform = CGAffineTransform(scaleX: 2, y: 2)
+                screen.world.render(inner, into: &list)
+                #expect(list.transform == CGAffineTransform(scaleX: 2, y: 2))
+                return list.items.map(\.bounds)
+            }
+            #expect(places().isEmpty)
+            screen.root.addSubview(outer)
+            outer.isHidden = true
+            #expect(places() == [CGRect(x: 22, y: 44, width: 60, height: 80)])
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { outer.frame.origin.x = 110 }
+            screen.world.advance(to: 0.5)
+            #expect(places() == [CGRect(x: 122, y: 44, width: 60, height: 80)])
+            inner.isHidden = true
+            #expect(places().isEmpty)
+        }
+    }
 }

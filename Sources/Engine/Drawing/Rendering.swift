@@ -20,6 +20,26 @@ extension World {
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
     }
+
+    /// A view with all that lies in it, as it looks now and where it is seen on the screen, in the space of the commands that come next on the
+    /// list.
+    ///
+    /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
+    public func render(_ view: UIView, into list: inout DrawList) {
+        enter {
+            layout()
+            guard view.window != nil else { return }
+            let outer = list.transform
+            var ancestor = view.superview, around = CGAffineTransform.identity
+            while let view = ancestor {
+                around = around.concatenating(view.presentation.placement.toSuperview)
+                ancestor = view.superview
+            }
+            list.transform = around.concatenating(outer)
+            Rendering(world: self).draw(view, into: &list)
+            list.transform = outer
+        }
+    }
 }
 
 @MainActor private struct Rendering {
