@@ -7,7 +7,7 @@ import Drawing
 import Geometry
 
 final class PangoTypesetter: Typesetter, @unchecked Sendable {
-    /// One for nearly all of the process: fonts are found and loaded once.
+    /// One for the process: fonts are found and loaded once.
     static let shared = PangoTypesetter()
 
     private let lock = NSLock()
@@ -15,7 +15,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
     private let shaper: LineShaper
     private var laidOut = GenerationCache<LaidOutText.Key, LaidOutText>(capacity: 2048)
 
-    init() {
+    private init() {
         let fonts = pango_cairo_font_map_new()
         context = pango_font_map_create_context(fonts)
         g_object_unref(fonts)

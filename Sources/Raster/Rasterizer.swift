@@ -11,14 +11,13 @@ public final class Rasterizer {
     let cache: CoverageCache
     /// Made when it is first needed.
     private(set) lazy var companion = Companion()
-    /// For another thread, which shares nothing with this one; made when it is first needed.
-    private(set) lazy var second = Rasterizer(text.separateTypesetter, text)
-    private let text: TextSetup
+    /// For another thread, with shapes of its own; made when it is first needed.
+    private(set) lazy var second = Rasterizer(typesetter)
 
-    public convenience init(text: TextSetup) { self.init(text.typesetter, text) }
+    public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
-    private init(_ typesetter: any Typesetter, _ text: TextSetup) {
-        (self.typesetter, self.text) = (typesetter, text)
+    private init(_ typesetter: any Typesetter) {
+        self.typesetter = typesetter
         cache = CoverageCache(typesetter)
     }
 

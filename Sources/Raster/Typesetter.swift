@@ -19,14 +19,6 @@ public enum TextSetup: Hashable, Sendable {
         case .deterministic: PlainTypesetter()
         }
     }
-
-    /// One that another thread uses while this one uses the other.
-    var separateTypesetter: any Typesetter {
-        switch self {
-        case .pango: PangoTypesetter()
-        case .deterministic: PlainTypesetter()
-        }
-    }
 }
 
 /// Measures text, and draws it the way it measured it. Both lay text out in points, so that a scale changes nothing.
