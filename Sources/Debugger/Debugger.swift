@@ -21,6 +21,8 @@ import Trace
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
     public private(set) var needsFrame = true { didSet { if needsFrame { panelsAreOld = true } } }
+    /// Whether code outside of the debuggee's turns has changed it since the last picture.
+    private var hasOutsideChanges = false
     /// Whether the panels' lists may say what is no longer so.
     private var panelsAreOld = true
 
@@ -129,10 +131,19 @@ import Trace
 
     /// Lets both clocks come to a time.
     public func advance(to time: Double) {
-        if let due = nextDeadline, due <= time { needsFrame = true }
+        let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
         drainDevice()
         inspection.advance(to: time)
+        guard isDue else { return }
+        needsFrame = true
+        inspection.askAgain()
+    }
+
+    /// Code that ran in no turn of the debuggee, as a task does, has changed it.
+    public func debuggeeChangedFromOutside() {
+        needsFrame = true
+        hasOutsideChanges = true
     }
 
     /// When something falls due next in either world, in seconds.
@@ -210,6 +221,11 @@ import Trace
 
     /// What lies around the stage; nothing of it lies on the stage.
     public func renderPanels(into list: inout DrawList) {
+        if hasOutsideChanges {
+            hasOutsideChanges = false
+            inspection.catchUp()
+            inspection.askAgain()
+        }
         needsFrame = false
         panelsAreOld = true
         refreshPanels()

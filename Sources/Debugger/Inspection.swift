@@ -124,8 +124,8 @@ import Widgets
         catchUp()
     }
 
-    /// Shows what happened without an input, when a deadline fell due.
-    private func catchUp() {
+    /// Shows what happened without an input: when a deadline fell due, or by code that ran in no turn.
+    func catchUp() {
         let trace = recorder.trace
         let new = min(seenRecords, trace.records.count)..<trace.records.count
         seenRecords = trace.records.count
@@ -151,6 +151,12 @@ import Widgets
         subject = makeSubject(watcher.trace, input: 0, at: point, occasion: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
+    }
+
+    /// Asks once more who would be hit where the pointer rests, since the views may have changed; not while a person steps through the answer.
+    func askAgain() {
+        guard let subject, subject.occasion == .question, stepCount == subject.walkthrough.steps.count else { return }
+        hover(at: subject.point)
     }
 
     /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there are none. Only a whole

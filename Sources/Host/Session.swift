@@ -27,6 +27,9 @@ import Pixels
     /// main-actor task, so that a sleeping host looks at `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
+    /// Set while the session runs: what time the host says it is, in seconds since the session began. For what happens without input or deadline.
+    var hostTime: (@MainActor () -> Double)? { get set }
+
     /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes in as input.
     func takeCopied() -> CopiedText?
 
@@ -44,6 +47,12 @@ import Pixels
 }
 
 extension Session {
+    /// Of a session in which nothing happens without input or deadline.
+    public var hostTime: (@MainActor () -> Double)? {
+        get { nil }
+        set {}
+    }
+
     /// Of a session that cannot tell: it may have.
     public var hasPasted: Bool { true }
 

@@ -48,8 +48,9 @@ extension SessionHost {
     var time = 0.0
     var hasNewSize = false, isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
+    session.hostTime = { [unowned host] in host.now }
     defer {
-        session.wake = nil
+        (session.wake, session.hostTime) = (nil, nil)
         if !isPlayedOut { recorder?.end(at: time) }
     }
     func noteReading() { if session.hasPasted { recorder?.wasPasted() } }

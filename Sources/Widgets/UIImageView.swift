@@ -22,8 +22,8 @@ import Geometry
         case center = 4
     }
 
-    open var image: UIImage?
-    public var contentMode: ContentMode = .scaleToFill
+    open var image: UIImage? { didSet { setNeedsDisplay() } }
+    public var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

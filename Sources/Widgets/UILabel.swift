@@ -5,13 +5,13 @@ import Geometry
 
 /// One or more lines of text.
 @MainActor open class UILabel: UIView {
-    public var text: String?
-    public var textColor: UIColor = .label
+    public var text: String? { didSet { setNeedsDisplay() } }
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
     /// The font; its size is in points.
-    public var font = FontDescriptor(size: 17)
-    public var textAlignment: TextStyle.Alignment = .leading
+    public var font = FontDescriptor(size: 17) { didSet { setNeedsDisplay() } }
+    public var textAlignment: TextStyle.Alignment = .leading { didSet { setNeedsDisplay() } }
     /// The most lines; 0 for as many as it takes.
-    public var numberOfLines = 1
+    public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

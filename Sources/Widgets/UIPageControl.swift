@@ -5,7 +5,7 @@ import Geometry
 
 /// A row of dots. A tap on the right half goes to the next page, on the left half to the one before.
 @MainActor open class UIPageControl: UIControl {
-    private var current = 0
+    private var current = 0 { didSet { setNeedsDisplay() } }
 
     open var numberOfPages = 0 { didSet { currentPage = current } }
 
@@ -15,9 +15,9 @@ import Geometry
         set { current = max(0, min(newValue, numberOfPages - 1)) }
     }
     /// Whether nothing is drawn when there is only one page.
-    public var hidesForSinglePage = false
-    public var pageIndicatorTintColor: UIColor?
-    public var currentPageIndicatorTintColor: UIColor?
+    public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+    public var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

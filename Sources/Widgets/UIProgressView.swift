@@ -5,15 +5,15 @@ import Geometry
 
 /// A line that fills from the left. Can be hit, though nothing happens (HT-16).
 @MainActor open class UIProgressView: UIView {
-    private var done: Float = 0
+    private var done: Float = 0 { didSet { setNeedsDisplay() } }
 
     /// From 0 to 1.
     open var progress: Float {
         get { done }
         set { if newValue.isFinite { done = max(0, min(1, newValue)) } }
     }
-    public var progressTintColor: UIColor?
-    public var trackTintColor: UIColor?
+    public var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Sets the progress; shown at once, animated or not.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
@@ -31,10 +31,10 @@ import Geometry
 
 /// Spokes that turn while something is going on. Can be hit, though nothing happens (HT-16).
 @MainActor open class UIActivityIndicatorView: UIView {
-    public private(set) var isAnimating = false
+    public private(set) var isAnimating = false { didSet { setNeedsDisplay() } }
     /// Whether the spokes are shown only while they turn.
-    public var hidesWhenStopped = true
-    public var color: UIColor = .systemGray
+    public var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
+    public var color: UIColor = .systemGray { didSet { setNeedsDisplay() } }
 
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }

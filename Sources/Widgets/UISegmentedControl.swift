@@ -8,8 +8,8 @@ import Geometry
     /// The index that stands for no selection.
     public nonisolated static let noSegment = -1
 
-    private var titles: [String] = []
-    private var selected = UISegmentedControl.noSegment
+    private var titles: [String] = [] { didSet { setNeedsDisplay() } }
+    private var selected = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
     private var pressed: Int?
 
     /// Segments with these titles, in this order.

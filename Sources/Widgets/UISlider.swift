@@ -5,7 +5,7 @@ import Geometry
 
 /// A control whose knob is dragged along a line. A touch beside the knob does nothing.
 @MainActor open class UISlider: UIControl {
-    private var held: Float = 0
+    private var held: Float = 0 { didSet { setNeedsDisplay() } }
     /// Where the finger took hold of the knob, in points from the knob's middle.
     private var grip: CGFloat = 0
 
@@ -18,9 +18,9 @@ import Geometry
     public var maximumValue: Float = 1 { didSet { setValue(held, animated: false) } }
     /// Whether every move tells of a change, or only the lift.
     public var isContinuous = true
-    public var minimumTrackTintColor: UIColor?
-    public var maximumTrackTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    public var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Sets the value, kept within its limits, without an action. Shown at once, animated or not.
     open func setValue(_ value: Float, animated: Bool) {

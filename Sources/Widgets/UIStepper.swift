@@ -6,7 +6,7 @@ import Timeline
 
 /// A control of two buttons, minus and plus. Held, it counts on by itself.
 @MainActor open class UIStepper: UIControl {
-    private var held = 0.0
+    private var held = 0.0 { didSet { setNeedsDisplay() } }
     private var pressed: Int?
     private var hasRepeated = false
     private var deadline: Timeline.Deadline?

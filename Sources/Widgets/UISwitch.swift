@@ -5,12 +5,12 @@ import Geometry
 
 /// A control with two positions. A tap changes it, and so does a drag of the knob across the middle. Source: CT-31.
 @MainActor open class UISwitch: UIControl {
-    private var isShownOn = false
+    private var isShownOn = false { didSet { setNeedsDisplay() } }
     private var beganAt = CGPoint.zero
     private var isDragged = false
 
-    public var onTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    public var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Whether it is on. Setting it sends no action.
     open var isOn: Bool {

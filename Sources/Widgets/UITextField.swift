@@ -32,15 +32,15 @@ extension UITextFieldDelegate {
 
     public weak var delegate: (any UITextFieldDelegate)?
     /// Shown while there is no text.
-    public var placeholder: String?
-    public var textColor: UIColor = .label
-    public var font = FontDescriptor(size: Look.textSize)
-    public var borderStyle: BorderStyle = .none
+    public var placeholder: String? { didSet { setNeedsDisplay() } }
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    public var font = FontDescriptor(size: Look.textSize) { didSet { setNeedsDisplay() } }
+    public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
     /// Whether dots are shown instead of the text.
-    public var isSecureTextEntry = false
+    public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
     public var isEditing: Bool { turns.isEditing(self) }
     private let turns = EditingTurns()
-    var edited = EditedText()
+    var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 
     /// Setting it puts the caret at the end and sends no action; what was typed before cannot be undone any more.

@@ -26,13 +26,18 @@ extension UITextViewDelegate {
 /// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that is a
 /// `UITextViewDelegate` is told of editing too.
 @MainActor open class UITextView: UIScrollView {
-    public var textColor: UIColor = .label
-    public var font = FontDescriptor(size: Look.textSize) { didSet { arrange() } }
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    public var font = FontDescriptor(size: Look.textSize) {
+        didSet {
+            arrange()
+            setNeedsDisplay()
+        }
+    }
     /// Whether keys change the text.
     public var isEditable = true
     public var isEditing: Bool { turns.isEditing(self) }
     private let turns = EditingTurns()
-    var edited = EditedText()
+    var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
     private var wrapped = WrappedLines()
 

@@ -11,6 +11,10 @@ import Raster
 @MainActor public final class DebuggerSession: Session {
     public let debugger: Debugger
     public var wake: (@MainActor () -> Void)?
+    public var hostTime: (@MainActor () -> Double)? {
+        get { debugger.inspection.debuggee.world.outsideTime }
+        set { debugger.inspection.debuggee.world.outsideTime = newValue }
+    }
 
     private let rasterizer: Rasterizer
     private var shown: PaintedPanes?
@@ -19,6 +23,10 @@ import Raster
     /// - Parameter repaintsAll: whether each frame is painted whole, changed or not.
     public init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
         (self.debugger, self.rasterizer, self.repaintsAll) = (debugger, rasterizer, repaintsAll)
+        debugger.inspection.debuggee.world.whenChangedFromOutside = { [weak self] in
+            self?.debugger.debuggeeChangedFromOutside()
+            self?.wake?()
+        }
     }
 
     public func receive(_ event: InputEvent) { debugger.receive(event) }

@@ -40,6 +40,7 @@ import Input
     private func debuggee() -> Debuggee {
         let world = World(screen: screen)
         world.textMeasuring = FontsArgument.installed.setup.measuring
+        world.takeInOutsideCode()
         let kept = world.enter(build)
         return Debuggee(world: world, title: title, lookFor: lookFor, script: script, keeping: kept)
     }

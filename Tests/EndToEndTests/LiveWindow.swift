@@ -6,6 +6,7 @@ import Engine
 import Geometry
 import Host
 import Input
+import Pixels
 import Raster
 import Testing
 import Trace
@@ -25,6 +26,9 @@ import XServer
     var world: World { scene.world }
     /// What the session received so far.
     var recording: Script { recorder.script }
+
+    /// The pixels of the window as they are on the screen; nil before it can be seen.
+    var frame: PixelBuffer? { hands.pixels(of: host.windowNumber) }
 
     /// - Parameter content: makes the view that the scene consists of.
     init(title: String, content: @MainActor () -> Content) throws {

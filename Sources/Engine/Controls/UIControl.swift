@@ -31,11 +31,11 @@ import Geometry
     // MARK: State
 
     /// Whether fingers are followed. A control that is not enabled is hit all the same, and swallows the touch. Source: CT-16, HT-23.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { lookChanged() } }
     /// For whoever uses the control; a touch alone never changes it. Source: CT-29.
-    open var isSelected = false
+    open var isSelected = false { didSet { lookChanged() } }
     /// Whether the control looks pressed: while a finger is followed and not too far outside. Source: CT-08.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { lookChanged() } }
 
     /// Whether a finger is being followed. False already in the actions of its lift (CT-12).
     public var isTracking: Bool { trackedTouch != nil }

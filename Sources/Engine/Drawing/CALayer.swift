@@ -9,18 +9,27 @@ import Geometry
     /// The corner radius in points.
     public var cornerRadius: CGFloat {
         get { view.extras?.cornerRadius ?? 0 }
-        nonmutating set { view.ownExtras.cornerRadius = max(0, newValue) }
+        nonmutating set {
+            view.ownExtras.cornerRadius = max(0, newValue)
+            view.lookChanged()
+        }
     }
 
     /// The width of the line just inside the edge, in points.
     public var borderWidth: CGFloat {
         get { view.extras?.borderWidth ?? 0 }
-        nonmutating set { view.ownExtras.borderWidth = max(0, newValue) }
+        nonmutating set {
+            view.ownExtras.borderWidth = max(0, newValue)
+            view.lookChanged()
+        }
     }
 
     public var borderColor: CGColor? {
         get { view.extras?.borderColor?.cgColor }
-        nonmutating set { view.ownExtras.borderColor = newValue.map { UIColor(cgColor: $0) } }
+        nonmutating set {
+            view.ownExtras.borderColor = newValue.map { UIColor(cgColor: $0) }
+            view.lookChanged()
+        }
     }
 
     /// The view's `center`.

@@ -15,7 +15,8 @@ extension World {
 
     /// The screen as it looks now, in the space of the commands that come next on the list.
     public func render(into list: inout DrawList) {
-        enter {
+        turn {
+            isChangedFromOutside = false
             layout()
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
@@ -26,7 +27,8 @@ extension World {
     ///
     /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
     public func render(_ view: UIView, into list: inout DrawList) {
-        enter {
+        turn {
+            isChangedFromOutside = false
             layout()
             guard view.window != nil else { return }
             let outer = list.transform

@@ -30,7 +30,10 @@ import Timeline
 
     /// Whether the recogniser gets touches. Turned off during a gesture it cancels it; turned on, it waits for new touches. Source: GS-30.
     open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { World.current.gestures.withdraw(self, because: .disabled) } }
+        didSet {
+            if oldValue, !isEnabled { World.current.gestures.withdraw(self, because: .disabled) }
+            owner?.lookChanged()
+        }
     }
 
     var targets: [GestureTarget] = []
@@ -62,7 +65,10 @@ import Timeline
     /// recogniser waits for another to fail (GA-12). A change that is not legal does not happen and is reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
-        set { World.current.gestures.request(newValue, of: self) }
+        set {
+            World.current.gestures.request(newValue, of: self)
+            owner?.lookChanged()
+        }
     }
 
     // MARK: For subclasses

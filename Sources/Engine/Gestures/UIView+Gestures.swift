@@ -24,6 +24,7 @@ extension UIView {
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
         World.current.gestures.hover.added(gestureRecognizer)
+        lookChanged()
     }
 
     /// Takes a recogniser away; a gesture under way is cancelled.
@@ -34,5 +35,6 @@ extension UIView {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.owner = nil
         World.current.gestures.hover.removed(gestureRecognizer)
+        lookChanged()
     }
 }

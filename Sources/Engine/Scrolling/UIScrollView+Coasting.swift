@@ -78,6 +78,7 @@ extension UIScrollView {
 
     /// Moves to an offset by itself.
     func glide(to offset: CGPoint) {
+        World.current.catchUpWithOutside()
         stopCoasting()
         let motion = ScrollMotion(
             horizontal: .spring(from: contentOffset.x, velocity: 0, to: offset.x),

@@ -113,6 +113,7 @@ extension UIView {
     /// its own children lie.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
+        lookChanged()
     }
 
     private func writeRecord(in parent: UIView) {

@@ -37,6 +37,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let world = World.current, start = max(0, delay)
+        world.catchUpWithOutside()
         let block = AnimationBlock(
             pace: AnimationPace(
                 begin: world.timeline.now + start, duration: duration, curve: options.curve,

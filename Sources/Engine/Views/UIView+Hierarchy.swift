@@ -35,6 +35,7 @@ extension UIView {
         records.swap(first, second)
         extras?.hitIndex?.giveUp()
         (children[first].slot, children[second].slot) = (Int32(first), Int32(second))
+        lookChanged()
     }
 
     /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).

@@ -9,6 +9,7 @@ extension UIView {
     public func setNeedsLayout() {
         flags.insert(.needsLayout)
         World.current.needsLayout = true
+        lookChanged()
     }
 
     /// Gives the view the size that suits it best; its top left stays where it is.

@@ -120,13 +120,17 @@ import Geometry
             guard newValue != nil || extras != nil else { return }
             willAnimate(.color)
             ownExtras.backgroundColor = newValue
+            lookChanged()
         }
     }
 
     /// Whether what lies in the view is cut off at its bounds. Has no part in hit testing (HT-11).
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
-        set { flags.set(.clips, newValue) }
+        set {
+            flags.set(.clips, newValue)
+            lookChanged()
+        }
     }
 
     /// Draws the view's own content, over its background and under its subviews, into `UIGraphicsGetCurrentContext()`.
@@ -196,7 +200,10 @@ extension UIView {
     /// A name for tests and tools; traces call the view by it.
     public var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
-        set { ownExtras.accessibilityIdentifier = newValue }
+        set {
+            ownExtras.accessibilityIdentifier = newValue
+            lookChanged()
+        }
     }
 
     /// A number by which `viewWithTag` finds the view.

@@ -12,7 +12,12 @@ import Geometry
         public static let normal = Level(rawValue: 0), statusBar = Level(rawValue: 1000), alert = Level(rawValue: 2000)
     }
 
-    public var windowLevel: Level = .normal { didSet { world?.windowStack.sort() } }
+    public var windowLevel: Level = .normal {
+        didSet {
+            world?.windowStack.sort()
+            lookChanged()
+        }
+    }
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -60,6 +65,7 @@ import Geometry
     public func makeKeyAndVisible() {
         isHidden = false
         world?.windowStack.bringToFront(self)
+        lookChanged()
         makeKey()
     }
 

@@ -7,16 +7,22 @@ import Input
 import Timeline
 
 @exclusivity(unchecked) @MainActor private var entered = Entrance()
-@MainActor private let outside = World(screen: CGSize(width: 390, height: 844))
+@MainActor private let nobodysWorld = World(screen: CGSize(width: 390, height: 844))
 
 /// Which world code runs in, and what is asked of it so often that the world itself need not be looked at.
 private struct Entrance {
     /// The world entered last; nil outside all of them. Not counted: whoever enters a world holds it until it has left.
     var world: Unmanaged<World>?
+    /// The world that takes in all code outside; nil for one that nobody else uses.
+    var outside: World?
     /// Whether the world may have a witness; without one, nothing is put into words.
     var isWatched = false
     /// The same of the world that belongs to all code outside.
     var isOutsideWatched = false
+    /// How many turns of worlds go on, one inside another: inputs, steps of a clock, questions, pictures.
+    var turns = 0
+    /// Whether anybody has ever asked to be told of what changes in no turn.
+    var isListenedTo = false
     /// Above this address of the stack code may be called with no further question; nowhere outside of all worlds.
     var stackFloor = UInt.max
 }
@@ -51,6 +57,11 @@ private struct Entrance {
     package var editingMenu: AnyObject?
     /// Run when a window's first responder has changed.
     package var onFocusChange: (@MainActor () -> Void)?
+    /// Told when code that runs in no turn has changed how something here looks, once until the next picture; see `OutsideCode.swift`.
+    public var whenChangedFromOutside: (@MainActor () -> Void)? { didSet { entered.isListenedTo = true } }
+    var isChangedFromOutside = false
+    /// What time it is for code that runs in no turn, in seconds of the timeline; nil where time moves with input alone.
+    public var outsideTime: (@MainActor () -> Double)?
     let gestures = GestureArbiter()
     let sights = Sights()
     var drawing: CGContext?
@@ -100,6 +111,28 @@ private struct Entrance {
     /// The same without a count of who holds it, for use on the spot.
     @inline(__always) static var unheld: Unmanaged<World> { entered.world ?? .passUnretained(outside) }
 
+    private static var outside: World { entered.outside ?? nobodysWorld }
+
+    /// Whether code runs in no turn of any world.
+    static var isOutside: Bool { entered.turns == 0 }
+
+    /// Whether somebody may want to know what code changes now.
+    @inline(__always) static var tellsChanges: Bool { entered.isListenedTo && entered.turns == 0 }
+
+    /// Runs a turn: an input, a step of the clock, a question or a picture.
+    func turn<R>(_ body: () throws -> R) rethrows -> R {
+        entered.turns += 1
+        defer { entered.turns -= 1 }
+        return try enter(body)
+    }
+
+    /// Has all code that enters no world, as tasks and timers do, run in this one from now on. The world is held until another takes its place.
+    public func takeInOutsideCode() {
+        entered.outside = self
+        entered.isOutsideWatched = isWatched
+        if World.isOutside { entered.isWatched = isWatched }
+    }
+
     /// Whether someone may be told of what happens in the current world.
     @inline(__always) static var isWatched: Bool { entered.isWatched }
 
@@ -125,7 +158,7 @@ private struct Entrance {
 
     private func witnessChanged() {
         isWatched = witness != nil
-        if self === outside { entered.isOutsideWatched = isWatched }
+        if self === World.outside { entered.isOutsideWatched = isWatched }
         if self === World.current { entered.isWatched = isWatched }
     }
 
@@ -141,7 +174,7 @@ private struct Entrance {
     }
 
     private func take(_ input: InputEvent) {
-        enter {
+        turn {
             passTime(to: input.time)
             round &+= 1
             dispatch(input)
@@ -172,7 +205,7 @@ private struct Entrance {
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
     public func advance(to time: Double) {
-        enter {
+        turn {
             passTime(to: time)
             round &+= 1
         }
@@ -180,7 +213,7 @@ private struct Entrance {
 
     /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source: WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
-        enter {
+        turn {
             layout()
             witness?.inputBegan(.question(point))
             defer { witness?.inputEnded() }
@@ -219,6 +252,7 @@ private struct Entrance {
     func focusChanged() {
         inputViews.refresh(in: self)
         onFocusChange?()
+        changedFromOutside()
     }
 
     func report(_ fault: Fault) {
