@@ -49,6 +49,37 @@ import Testing
         }
     }
 
+    @Test("The headings over the scene do not lie on one another, however narrow the window is", arguments: SampleScenes.names)
+    func headings(scene: String) throws {
+        let measuring = TextSetup.deterministic.measuring
+        for width in [Debugger.smallestSize.width, 1180, 1260, 1340, 1440] {
+            let person = try played(scene, window: CGSize(width: width, height: 700))
+            let stage = try #require(person.panel("stage")).frame
+            let boxes = person.debugger.render().items.compactMap { item -> CGRect? in
+                guard case .text(let text, let style, let box) = item.command, [Palette.faint, Palette.soft].contains(style.color),
+                    stage.contains(box.applying(item.transform).origin)
+                else { return nil }
+                let place = box.applying(item.transform)
+                let width = min(place.width, measuring.size(of: text, font: style.font, width: nil).width)
+                return CGRect(x: style.alignment == .trailing ? place.maxX - width : place.minX, y: place.minY, width: width, height: place.height)
+            }
+            #expect(!boxes.isEmpty && boxes.allSatisfy { $0.maxX <= stage.maxX })
+            for (index, box) in boxes.enumerated() { #expect(boxes[..<index].allSatisfy { !$0.intersects(box) }, "\(width): \(boxes)") }
+        }
+    }
+
+    @Test("The buttons of the phases lie side by side in their panel, beside its heading", arguments: SampleScenes.names)
+    func phases(scene: String) throws {
+        for size in [Debugger.smallestSize, Debugger.usualSize] {
+            let person = try played(scene, window: size), panel = try #require(person.panel("touch"))
+            _ = person.debugger.render()
+            let names = person.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []
+            let buttons = panel.subviews.filter { names.contains($0.accessibilityIdentifier ?? "") }.map(\.frame)
+            #expect(buttons.count == names.count && buttons.allSatisfy { $0.minX >= 60 && $0.maxX <= panel.bounds.maxX && $0.width >= 30 })
+            #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $0.maxX < $1.minX })
+        }
+    }
+
     @Test(
         "The smallest window shows a scene of a phone's width at no less than seven tenths of its size, and the names of its rows are whole"
     )

@@ -155,12 +155,15 @@ import Widgets
     private func drawHeadings(_ context: CGContext) {
         let frame = screenFrame, box = headingBox
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        if inspection.subject == nil || frame.width > StageView.roomForBothHeadings {
+        func width(_ text: String, _ font: FontDescriptor) -> CGFloat {
+            World.current.textMeasuring.size(of: text, font: font, width: nil).width
+        }
+        guard let subject = inspection.subject else { return context.list.label(size, Fonts.note, Palette.faint, in: box) }
+        let words = heading(of: subject), wordsWidth = width(words, Fonts.mono)
+        if width(size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
-        guard let subject = inspection.subject else { return }
-        let words = heading(of: subject)
-        let isWide = World.current.textMeasuring.size(of: words, font: Fonts.mono, width: nil).width > frame.width
+        let isWide = wordsWidth > frame.width
         let room = CGRect(x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
         context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
@@ -217,8 +220,8 @@ import Widgets
 
     /// Tags lie beside no more views than this.
     private static let mostViews = 80
-    /// A screen narrower than this on the stage has room for one heading, in points.
-    private static let roomForBothHeadings: CGFloat = 320
+    /// Between the two headings at least, in points.
+    private static let headingGap: CGFloat = 12
 
     // MARK: Touches
 

@@ -23,6 +23,17 @@ import Overlay
         accessibilityIdentifier = name
     }
 
+    /// What a word is cut to leave free of the width, in points.
+    static let leastMargin: CGFloat = 12
+
+    /// What it says; empty for an icon.
+    var word: String {
+        switch face {
+        case .word(let word): word
+        case .icon: ""
+        }
+    }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
@@ -31,7 +42,8 @@ import Overlay
             context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5))
         }
         switch face {
-        case .word(let word): context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: bounds, .center)
+        case .word(let word):
+            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0), .center)
         case .icon(let paths): drawIcon(paths, context)
         }
     }

@@ -91,14 +91,35 @@ import Trace
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
         if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
         for (index, button) in phaseButtons.enumerated() { button.isOn = inspection.subject?.shownDelivery == index }
+        let gap: CGFloat = 6, least = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
+        let room = bounds.width - 16 - least - gap * CGFloat(max(0, phaseButtons.count - 1))
+        let words = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
+        let margin = words.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.leastMargin : 20
+        let widths = TouchPanel.shared(room, among: words.map { $0 + margin })
         var x = bounds.width - 16
-        for button in phaseButtons.reversed() {
-            guard case .word(let word) = button.face else { continue }
-            let width = World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 20
+        for (button, width) in zip(phaseButtons, widths).reversed() {
             x -= width
             button.frame = CGRect(x: x, y: chain.minY - TouchPanel.headerHeight + 6, width: width, height: 27)
-            x -= 6
+            x -= gap
         }
+    }
+
+    private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        World.current.textMeasuring.size(of: text, font: font, width: nil).width
+    }
+
+    /// As much as each wants, as long as there is room; then the widest have to be as narrow as each other.
+    private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
+        var left = max(0, room), most = CGFloat.infinity
+        for (index, width) in widths.sorted().enumerated() {
+            let share = left / CGFloat(widths.count - index)
+            guard width <= share else {
+                most = share.rounded(.down)
+                break
+            }
+            left -= width
+        }
+        return widths.map { min($0, most) }
     }
 
     private func makePhaseButtons(for deliveries: [Bubbling]) {
@@ -137,8 +158,10 @@ import Trace
     /// In full, where the buttons of the phases leave room for it.
     private var chainHeading: String {
         let whole = "RESPONDER CHAIN", end = phaseButtons.first?.frame.minX ?? bounds.width
-        return 18 + World.current.textMeasuring.size(of: whole, font: Fonts.heading, width: nil).width + 8 > end ? "CHAIN" : whole
+        return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
     }
+
+    private static let shortChainHeading = "CHAIN"
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
         context.list.label(text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
@@ -199,6 +222,7 @@ extension Hook {
         case .touchesEnded, .pressesEnded, .motionEnded: "ended"
         case .touchesCancelled, .pressesCancelled, .motionCancelled: "cancelled"
         case .remoteControlReceived: "received"
+        case .touchesEstimatedPropertiesUpdated: "updated"
         default: rawValue
         }
     }
