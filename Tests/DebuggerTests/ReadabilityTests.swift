@@ -61,7 +61,8 @@ import Testing
                 else { return nil }
                 let place = box.applying(item.transform)
                 let width = min(place.width, measuring.size(of: text, font: style.font, width: nil).width)
-                return CGRect(x: style.alignment == .trailing ? place.maxX - width : place.minX, y: place.minY, width: width, height: place.height)
+                let left = style.alignment == .trailing ? place.maxX - width : place.minX
+                return CGRect(x: left, y: place.minY, width: width, height: place.height)
             }
             #expect(!boxes.isEmpty && boxes.allSatisfy { $0.maxX <= stage.maxX })
             for (index, box) in boxes.enumerated() { #expect(boxes[..<index].allSatisfy { !$0.intersects(box) }, "\(width): \(boxes)") }

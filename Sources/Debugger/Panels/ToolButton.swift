@@ -43,7 +43,8 @@ import Overlay
         }
         switch face {
         case .word(let word):
-            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0), .center)
+            let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
+            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box, .center)
         case .icon(let paths): drawIcon(paths, context)
         }
     }
