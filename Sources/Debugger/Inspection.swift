@@ -148,7 +148,7 @@ import Widgets
         world.witness = watcher
         _ = world.hitTest(point)
         world.witness = before
-        subject = makeSubject(watcher.trace, input: 0, at: point, occasion: .question)
+        subject = makeSubject(watcher.trace, input: watcher.trace.lastInput ?? 0, at: point, occasion: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }

@@ -67,7 +67,7 @@ extension WhyNot {
         world.witness = recorder
         _ = world.hitTest(point)
         world.witness = before
-        self.init(view, trace: recorder.trace, input: 0)
+        self.init(view, trace: recorder.trace, input: recorder.trace.lastInput ?? 0)
     }
 
     private static func point(of record: Record) -> CGPoint? {

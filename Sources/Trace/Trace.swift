@@ -28,6 +28,16 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
+    /// The index of the record of the last input; nil before there was any.
+    ///
+    /// What was called before it, such as a layout that was due, stands before it and belongs to no input.
+    public var lastInput: Int? {
+        records.lastIndex { record in
+            guard case .input = record.content else { return false }
+            return true
+        }
+    }
+
     /// The indices of the records that belong to an input, that of the input itself first.
     public func range(ofInput index: Int) -> Range<Int> {
         let end = records[(index + 1)...].firstIndex { $0.parent == nil } ?? records.endIndex

@@ -1,5 +1,6 @@
 // Moving over the stage asks who would be hit, and sends nothing.
 import Debugger
+import Diagnosis
 import Engine
 import Geometry
 import Input
@@ -43,6 +44,27 @@ private final class Diary: UIView {
         for step in 0..<30 { person.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
         #expect(person.inspection.recorder.trace.records.isEmpty && person.inspection.recorder.trace.participants.isEmpty)
         #expect(person.inspection.debuggee.world.witness === person.inspection.recorder)
+    }
+
+    @Test("A layout that was due before the question was asked does not answer it")
+    func layoutBefore() throws {
+        final class Busy: UIView { override func layoutSubviews() { super.layoutSubviews() } }
+        let world = World(screen: CGSize(width: 300, height: 300), scale: 2)
+        let (window, view) = world.enter {
+            let window = UIWindow(frame: UIScreen.main.bounds), view = Busy(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            return (window, view)
+        }
+        let inspection = Inspection(Debuggee(world: world, title: "Busy", keeping: window))
+        inspection.hover(at: CGPoint(x: 10, y: 10))
+        for _ in 0..<2 {
+            world.enter { view.setNeedsLayout() }
+            inspection.hover(at: CGPoint(x: 20, y: 20))
+            #expect(inspection.subject?.walkthrough.story.hit == view.identifier)
+            world.enter { view.setNeedsLayout() }
+            #expect(WhyNot(view, at: CGPoint(x: 20, y: 20), in: world).reason == .gotIt)
+        }
     }
 
     @Test("Hovering runs the hit testing of the debuggee's code and none of its touch methods; a press then runs them")
