@@ -143,13 +143,17 @@ extension SceneReader {
     func key(_ field: SceneField) -> Key? {
         guard let name = name(field, wants: "the name of a key", example: "a") else { return nil }
         if let key = Key(name: name) { return key }
+        let meant = SceneReader.keysByOtherNames[name.lowercased()] ?? nearestName(to: name, among: SceneReader.longKeyNames)
         report(
             field.place, "no key is called \(quoted(name)); expected a letter, a digit, or a name such as left, space, return, escape, f1.",
-            nearestName(to: name, among: SceneReader.longKeyNames).map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): a")
+            meant.map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): a")
         return nil
     }
 
     /// The names that are words; every letter is near every other.
+    /// What stands on other keyboards for the keys that have a name here.
+    private static let keysByOtherNames = ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
+
     private static let longKeyNames = (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
 
     func modifiers(_ field: SceneField) -> KeyModifiers {

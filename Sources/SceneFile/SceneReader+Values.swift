@@ -220,7 +220,13 @@ extension SceneReader {
         report(
             field.place,
             "\"\(field.key)\" is \(describe(field.value)), but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
-            didYouMean(field.value, among: SceneColor.names) ?? "For example: \(field.key): \"#DCE7FB\", or \(field.key): systemBlue")
+            didYouMean(field.value, among: SceneColor.names) ?? colorAdvice(scalar.string, key: field.key))
         return nil
+    }
+
+    private func colorAdvice(_ text: String, key: String) -> String {
+        if let first = text.first, "“”„‘’«".contains(first) { return "Write straight quotation marks: \(key): \"#DCE7FB\"" }
+        guard !text.isEmpty, text.allSatisfy(\.isLetter) else { return "For example: \(key): \"#DCE7FB\", or \(key): systemBlue" }
+        return "The names are: \(SceneColor.names.joined(separator: ", "))."
     }
 }

@@ -109,7 +109,8 @@ extension SceneReader {
                 place, "\(Keys.phrase) has no key \"<<\": maps are not merged.", "Write out the keys, or use an alias for a whole value.")
             return
         }
-        let advice = nearestName(to: key, among: Keys.names).map { "Did you mean \"\($0)\"?" }
+        let meant = UIKitNames.key(for: key, among: Keys.names) ?? nearestName(to: key, among: Keys.names)
+        let advice = meant.map { "Did you mean \"\($0)\"?" }
         report(place, "\(Keys.phrase) has no key \(quoted(key)).", advice ?? keyList(Keys.self))
     }
 

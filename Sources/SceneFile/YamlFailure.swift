@@ -40,6 +40,7 @@ struct YamlFailure {
         if character(at: place) == "\t" {
             return told(place, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
         }
+        if let slip = YamlSlip(in: text, at: place.line) { return told(slip.place, slip.problem, slip.advice) }
         let since = context.map { " (\($0.text) that begins on line \($0.mark.line))" } ?? ""
         return told(place, "this is not YAML: \(problem)\(since).", advice(for: problem))
     }

@@ -102,6 +102,14 @@ struct SentenceTests {
                 view: "class: UIWindow",
                 "17: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, UIScrollView or UIStackView.\n  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
             ),
+            Complaint(
+                view: "color: separator",
+                "17: \"color\" is separator, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  The names are: black, blue, brown, clear, cyan, darkGray, gray, green, label, lightGray, magenta, orange, purple, red, systemBackground, systemBlue, systemBrown, systemCyan, systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6, systemGreen, systemIndigo, systemMint, systemOrange, systemPink, systemPurple, systemRed, systemTeal, systemYellow, white, yellow."
+            ),
+            Complaint(
+                view: "color: “#FFF”",
+                "17: \"color\" is “#FFF”, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  Write straight quotation marks: color: \"#DCE7FB\""
+            ),
             Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
             Complaint(
                 view: "<<: {alpha: 1}",
@@ -111,6 +119,18 @@ struct SentenceTests {
                 "19: \"hitTest\" is an empty map, but should say \"forwardTo\".\n  For example: hitTest: {forwardTo: box}"),
         ])
     func words(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test(
+        "Whoever writes what UIKit calls it is told what a scene calls it",
+        arguments: [
+            ("backgroundColor", "color"), ("isUserInteractionEnabled", "userInteraction"), ("clipsToBounds", "clips"), ("title", "text"),
+            ("isHidden", "hidden"), ("gestureRecognizers", "recognizers"), ("views", "subviews"), ("id", "name"), ("isOn", "value"),
+        ])
+    func namesOfUIKit(name: String, key: String) {
+        #expect(
+            complaints("version: 1\nwindows: [{views: [{\(name): 1}]}]")
+                == "2:21: a view has no key \"\(name)\".\n  Did you mean \"\(key)\"?")
+    }
 
     @Test("A bare number sign in a colour is explained")
     func bareNumberSign() {
@@ -311,6 +331,15 @@ struct SentenceTests {
         arguments: [
             Complaint(
                 "version: 1\nwindows:\n\t- a", "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
+            Complaint(
+                "version: 1\nwindows:\n- views:\n  - name:a\n    alpha: 1",
+                "4:9: no space stands behind the colon of \"name\".\n  Write \"name: \", and then the value."),
+            Complaint(
+                "version：1\nwindows: []",
+                "1:8: behind \"version\" stands a wide colon (U+FF1A).\n  Write \"version: \" with the colon of ASCII."),
+            Complaint(
+                "version: 1\nwindows:\n- views:\n\u{A0}   - name: a\n     alpha: 1",
+                "4:1: a space of another kind stands here (U+A0).\n  Replace it by an ordinary space."),
             Complaint(
                 "version: 1\n---\nversion: 1",
                 "2:1: a second document begins here, but a file holds one scene.\n  Remove the line \"---\" and what follows, or put it into a file of its own."

@@ -1,0 +1,38 @@
+// What a scene calls by a shorter name than UIKit does: for whoever writes the name that they know from code.
+//
+// Only names that no slip of a finger leads from one to the other; `isHidden` is near enough to `hidden`.
+
+enum UIKitNames {
+    /// The key among these that a name of UIKit's means; nil where it means none of them.
+    static func key(for name: String, among keys: [String]) -> String? {
+        meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
+    }
+
+    private static let meanings: [(key: String, names: Set<String>)] = [
+        ("color", ["backgroundColor", "background"]),
+        ("userInteraction", ["isUserInteractionEnabled", "userInteractionEnabled"]),
+        ("multipleTouch", ["isMultipleTouchEnabled", "multipleTouchEnabled"]),
+        ("clips", ["clipsToBounds", "masksToBounds"]),
+        ("alpha", ["opacity"]),
+        ("recognizers", ["gestureRecognizers", "gestures"]),
+        ("text", ["title", "titleLabel", "label", "attributedText"]),
+        ("string", ["text", "title"]),
+        ("name", ["id", "identifier", "accessibilityIdentifier"]),
+        ("subviews", ["views", "children", "arrangedSubviews"]),
+        ("views", ["subviews", "children"]),
+        ("root", ["rootViewController", "controller"]),
+        ("controller", ["viewController"]),
+        ("presents", ["presentedViewController"]),
+        ("paging", ["isPagingEnabled", "pagingEnabled"]),
+        ("pages", ["numberOfPages"]),
+        ("value", ["isOn", "currentPage", "selectedSegmentIndex", "progress"]),
+        ("range", ["minimumValue", "maximumValue"]),
+        ("step", ["stepValue"]),
+        ("segments", ["items"]),
+        ("level", ["windowLevel"]),
+        ("taps", ["numberOfTapsRequired"]),
+        ("font", ["fontName", "family"]),
+        ("size", ["fontSize", "pointSize"]),
+        ("align", ["textAlignment", "alignment"]),
+    ]
+}
