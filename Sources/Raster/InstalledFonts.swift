@@ -12,6 +12,11 @@ public enum InstalledFonts {
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }
     }
 
+    /// Whether there is any font.
+    public static var areThere: Bool {
+        [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
+    }
+
     /// The names of installed families that look most like this one, the likest first.
     public static func nearest(to family: String, count: Int = 3) -> [String] {
         let wanted = Array(comparable(family).unicodeScalars)

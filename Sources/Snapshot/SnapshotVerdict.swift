@@ -18,6 +18,18 @@ public enum SnapshotVerdict: Hashable, Sendable {
     }
 }
 
+extension SnapshotVerdict: CustomStringConvertible {
+    /// What to tell a person whose test goes on no further.
+    public var description: String {
+        switch self {
+        case .same: "The picture equals its reference."
+        case .recorded(let path):
+            "There was no reference that it equals, so the picture is it from now on. You can look at \(path) and run again."
+        case .missing(let report), .different(let report): report.sentence
+        }
+    }
+}
+
 /// What a person needs who wants to know what has changed.
 public struct SnapshotReport: Hashable, Sendable {
     /// One or two sentences: how many pixels differ, by how much at most, and where.

@@ -96,6 +96,10 @@ struct LayersArgument: ExpressibleByArgument {
 
     init(_ layers: OverlayLayers) { self.layers = layers }
 
+    var defaultValueDescription: String {
+        layers == .all ? "all" : OverlayLayers.named.filter { layers.contains($0.layer) }.map(\.word).joined(separator: ",")
+    }
+
     init?(argument: String) {
         layers = .none
         for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -117,10 +121,18 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The font that is built into Cairo: ASCII only, and the same picture everywhere.
     case builtin
 
-    var setup: TextSetup {
+    /// How texts are set and measured with these.
+    ///
+    /// - Throws: a `CommandFailure` where there is no font at all, since every letter would be an empty box.
+    func setup() throws -> TextSetup {
         switch self {
-        case .installed: .pango
-        case .builtin: .deterministic
+        case .installed:
+            guard InstalledFonts.areThere else {
+                throw CommandFailure(
+                    .environment, "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
+            }
+            return .pango
+        case .builtin: return .deterministic
         }
     }
 }
@@ -131,6 +143,8 @@ struct ScaleArgument: ExpressibleByArgument {
 
     init(_ scale: Double) { self.scale = scale }
 
+    var defaultValueDescription: String { CGFloat(scale).shortText }
+
     init?(argument: String) {
         guard let scale = Double(argument), (0.25...8).contains(scale) else { return nil }
         self.scale = scale
@@ -140,12 +154,14 @@ struct ScaleArgument: ExpressibleByArgument {
 /// The input that a command gives a scene.
 struct InputOptions: ParsableArguments {
     @Option(
-        name: .long, help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
     var tap: PointArgument?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Play the inputs of a JSON file, as run --record writes it for the scene's own screen.", valueName: "file"))
+        help: ArgumentHelp(
+            "Play the inputs of a JSON file, in points of the screen, as run --stage-only --record writes it.", valueName: "file"))
     var script: String?
 
     init() {}

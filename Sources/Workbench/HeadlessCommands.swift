@@ -18,23 +18,34 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var input: InputOptions
-    @Option(name: .long, help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step: Int?
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step:
+        Int?
     @Option(
         name: .long,
         help: ArgumentHelp("Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
     var overlay = LayersArgument(.all)
-    @Option(name: .long, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n")) var scale = ScaleArgument(2)
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n")) var scale =
+        ScaleArgument(2)
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.") var fonts =
         FontsArgument.installed
     @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
-    @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("The size of the window in points; together with --window.", valueName: "wxh"))
+    var size: SizeArgument?
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
     var output: String
 
+    mutating func validate() throws {
+        if size != nil, !window {
+            throw ValidationError("--size is the size of the window; without --window a picture is as large as the scene.")
+        }
+    }
+
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
-        let setup = fonts.setup
+        let setup = try fonts.setup()
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
         let script = try input.script(for: debuggee)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
@@ -59,6 +70,10 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
         let script = try input.script(for: debuggee)
+        if script.events.isEmpty, input.script == nil {
+            throw CommandFailure(
+                .badInput, "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.")
+        }
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
         try say(json ? recorder.trace.json() : Report(recorder.trace).text)
@@ -108,13 +123,14 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @Argument(help: "The scene.") var scene: String
     @Argument(help: "The view's name in the scene.") var view: String
     @Option(
-        name: .long, help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
     var tap: PointArgument?
     @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
-        guard let index = built.scene.views.firstIndex(where: { $0.identity.name == view }) else { throw unknownView(built.scene) }
+        let index = try index(in: built.scene)
         guard let point = tap?.point ?? built.scene.firstTouch else {
             throw CommandFailure(.badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
@@ -132,6 +148,19 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(answer), as: UTF8.self)
+    }
+
+    private func index(in described: Scene) throws -> Int {
+        let found = described.views.indices.filter { described.views[$0].identity.name == view }
+        guard let first = found.first else { throw unknownView(described) }
+        guard found.count == 1 else {
+            let lines = found.map { "\(described.views[$0].identity.place.line)" }
+            throw CommandFailure(
+                .badInput,
+                "\(scene) has \(found.count) views named \"\(view)\", on lines \(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
+                    + "You can give each its own name.")
+        }
+        return first
     }
 
     private func unknownView(_ described: Scene) -> CommandFailure {

@@ -6,7 +6,6 @@ import Foundation
 import Geometry
 import Host
 import Input
-import Pixels
 import Raster
 import Trace
 import X11Host
@@ -14,13 +13,16 @@ import X11Host
 struct RunCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Opens a scene in a window.",
-        discussion: "Without a display the scene is played without a window, and the picture and the trace that were written are named.")
+        discussion: withoutDisplay)
+
+    static let withoutDisplay =
+        "Without a display the scene is played without a window, and the picture and the trace that were written are named."
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var options: RunOptions
 
     @MainActor func perform() async throws {
-        let setup = options.fonts.setup
+        let setup = try options.fonts.setup()
         let built = try SceneLoading.build(scene, measuring: setup.measuring)
         let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
         try await Runner(Debuggee(built), name: name, options: options).run()
@@ -29,9 +31,12 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 
 /// How a debugger is run.
 public struct RunOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("Pixels for one point; what the display says unless given.", valueName: "n")) var scale:
-        ScaleArgument?
-    @Option(name: .long, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size: SizeArgument?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Pixels for one point, 0.25 to 8; what the display says unless given.", valueName: "n"))
+    var scale: ScaleArgument?
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size:
+        SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.") var stageOnly = false
     @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll = false
@@ -47,6 +52,13 @@ public struct RunOptions: ParsableArguments {
         String?
 
     public init() {}
+
+    public mutating func validate() throws {
+        if headless, script == nil, record != nil {
+            throw ValidationError(
+                "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out.")
+        }
+    }
 }
 
 /// Runs a debugger in a window or without one, and writes what was asked for when it ends, however it ends.
@@ -60,18 +72,19 @@ public struct RunOptions: ParsableArguments {
     private let size: CGSize
 
     /// - Parameter name: what files are called that nobody named.
-    public init(_ debuggee: Debuggee, name: String, options: RunOptions) {
+    public init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
         (self.options, self.name) = (options, name)
         size = options.size?.size ?? (options.stageOnly ? debuggee.world.screen.bounds.size : Debugger.usualSize)
-        rasterizer = Rasterizer(text: options.fonts.setup)
+        rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
         debugger.inspection.keepsWholeTrace = options.trace != nil
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
     public func run() async throws {
-        if options.headless || options.script != nil { return try await playWithoutWindow() }
         for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
+        if let picture = options.picture { _ = try PictureFormat(path: picture) }
+        if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindow() else { return try playInstead() }
         let interruption = Interruption { [session, debugger] in
             debugger.finish()
@@ -80,7 +93,7 @@ public struct RunOptions: ParsableArguments {
         defer { interruption.stop() }
         var failure: (any Error)?
         do { try await play(session, on: host, recording: recorder) } catch { failure = error }
-        try writeResults(picture: nil)
+        try writeResults()
         if let failure { throw failure }
     }
 
@@ -108,11 +121,16 @@ public struct RunOptions: ParsableArguments {
         guard let script else { return try playInstead() }
         let host = try ScriptedHost(playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
         try await play(session, on: host, recording: recorder)
-        try writeResults(picture: host.frame)
+        try writeResults()
     }
 
     /// Plays the scene's own script, and names what was written.
     private func playInstead() throws {
+        if let path = options.record {
+            throw CommandFailure(
+                .environment,
+                "\(path) is not written: without a window nobody gives input. You can leave --record out, or give --script FILE.")
+        }
         try say("Playing \(name) without a window.\n")
         debugger.inspection.keepsWholeTrace = true
         debugger.play(debugger.inspection.debuggee.script)
@@ -128,12 +146,12 @@ public struct RunOptions: ParsableArguments {
 
     /// What is to be written at the end can be written at all; better said before the session than after it.
     private static func expectWritable(_ path: String) throws {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let place = FileManager.default.fileExists(atPath: path) ? path : folder
-        guard FileManager.default.isWritableFile(atPath: place) else {
-            throw CommandFailure(
-                .environment, "\(path) cannot be written: \(place) is missing or not writable. You can name another place.")
-        }
+        var isDirectory: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        if isDirectory.boolValue { throw PictureError.cannotWrite(path: path, reason: "is a directory") }
+        let place = exists ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard access(place, W_OK) != 0 else { return }
+        throw PictureError.cannotWrite(path: path, reason: String(cString: strerror(errno)).lowercased())
     }
 
     private func makeFolder(_ path: String) throws {
@@ -145,11 +163,10 @@ public struct RunOptions: ParsableArguments {
         }
     }
 
-    private func writeResults(picture frame: PixelBuffer?) throws {
+    private func writeResults() throws {
         if let path = options.trace { try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path) }
         if let path = options.record { try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path) }
         guard let path = options.picture else { return }
-        if let frame { return try PictureFile.write(frame, to: path) }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: path, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
     }

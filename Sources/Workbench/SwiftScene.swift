@@ -1,6 +1,7 @@
 // A scene in code: the same window, and the same pictures and traces, for views that somebody wrote in Swift.
 import ArgumentParser
 import Debugger
+import Drawing
 import Engine
 import Foundation
 import Geometry
@@ -28,20 +29,30 @@ import Input
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
-                let options = try RunOptions.parse(arguments)
-                try await Runner(debuggee(), name: title, options: options).run()
+                let options = try SwiftSceneCommand.parse(arguments).options
+                try await Runner(debuggee(measuring: options.fonts.setup().measuring), name: title, options: options).run()
                 return ExitStatus.success.rawValue
             } catch {
-                return HitscopeCommand.report(error, by: RunOptions.self)
+                return HitscopeCommand.report(error, by: SwiftSceneCommand.self)
             }
         }
     }
 
-    private func debuggee() -> Debuggee {
+    private func debuggee(measuring: any TextMeasuring) -> Debuggee {
         let world = World(screen: screen)
-        world.textMeasuring = FontsArgument.installed.setup.measuring
+        world.textMeasuring = measuring
         world.takeInOutsideCode()
         let kept = world.enter(build)
         return Debuggee(world: world, title: title, lookFor: lookFor, script: script, keeping: kept)
     }
+}
+
+/// The command line of a program whose scene is its own.
+private struct SwiftSceneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,
+        abstract: "Opens its scene in a window.",
+        discussion: RunCommand.withoutDisplay)
+
+    @OptionGroup var options: RunOptions
 }

@@ -170,4 +170,22 @@ import Testing
         #expect((picture.width, picture.height) == (1200, 700))
         #expect(String(decoding: try folder.bytes("t.json"), as: UTF8.self).contains("touchesEnded(_:with:)"))
     }
+
+    @Test("The picture of a script that is played has its last input in it, and is of the kind that its name says")
+    func lastInput() async throws {
+        let folder = try Folder()
+        func finger(_ time: Double, _ phase: FingerChange.Phase, _ y: CGFloat) -> InputEvent {
+            InputEvent(time: time, .fingers([FingerChange(0, phase, at: CGPoint(x: 650, y: y))]))
+        }
+        for (name, end) in [("one", 1.2), ("two", 1.1)] {
+            let script = Script(events: [finger(1, .down, 420), finger(1.1, .move, 380), InputEvent(time: end, .close)])
+            try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "\(name).json")
+            for ending in ["png", "svg", "pdf"] {
+                let arguments = ["run", sampleScene("08"), "--script", "\(name).json", "--picture", "\(name).\(ending)"]
+                #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
+            }
+        }
+        #expect(try PictureFile.picture(at: folder["one.png"]) == PictureFile.picture(at: folder["two.png"]))
+        #expect(try folder.bytes("one.svg").starts(with: Array("<?xml".utf8)) && folder.bytes("one.pdf").starts(with: Array("%PDF".utf8)))
+    }
 }

@@ -54,6 +54,10 @@ import Testing
             (["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"], "Error: The value 'pretty' is invalid for '--fonts <fonts>'."),
             (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
             (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
+            (["run", "SCENE", "--size", "-1x5"], "Error: The value '-1x5' is invalid for '--size <wxh>'"),
+            (["run", "SCENE", "--scale", "-1"], "Error: The value '-1' is invalid for '--scale <n>'"),
+            (["run", "SCENE", "--headless", "--record", "r.json"], "Error: --record writes the input of a window, or of --script;"),
+            (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
             (["run"], "Error: Missing expected argument '<scene>'"),
             (["check"], "Error: Missing expected argument '<scenes> ...'"),
             (["flap"], "Error: Unexpected argument 'flap'"),
@@ -67,10 +71,22 @@ import Testing
         #expect(folder.files.isEmpty)
     }
 
+    @Test("What an option is unless given is said as it would be typed")
+    func defaults() async throws {
+        let text = oneLine(try await Program.run(["snapshot", "--help"], in: Folder()).output)
+        #expect(text.contains("or none. (default: all)") && text.contains("0.25 to 8. (default: 2)"))
+    }
+
+    @Test("A touch beside the screen can be typed as any other")
+    func beside() async throws {
+        let outcome = try await Program.run(["trace", sampleScene("08"), "--tap", "-5,-7"], in: Folder())
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("input at 0.0 s: finger 0 began at -5, -7\n"))
+    }
+
     @Test("A step that does not exist is told with those that do", arguments: ["11", "-1"])
     func step(number: String) async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", "out.png", "--step=\(number)"], in: folder)
+        let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", "out.png", "--step", number], in: folder)
         let sentence = "There is no step \(number): the touch has 10 steps. You can choose one from 0 to 10.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)

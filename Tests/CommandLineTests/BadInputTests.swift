@@ -125,6 +125,58 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         #expect(folder.files == ["script.json"])
     }
 
+    @Test("A scene without a script has nothing to trace, and says how it can have")
+    func nothingToTrace() async throws {
+        let folder = try Folder()
+        try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}]}]\n", to: "scene.yaml")
+        for json in [[], ["--json"]] {
+            let outcome = try await Program.run(["trace", "scene.yaml"] + json, in: folder)
+            let sentence = "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.\n"
+            #expect(outcome == .init(status: 2, output: "", errors: sentence))
+        }
+    }
+
+    @Test("Asked about a name that several views have, why says where they stand")
+    func doubleName() async throws {
+        let folder = try Folder()
+        try folder.write("version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: b}\n      - {name: a}\n", to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml", "a", "--tap", "1,1"], in: folder)
+        let sentence = "scene.yaml has 2 views named \"a\", on lines 4 and 6. You can give each its own name.\n"
+        #expect(outcome == .init(status: 2, output: "", errors: sentence))
+    }
+
+    @Test("A machine without any font draws no boxes in place of letters, and says what to do")
+    func noFonts() async throws {
+        let folder = try Folder()
+        try folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
+        let before = folder.files, environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
+        let sentence = "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.\n"
+        for command in [["snapshot", sampleScene("08"), "-o", "out.png"], ["run", "--headless", sampleScene("08")]] {
+            let outcome = try await Program.run(command, in: folder, environment: environment)
+            #expect(outcome == .init(status: 3, output: "", errors: sentence))
+        }
+        #expect(folder.files == before)
+        let builtin = ["snapshot", sampleScene("08"), "--fonts", "builtin", "-o", "out.png"]
+        #expect(try await Program.run(builtin, in: folder, environment: environment).status == 0)
+    }
+
+    @Test(
+        "What cannot be written at the end is told before anything is played",
+        arguments: [
+            (["--headless", "--trace", "missing/t.json"], "missing/t.json cannot be written: no such file or directory."),
+            (["--headless", "--picture", "p.gif"], "p.gif does not say which kind of picture it is to be."),
+            (["--headless", "--trace", "folder"], "folder cannot be written: is a directory."),
+            (["--record", "r.json"], "no X display"),
+        ])
+    func unwritableResults(options: [String], sentence: String) async throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(atPath: folder["folder"], withIntermediateDirectories: true)
+        let before = folder.files
+        let outcome = try await Program.run(["run", sampleScene("08")] + options, in: folder)
+        #expect(outcome.status != 0 && outcome.output == "" && outcome.errors.hasPrefix(sentence), "\(outcome)")
+        #expect(folder.files == before)
+    }
+
     @Test("A script that is not there is told so")
     func noScript() async throws {
         let folder = try Folder()
@@ -160,7 +212,7 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     @Test(
         "An output that takes nothing ends the program with a sentence, not with a trap",
         arguments: [
-            ["trace", "--json"], ["check"], ["why", "View A"], ["run", "--headless", "--picture", "/dev/null", "--trace", "/dev/null"],
+            ["trace", "--json"], ["check"], ["why", "View A"], ["run", "--headless", "--picture", "p.png", "--trace", "/dev/null"],
         ])
     func fullOutput(command: [String]) async throws {
         let folder = try Folder()

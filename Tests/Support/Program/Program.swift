@@ -25,14 +25,18 @@ public final class Program: Sendable {
     ///   - folder: where it runs; what it writes goes there too.
     ///   - display: the X display that it is told of; nil for none.
     ///   - output: a file that takes what it says, instead of the outcome.
-    public init(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) throws {
+    ///   - variables: of its environment, besides those of the tests.
+    public init(
+        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
+        environment variables: [String: String] = [:]
+    ) throws {
         outputPath = output ?? folder.pathForWords()
         errorsPath = folder.pathForWords()
         process = Process()
         process.executableURL = Program.executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        var environment = ProcessInfo.processInfo.environment
+        var environment = ProcessInfo.processInfo.environment.merging(variables) { _, given in given }
         environment["DISPLAY"] = display
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
@@ -60,9 +64,10 @@ public final class Program: Sendable {
     public func interrupt() { kill(process.processIdentifier, SIGINT) }
 
     /// Runs the program to its end.
-    public static func run(_ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil) async throws -> Outcome
-    {
-        try await Program(arguments, in: folder, display: display, output: output).outcome()
+    public static func run(
+        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await Program(arguments, in: folder, display: display, output: output, environment: environment).outcome()
     }
 
     /// The program lies beside the tests that were built with it.
