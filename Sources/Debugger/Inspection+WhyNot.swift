@@ -56,11 +56,15 @@ extension Inspection {
     }
 
     /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
-    /// nobody expects to be touched, do not count.
+    /// nobody expects to be touched, do not count, unless they have a recogniser.
     private func rival(in subject: Subject) -> UIView? {
         let hit = hitView
         return debuggee.world.foremostView(containing: subject.point) { view in
-            !(view is UILabel) && !(view is UIImageView) && !(hit?.isDescendant(of: view) ?? false)
+            view.isExpectedToBeTouched && !(hit?.isDescendant(of: view) ?? false)
         }
     }
+}
+
+extension UIView {
+    fileprivate var isExpectedToBeTouched: Bool { !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false }
 }

@@ -214,6 +214,9 @@ import Widgets
             subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             subject.deliveries.append(delivery)
         }
+        if let shown = subject.shownDelivery {
+            subject.walkthrough.otherClaims = subject.claims(besides: subject.deliveries[shown])
+        }
         self.subject = subject
         if subject.shownDelivery == nil { show(delivery: 0) }
     }
@@ -244,6 +247,8 @@ import Widgets
             story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
             labels: labels(subject.trace, responders))
         walkthrough.takers = subject.walkthrough.takers
+        walkthrough.otherClaims = subject.claims(besides: delivery)
+        walkthrough.lacksFirstResponder = subject.occasion.isDeed && !delivery.isStraight && lacksFirstResponder(links)
         walkthrough.endsInCircle = delivery.endedInCircle
         return walkthrough
     }

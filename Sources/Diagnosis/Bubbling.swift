@@ -25,6 +25,8 @@ public struct ChainLink: Hashable, Sendable {
     public var role: Role
     /// The record of the call in the trace; nil where there was none.
     public var record: Int?
+    /// Whether closures that listen to the view's touches ran where an override would.
+    public var hasListeners = false
 }
 
 /// One delivery of input and how it bubbled up; or one search for somebody who can perform an action.
@@ -126,7 +128,9 @@ public struct Bubbling: Hashable, Sendable {
             let inner = children[here]
             let onward = inner.first { trace.records[$0].call?.hook == hook }
             endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
-            links.append(ChainLink(responder: call.receiver, role: role(of: call, onward: onward, trace), record: here))
+            let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
+            links.append(
+                ChainLink(responder: call.receiver, role: role(of: call, onward: onward, trace), record: here, hasListeners: hasListeners))
             if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
             index = onward
         }
@@ -152,6 +156,12 @@ public struct Bubbling: Hashable, Sendable {
 }
 
 extension Trace {
+    /// Whether a record is that of a closure which listens to a view by this method.
+    fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
+        guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else { return false }
+        return action.name.hasSuffix(" of \(hook.rawValue.prefix { $0 != "(" })")
+    }
+
     fileprivate func isCircle(_ index: Int) -> Bool {
         guard case .fault(.responderCircle, _, _) = records[index].content else { return false }
         return true

@@ -37,7 +37,9 @@ public struct Report: Hashable, Sendable {
         line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
         for (index, link) in delivery.links.enumerated() {
             let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
-            line("    \(trace.spoken(link.responder)): \(isDropped ? lastWords(for: link.role) : words(for: link.role))")
+            let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
+            let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
+            line("    \(trace.spoken(link.responder)): \(passes ? "listens to it, passes on" : words)")
         }
         if let handler = delivery.handledBy { return line("  handled by: \(trace.called(handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")

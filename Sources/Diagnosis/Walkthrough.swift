@@ -27,10 +27,21 @@ public struct Walkthrough: Hashable, Sendable {
     public var isStraight: Bool
     /// The recognisers that recognised their gestures in the touch, by name.
     public var takers: [String] = []
+    /// Who handles the same touch, key or shake by another method: where there is somebody, it is not dropped.
+    public var otherClaims: [Claim] = []
+    /// Whether nobody was the first responder of an event without a place, so that it begins with the window or the application.
+    public var lacksFirstResponder = false
     /// Whether the chain came back to a responder that it had passed.
     public var endsInCircle = false
     private let labels: [Int: String]
     private let isQuestion: Bool
+
+    /// Somebody by name who handles an event, and the method by which.
+    public struct Claim: Hashable, Sendable {
+        var name: String, hook: Hook
+
+        public init(_ name: String, _ hook: Hook) { (self.name, self.hook) = (name, hook) }
+    }
 
     /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
     public init(
@@ -147,23 +158,37 @@ public struct Walkthrough: Hashable, Sendable {
         if let action { return sentence(asked: index, to: action) }
         let link = links[index], name = label(link.responder)
         let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
-        let lead = index == 0 && story.steps.isEmpty ? "A \(what) has no place: it goes to the first responder of the key window. " : ""
+        let start =
+            lacksFirstResponder
+            ? "A \(what) has no place, and nobody is first responder: it goes to \(name). "
+            : "A \(what) has no place: it goes to the first responder of the key window. "
+        let lead = index == 0 && story.steps.isEmpty ? start : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
-        let end = takers.isEmpty ? "the \(what) is dropped" : "no responder handles the \(what)"
+        let does = link.hasListeners ? "listens to" : "overrides"
         switch link.role {
         case .passesOn:
             return lead
                 + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
-                    ?? "\(name) inherits \(method), and nobody comes after it: \(end).")
+                    ?? "\(name) inherits \(method), and nobody comes after it\(end(of: what))")
         case .passesOnAfterOverride:
             return lead
-                + (next.map { "\(name) overrides \(method) and calls super, which passes the \(what) on to \($0)." }
-                    ?? "\(name) overrides \(method) and calls super, and nobody comes after it.")
+                + (next.map {
+                    "\(name) \(does) \(method) and \(link.hasListeners ? "" : "calls super, which ")passes the \(what) on to \($0)."
+                }
+                    ?? "\(name) \(does) \(method)\(link.hasListeners ? "" : " and calls super"), and nobody comes after it.")
         case .forwards: return lead + "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
         case .perhapsReached: return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
-        case .handles: return lead + "\(name) overrides \(method) and handles the \(what)." + unreached(after: index)
+        case .handles: return lead + "\(name) \(does) \(method) and handles the \(what)." + unreached(after: index)
         case .notReached: return "\(name) is not reached."
         }
+    }
+
+    /// What it means that nobody came after the last responder.
+    private func end(of what: String) -> String {
+        guard otherClaims.isEmpty else {
+            return "." + otherClaims.map { " \($0.name) handles \($0.hook.rawValue)." }.joined()
+        }
+        return takers.isEmpty ? ": the \(what) is dropped." : ": no responder handles the \(what)."
     }
 
     /// One responder that is asked whether it can perform an action.

@@ -117,7 +117,7 @@ extension WhyNot {
         guard let recognizer = GestureStory(trace).cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
             return result(.gotIt, view, "\(name(view)) got the touch.")
         }
-        let taker = trace.label(of: recognizer)
+        let taker = trace.recognizerName(recognizer)
         return result(
             .recognizerTookIt, recognizer,
             "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:)."
@@ -180,9 +180,9 @@ extension WhyNot {
         guard let hit = story.hit, let taker = story.steps.first(where: { $0.depth == 0 && took($0) }) else {
             return result(.coveredByWindow, window, "\(name(window)) was not asked.")
         }
-        return result(
-            .coveredByWindow, taker.view,
-            "\(name(view)) lies in \(name(window)), behind another window whose view \(hitNameOr(hit)) took the touch first.")
+        let lead = view === window ? name(view) : "\(name(view)) lies in \(name(window)), which"
+        let whose = hit == taker.view ? "which" : "in which \(hitNameOr(hit))"
+        return result(.coveredByWindow, taker.view, "\(lead) lies behind \(hitNameOr(taker.view)), \(whose) took the touch first.")
     }
 
     private func took(_ candidate: UIView) -> Bool { story.step(of: candidate.identifier).map { took($0) } ?? false }

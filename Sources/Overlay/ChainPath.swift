@@ -91,9 +91,11 @@ public struct ChainPath {
     }
 
     /// Stations are lettered, so that nobody takes them for the numbers of the hit test.
+    /// After z comes aa.
     public static func letter(_ number: Int) -> String {
-        guard number <= 26, let scalar = Unicode.Scalar(96 + number) else { return "\(number)" }
-        return String(Character(scalar))
+        let (group, place) = (number - 1).quotientAndRemainder(dividingBy: 26)
+        let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))
+        return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
     /// Two stations that are less far apart sideways lie on the same edge, in points.

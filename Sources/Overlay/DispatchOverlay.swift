@@ -202,7 +202,9 @@ public struct DispatchOverlay: Sendable {
             let hasPlace = !walkthrough.story.steps.isEmpty
             let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
             let ofInput = walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
-            let tag = isTouch ? focusTag(ofInput) : Tag(text: "would be hit", fill: Palette.hit, ink: Palette.ink)
+            let ofNobody = Tag(text: "nobody is first responder", fill: Palette.chain, ink: Palette.ink)
+            let ofTouch = walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
+            let tag = isTouch ? ofTouch : Tag(text: "would be hit", fill: Palette.hit, ink: Palette.ink)
             draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
         guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
@@ -211,7 +213,7 @@ public struct DispatchOverlay: Sendable {
 
     /// Around who is the first responder of a key, and around who would be that of the next one.
     private func drawFocus(into list: inout DrawList) {
-        if walkthrough.story.steps.isEmpty, let first = walkthrough.first, let quad = quads[first] {
+        if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first, let quad = quads[first] {
             Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4)).draw(into: &list)
         }
         guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }

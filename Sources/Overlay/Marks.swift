@@ -73,6 +73,8 @@ public struct Tag {
     public init(text: String, fill: Color, ink: Color) { (self.text, self.fill, self.ink) = (text, fill, ink) }
 
     private static let font = FontDescriptor(size: 13, weight: .semibold)
+    /// From a text that is cut off to the edges of its box, in points.
+    private static let least: CGFloat = 6
 
     public func size(_ measuring: any TextMeasuring) -> CGSize {
         CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
@@ -120,7 +122,8 @@ public struct Tag {
         list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
         let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
         guard pieces.count > 1, width <= box.width else {
-            return list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: box)
+            let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
+            return list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: line)
         }
         var x = (box.midX - width / 2).rounded()
         for (piece, width) in zip(pieces, widths) {

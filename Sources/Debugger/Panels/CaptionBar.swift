@@ -68,8 +68,11 @@ import Trace
             return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
         }
         guard subject.walkthrough.steps.isEmpty else {
-            return
-                "Before the first step: \(words). It has no place, so no view is looked for; it goes to the first responder of the key window."
+            let walkthrough = subject.walkthrough, first = walkthrough.first.map { walkthrough.label($0) } ?? ""
+            let who =
+                walkthrough.lacksFirstResponder
+                ? "nobody is first responder, so it goes to \(first)" : "it goes to the first responder of the key window"
+            return "Before the first step: \(words). It has no place, so no view is looked for; \(who)."
         }
         return words.hasPrefix("remote")
             ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()." : "\(words): nobody is told."

@@ -111,6 +111,7 @@ import Overlay
         let role = links[row].role
         if walkthrough.isStraight { return role.sampleWord }
         if walkthrough.action != nil { return role.searchWord }
+        if role == .passesOnAfterOverride, links[row].hasListeners { return "listens" }
         return walkthrough.isDropped(at: row) ? "drops it" : role.word
     }
 

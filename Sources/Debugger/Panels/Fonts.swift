@@ -10,6 +10,8 @@ enum Fonts {
     static let heading = FontDescriptor(size: 13, weight: .bold)
     static let note = FontDescriptor(size: 14)
     static let title = FontDescriptor(size: 16, weight: .semibold)
+    /// A title in two lines.
+    static let longTitle = FontDescriptor(size: 14, weight: .semibold)
     static let caption = FontDescriptor(size: 19, weight: .medium)
     static let smallCaption = FontDescriptor(size: 17, weight: .medium)
     static let sentence = FontDescriptor(size: 15)

@@ -21,6 +21,11 @@ import Overlay
         story = GestureStory(subject.trace)
     }
 
+    /// Brings the first that recognised its gesture into sight, however many did not.
+    func revealRecognized() {
+        if let row = story?.attempts.firstIndex(where: \.hasRecognized) { rows.reveal(row: row) }
+    }
+
     var rowCount: Int { story?.attempts.count ?? 0 }
 
     func chose(row: Int) {}

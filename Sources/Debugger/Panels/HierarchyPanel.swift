@@ -132,14 +132,12 @@ import Trace
             list.stroke(.roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
         }
         let indent = 18 + min(CGFloat(depth) * 16, 110)
-        let right: CGFloat = 46
-        let isDim = subject.map { !$0.occasion.isDeed } == true && !isShown
+        let isDim = subject.map { !$0.occasion.isDeed } == true && !isShown, isPassedBy = isDim && step == nil
+        let right: CGFloat = isPassedBy ? 86 : 46
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
         if let names { draw(names, isDim, in: text, into: &list) }
-        guard let verdict, isShown else {
-            if isDim, step == nil { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
-            return
-        }
+        if isPassedBy { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
+        guard let verdict, isShown else { return }
         let numbers = subject?.walkthrough.numbers(of: id, after: inspection.stepCount) ?? ""
         let badge = Badge(text: numbers, color: verdict.color)
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
@@ -150,9 +148,10 @@ import Trace
         guard let name = names.name else { return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box) }
         let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
-        let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: box.width - nameWidth - 40, height: box.height)
-        let typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
-        if rest.width >= min(typeWidth, HierarchyPanel.leastTypeWidth) { list.label(type, Fonts.mono, Palette.faint, in: rest) }
+        let room = box.width - nameWidth - 8, typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
+        guard room >= min(typeWidth, HierarchyPanel.leastTypeWidth) else { return }
+        let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: room, height: box.height)
+        list.label(type, Fonts.mono, Palette.faint, in: rest)
     }
 
     private func drawResponder(_ id: Int, _ label: String, in box: CGRect, into list: inout DrawList) {

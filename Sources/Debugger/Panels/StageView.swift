@@ -103,7 +103,7 @@ import Widgets
         overlay.views = places.views
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil
-        overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring)
+        overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
         overlay.heading = headingBox
         overlay.draw(inspection.layers, into: &context.list)
     }
@@ -184,6 +184,8 @@ import Widgets
         var quads: [Int: Quad] = [:]
         /// The boxes of those about them that can be seen, the hindmost first.
         var views: [CGRect] = []
+        /// The boxes of asked controls that are all picture, which tags had better not cover either.
+        var faces: [CGRect] = []
     }
 
     private func places(for walkthrough: Walkthrough) -> Places {
@@ -211,6 +213,7 @@ import Widgets
                 guard showsBox || isWanted else { continue }
                 let quad = Quad(view.bounds).applying(toStage)
                 if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
+                if isAsked, view.isAllPicture { places.faces.append(quad.boundingBox) }
                 if isWanted { places.quads[view.identifier] = quad }
                 if places.quads.count == wanted.count { break }
             }
@@ -270,6 +273,13 @@ import Widgets
             radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil, force: touch.maximumPossibleForce > 0 ? touch.force : nil,
             estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
         return contact == Contact() ? nil : contact
+    }
+}
+
+extension UIView {
+    /// Whether it shows its value by what it draws, and nothing of it may be hidden.
+    fileprivate var isAllPicture: Bool {
+        self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }
 }
 

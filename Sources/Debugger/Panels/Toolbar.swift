@@ -76,11 +76,18 @@ import Overlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let title = CGRect(x: 18, y: 0, width: Toolbar.playerStart - 42, height: bounds.height)
-        context.list.label(inspection.debuggee.title, Fonts.title, Palette.text, in: title)
+        drawTitle(in: CGRect(x: 18, y: 0, width: Toolbar.playerStart - 42, height: bounds.height), context)
         let stepBox = CGRect(x: Toolbar.playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
         context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
+    }
+
+    /// A long one in two lines: scenes that belong together often differ in their last words.
+    private func drawTitle(in box: CGRect, _ context: CGContext) {
+        let title = inspection.debuggee.title
+        let isLong = World.current.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
+        let style = TextStyle(font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
+        context.list.text(title, style, in: box)
     }
 
     private var stepText: String {

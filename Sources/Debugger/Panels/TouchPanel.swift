@@ -83,6 +83,7 @@ import Trace
         (revealed, revealedStep) = (walkthrough, inspection.stepCount)
         hitRows.revealCurrent()
         chainRows.revealCurrent()
+        gestureRows.revealRecognized()
     }
 
     /// One button for each method by which the touch was delivered. Buttons stay while they say the same: a finger may be on one of them.
@@ -170,14 +171,17 @@ import Trace
     private var emptyHitTestNote: String? {
         guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
         guard subject.occasion.isDeed else { return nil }
-        return subject.walkthrough.isStraight
-            ? "None: it goes to whoever asked for it." : "None: the first responder gets it."
+        let walkthrough = subject.walkthrough
+        if walkthrough.isStraight { return "None: it goes to whoever asked for it." }
+        if walkthrough.links.isEmpty { return "None: no view is looked for." }
+        return walkthrough.lacksFirstResponder ? "None: nobody is first responder." : "None: the first responder gets it."
     }
 
     private var emptyChainNote: String {
         switch inspection.subject?.occasion {
         case .touch?: "Nobody was handed the touch."
         case .deed?: "Nobody was told."
+        case .question? where inspection.debuggee.world.followsPointer: "Only hover recognisers are told of the pointer."
         case .question?, nil: "Nothing is sent while the pointer only moves."
         }
     }
@@ -207,7 +211,9 @@ import Trace
         guard let why else {
             return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
-        context.list.label(whyName, Fonts.verdict, Palette.text, in: header, .trailing)
+        let start = World.current.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
+        let name = CGRect(x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
+        context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)
         context.list.paragraph(why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
     }
 }
