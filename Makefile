@@ -20,9 +20,9 @@ BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/Benchmarks"
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which, a file or a folder of Swift code
+run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which, scene 15 too
 	@case "$(SCENE)" in \
-	    *Swift*) $(SWIFT_BUILD) --product ArticlesInSwift && "$$($(SWIFT_BUILD) --show-bin-path)/ArticlesInSwift" ;; \
+	    *"15 Articles in Swift"*) $(SWIFT_BUILD) --product ArticlesInSwift && "$$($(SWIFT_BUILD) --show-bin-path)/ArticlesInSwift" ;; \
 	    *) "$$($(SWIFT_BUILD) --show-bin-path)/hitscope" run "$(SCENE)" ;; \
 	esac
 
@@ -77,8 +77,9 @@ lint: ## says where the code departs from .swift-format
 	swift format lint --strict --recursive Sources Tests Package.swift
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
+	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \
+	    echo 'Nothing can be installed there. You can name a place of your own: make install PREFIX="$$HOME/.local"' >&2; exit 1; }
 	$(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
 	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"

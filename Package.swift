@@ -93,6 +93,7 @@ let package = Package(
                 "Input",
                 "Timeline", "Zoo",
             ]),
+        tests("CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "Raster", "Snapshot"], hasReferences: true),
         tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
         tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
         tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),

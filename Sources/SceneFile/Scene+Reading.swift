@@ -55,7 +55,9 @@ enum SceneSource {
             )
         }
         if let program = program(path, isDirectory: isDirectory.boolValue) {
-            throw failure(path, nil, "this is a program in Swift, not a scene file.", "Run it with: make run SCENE=\"\(program)\"")
+            let isSample = URL(fileURLWithPath: program).deletingLastPathComponent().lastPathComponent == "Sample Scenes"
+            let advice = isSample ? "Run it with: make run SCENE=\"\(program)\"" : "Run it with swift run, in the folder of its package."
+            throw failure(path, nil, "this is a program in Swift, not a scene file.", advice)
         }
         guard !isDirectory.boolValue else {
             throw failure(path, nil, "this is a folder, not a scene.", "Name one of the files in it.")

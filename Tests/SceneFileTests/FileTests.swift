@@ -102,6 +102,9 @@ struct FileTests {
         let folder = samples.appending(path: "15 Articles in Swift").path, asked = samples.appending(path: path).path
         let advice = "  Run it with: make run SCENE=\"\(folder)\""
         #expect(sentence(asked) == "\(asked): error: this is a program in Swift, not a scene file.\n\(advice)")
+        let elsewhere =
+            "\(#filePath): error: this is a program in Swift, not a scene file.\n  Run it with swift run, in the folder of its package."
+        #expect(sentence(#filePath) == elsewhere)
     }
 
     @Test("A name that is far from all others is not taken for one of them, and neither is a file that is no scene")

@@ -1,0 +1,53 @@
+// The example of the README, as somebody has it in a package of their own: a view, a finger, a picture.
+import Foundation
+import Raster
+import Snapshot
+import Testing
+import TouchSynthesis
+import UIKit
+
+final class Canvas: UIView {
+    var taps = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        taps += 1
+        next?.touchesBegan(touches, with: event)
+    }
+}
+
+@MainActor @Test func tappedCanvas() throws {
+    let size = CGSize(width: 390, height: 300)
+    let world = World(screen: size)
+    world.textMeasuring = TextSetup.deterministic.measuring
+    let canvas = world.enter {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let canvas = Canvas(frame: CGRect(x: 20, y: 40, width: 200, height: 100))
+        canvas.backgroundColor = .systemBlue
+        window.addSubview(canvas)
+        window.makeKeyAndVisible()
+        return canvas
+    }
+    EventGenerator(world: world).fingerTap(at: CGPoint(x: 100, y: 80))
+    #expect(canvas.taps == 1)
+
+    let picture = try Rasterizer(text: .deterministic).picture(of: world.render(), size: size, scale: 2, background: .white)
+    let settings = try SnapshotSettings(
+        references: "Tests/CanvasTests/References", package: ".", environment: ProcessInfo.processInfo.environment)
+    let verdict = try SnapshotReference("tapped canvas", settings: settings).verdict(on: picture, scale: 2)
+    #expect(verdict.isSame, "\(verdict)")
+}
+
+@Test("The README shows what stands here")
+func readme() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).split(separator: "\n")
+    let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
+    let blocks =
+        readme.components(separatedBy: "\n## In your own code\n").last?.components(separatedBy: "\n## ").first?
+        .components(separatedBy: "\n\n    import ").dropFirst() ?? []
+    #expect(blocks.count == 2)
+    for block in blocks {
+        let lines = ("    import " + block).split(separator: "\n").prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+        #expect(lines.allSatisfy(own.contains), "\(lines.filter { !own.contains($0) })")
+    }
+}
