@@ -13,7 +13,7 @@ extension Scene.Text {
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
         TextStyle(
-            font: font(), color: color.map { Color($0) } ?? (isDark(background) ? .white : Scene.Text.darkColor),
+            font: font(), color: color.map { Color($0) } ?? Scene.Text.color(on: background?.cgColor),
             alignment: TextStyle.Alignment(alignment ?? .left),
             verticalAlignment: TextStyle.VerticalAlignment(verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
     }
@@ -34,10 +34,10 @@ extension Scene.Text {
     static func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * inset, height: size.height - 2 * inset) }
     static func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset) }
 
-    /// Whether the background, on white, asks for light text.
-    @MainActor private func isDark(_ background: UIColor?) -> Bool {
-        guard let color = background?.cgColor else { return false }
-        return color.luminance * color.alpha + (1 - color.alpha) < 0.5
+    /// What can be read on a background that lies on white; nil is none.
+    static func color(on background: Color?) -> Color {
+        guard let background else { return darkColor }
+        return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor
     }
 
     /// Between the edge of a view and its text, in points.

@@ -1,5 +1,6 @@
 // Views of a scene are of the kit's own classes, behave as those do, and take overrides like any subclass.
 import Debugger
+import Drawing
 import Engine
 import Geometry
 import Input
@@ -29,6 +30,18 @@ import Widgets
     }
 
     private func text(_ name: String, in built: BuiltScene) throws -> String? { built.text(of: try view(name, in: built)) }
+
+    @Test(
+        "What a button says can be read on any colour, given one or not",
+        arguments: [
+            ("", UIColor.systemBlue), (", color: white", UIColor(cgColor: Color(hex: 0x33415C))), (", color: systemBlue", .white),
+            (", color: systemGray6", UIColor(cgColor: Color(hex: 0x33415C))),
+            (", color: \"#00000000\"", UIColor(cgColor: Color(hex: 0x33415C))),
+        ])
+    func buttonTitle(color: String, expected: UIColor) throws {
+        let button = try #require(try view("b", in: built("{class: UIButton, name: b, text: Home\(color)}")) as? UIButton)
+        #expect(button.currentTitleColor == expected)
+    }
 
     private static nonisolated let classes = [
         "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",

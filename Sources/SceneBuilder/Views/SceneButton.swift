@@ -16,8 +16,14 @@ final class SceneButton: UIButton, Reacting {
         disclaimInherited()
         guard let text = described.text else { return }
         setTitle(text.string, for: .normal)
-        if let color = text.color { setTitleColor(UIColor(cgColor: Color(color)), for: .normal) }
+        setTitleColor(titleColor(described, text), for: .normal)
         titleLabel?.font.size = text.size ?? Scene.Text.usualSize
+    }
+
+    /// A button without a colour looks like one of the system.
+    private func titleColor(_ described: Scene.View, _ text: Scene.Text) -> UIColor {
+        if let color = text.color { return UIColor(cgColor: Color(color)) }
+        return described.color.map { UIColor(cgColor: Scene.Text.color(on: Color($0))) } ?? .systemBlue
     }
 
     override var inputView: UIView? { reactions.inputView ?? super.inputView }
