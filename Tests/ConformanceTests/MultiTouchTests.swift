@@ -165,6 +165,23 @@ import UIKit
         }
     }
 
+    @Test("MT-09: a view of another window that a hit test named is told too when it leaves")
+    func removedFromAnotherWindow() {
+        final class Naming: UIView {
+            var named: UIView?
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { named ?? super.hitTest(point, with: event) }
+        }
+        stage.run { stage in
+            let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let view = added(TouchView("view", log), to: other, 0, 0, 10, 10)
+            added(Naming(), to: stage.root, 0, 0, 390, 844).named = view
+            stage.fingers.fingerDown(at: middle)
+            view.removeFromSuperview()
+            stage.fingers.fingerUp()
+            #expect(log.lines == ["view began", "view cancelled"])
+        }
+    }
+
     @Test("MT-11: recognisers of a removed view are done; those around it go on with the touch")
     func removalAndRecognizers() {
         stage.run { stage in

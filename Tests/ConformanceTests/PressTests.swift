@@ -97,6 +97,61 @@ import UIKit
         }
     }
 
+    @Test("PR-01: who was told of a key is told of its end, whoever is first by then")
+    func firstChanges() {
+        withFingers { fingers, root in
+            let (outer, inner, log) = listeners(in: root)
+            (outer.keeps, inner.keeps) = (true, true)
+            fingers.keyDown(.a)
+            outer.becomeFirstResponder()
+            fingers.keyDown(.b)
+            fingers.keyUp(.a)
+            fingers.keyUp(.b)
+            #expect(log.lines == ["inner began a", "outer began b", "inner ended", "outer ended"])
+            log.lines = []
+            fingers.keyDown(.a)
+            outer.resignFirstResponder()
+            fingers.keyUp(.a)
+            #expect(log.lines == ["outer began a", "outer ended"])
+        }
+    }
+
+    @Test("PR-01: a key is cancelled when its responder leaves the window, and goes on as a press of whoever is first then")
+    func responderLeaves() {
+        withFingers { fingers, root in
+            let (outer, inner, log) = listeners(in: root)
+            (outer.keeps, inner.keeps) = (true, true)
+            fingers.keyDown(.a)
+            inner.removeFromSuperview()
+            #expect(log.lines == ["inner began a", "inner cancelled"])
+            outer.becomeFirstResponder()
+            fingers.keyRepeat(.a)
+            fingers.keyUp(.a)
+            #expect(log.lines.suffix(2) == ["outer began a", "outer ended"])
+        }
+    }
+
+    @Test("PR-01: a responder that leaves while it is told of a key hears of the end after that")
+    func responderLeavesMeanwhile() {
+        final class Leaving: UIView {
+            let log = Log()
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                removeFromSuperview()
+                log.write("began")
+            }
+            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                log.write("cancelled \(presses.map(\.phase) == [.cancelled])")
+            }
+        }
+        withFingers { fingers, root in
+            let view = added(Leaving(), to: root, 0, 0, 10, 10)
+            view.becomeFirstResponder()
+            fingers.keyPress(.a)
+            #expect(view.log.lines == ["began", "cancelled true"])
+        }
+    }
+
     @Test("PR-03: a press says which key it is, what it types, and with which modifiers")
     func keys() {
         final class Reader: UIView {

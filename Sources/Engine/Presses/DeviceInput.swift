@@ -48,9 +48,16 @@ import Timeline
         send(presses, in: world)
         isSending = false
         forgetFinished()
-        guard isInterrupted else { return }
+        guard isInterrupted else { return cancelStrays(in: world) }
         isInterrupted = false
         cancelPresses(in: world)
+    }
+
+    /// Cancels the presses whose responder has left the window in which they began; who is being told of presses hears of it after. Source: PR-01.
+    private func cancelStrays(in world: World) {
+        guard !isSending, presses.ordered.contains(where: \.isStray) else { return }
+        for press in presses.ordered { press.phase = press.isStray ? .cancelled : .stationary }
+        sendPresses(in: world)
     }
 
     private func press(_ change: KeyChange, at time: Double, in world: World) {
@@ -136,8 +143,9 @@ import Timeline
     /// The end of a shake came to the end of the chain: nobody kept it.
     func wasUnclaimed() { isUnclaimed = true }
 
-    /// A subtree left its window: a shake that its first responder was told of is cancelled. Source: PR-06.
-    func viewLeft(_ root: UIView, in world: World) {
+    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled. Source: PR-01, PR-06.
+    func viewLeft(in world: World) {
+        cancelStrays(in: world)
         guard let (_, first, wasInWindow) = shaken, wasInWindow, first.homeWindow == nil else { return }
         endShake(.motionCancelled, at: world.timeline.now, in: world)
     }
@@ -159,18 +167,24 @@ import Timeline
 
     private func send(_ event: UIEvent, in world: World) { Calls.sendEvent(event, to: world.application) }
 
-    /// Hands an event without a place to the window's first responder; a key and a shake stay with the window in which they began, whichever is key
-    /// when they end.
+    /// Hands an event without a place to the window's first responder; a shake stays with the window in which it began, whichever is key when it
+    /// ends.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        let first = event.receiver ?? window.firstResponder ?? window
-        guard let presses = event as? UIPressesEvent else {
-            if let hook = event.hook { Calls.device(DeviceDelivery(hook: hook, event: event), on: first) }
-            return
+        if let presses = event as? UIPressesEvent { return deliver(presses, in: window) }
+        if let hook = event.hook {
+            Calls.device(DeviceDelivery(hook: hook, event: event), on: event.receiver ?? window.firstResponder ?? window)
         }
+    }
+
+    /// Hands presses to whoever was told that they began, and so hears of their end whoever is first by then. Source: PR-01.
+    private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for (phase, hook) in DeviceInput.hooks {
-            let changed = presses.ordered.filter { $0.phase == phase && $0.window === window }
-            guard !changed.isEmpty else { continue }
-            Calls.device(DeviceDelivery(hook: hook, event: event, presses: Set(changed)), on: first)
+            var left = event.ordered.filter { $0.phase == phase && $0.window === window }
+            while let responder = left.lazy.compactMap(\.responder).first {
+                let own = left.filter { $0.responder === responder }
+                left.removeAll { own.contains($0) }
+                Calls.device(DeviceDelivery(hook: hook, event: event, presses: Set(own)), on: responder)
+            }
         }
     }
 

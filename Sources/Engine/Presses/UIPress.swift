@@ -17,12 +17,15 @@ import Input
     /// When the press last changed, in seconds of its world's timeline.
     public internal(set) var timestamp: Double = 0
     public internal(set) weak var window: UIWindow?
-    /// Who was told first.
+    /// Who was the first responder when the key went down, and is told of all that becomes of it.
     public internal(set) weak var responder: UIResponder?
     /// What the key is, and what it types. While it is held, the keyboard's repetitions change the phase and nothing else.
     public internal(set) var key: UIKey?
 
     init(identifier: Int) { self.identifier = identifier }
+
+    /// Whether the key is down, and who was told of it is gone from the window.
+    var isStray: Bool { phase != .ended && phase != .cancelled && responder?.homeWindow !== window }
 }
 
 extension UIPress: Hashable {

@@ -210,10 +210,8 @@ extension TouchInput {
     }
 
     /// A subtree left its window: its views' touches are cancelled (MT-09), and its recognisers are done (MT-11).
-    func viewLeft(_ root: UIView, window: UIWindow, in world: World) {
-        let lost = (kept + event.orderedTouches).filter { touch in
-            touch.window === window && (touch.view?.isDescendant(of: root) ?? false)
-        }
+    func viewLeft(_ root: UIView, in world: World) {
+        let lost = (kept + event.orderedTouches).filter { $0.view?.isDescendant(of: root) ?? false }
         if !lost.isEmpty { delivery.take(lost, of: event) { _ in .cancelledByRemoval } }
         corrections.viewLeft(root)
         world.gestures.viewLeft(root)

@@ -191,9 +191,9 @@ extension UIView {
         forEachInSubtree { $0.attachedWindow = window }
         if let old, old !== window {
             old.dropFirstResponder(in: self)
-            World.current.touchInput.viewLeft(self, window: old, in: World.current)
+            World.current.touchInput.viewLeft(self, in: World.current)
+            World.current.deviceInput.viewLeft(in: World.current)
         }
-        if window == nil { World.current.deviceInput.viewLeft(self, in: World.current) }
         forEachInSubtree { $0.didMoveToWindow() }
     }
 
