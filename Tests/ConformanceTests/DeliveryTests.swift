@@ -95,6 +95,43 @@ import UIKit
         }
     }
 
+    @Test("GS-23, UT-15: fingers that came down together are told late together")
+    func lateTogether() {
+        stage.run { stage in
+            let view = added(TouchView("view", log), to: stage.root, 0, 0, 390, 844)
+            view.isMultipleTouchEnabled = true
+            let probe = Probe("probe", log)
+            probe.delaysTouchesBegan = true
+            view.addGestureRecognizer(probe)
+            stage.fingers.fingersDown([0: middle, 1: middle.moved(50, 0)])
+            stage.fingers.fingersMove([0: middle.moved(0, 5), 1: middle.moved(50, 5)])
+            log.lines = []
+            probe.state = .failed
+            #expect(log.lines == ["view began", "view moved"] && view.counts == [2, 2])
+            stage.fingers.fingersUp([0, 1])
+            #expect(view.counts == [2, 2, 2])
+        }
+    }
+
+    @Test("UT-07, UT-08: a touch that is told late began as the tap that it was then")
+    func lateTapCount() {
+        final class Counting: UIView {
+            var counts: [Int] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
+        }
+        stage.run { stage in
+            let view = added(Counting(), to: stage.root, 0, 0, 390, 844)
+            let probe = Probe("probe", log)
+            probe.delaysTouchesBegan = true
+            view.addGestureRecognizer(probe)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(20, 0))
+            probe.state = .failed
+            #expect(view.counts == [1, 0])
+        }
+    }
+
     @Test("GS-24: if the finger has lifted already, began and ended come back to back")
     func replayAfterLift() {
         stage.run { stage in

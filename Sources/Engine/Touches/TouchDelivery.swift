@@ -110,46 +110,55 @@ import Geometry
 // MARK: Late
 
 extension TouchDelivery {
-    /// Tells a view what was kept from it: that the touch began, at its place and time, and in one step what has become of it since.
-    /// Source: UT-07, GS-23, GS-24.
-    func replay(_ touch: UITouch, of event: UIEvent, input: Int) {
-        World.currentWitness?.touchTurned(touch, .replayed)
-        if touch.isDelayed {
-            touch.isDelayed = false
-            touch.replayedInput = input
-            guard touch.phase != .cancelled else { return touch.told = .all }
-            if let view = touch.view { keepFromContent(touch, of: view, event) }
-            guard !touch.isWithheld else { return touch.told = .all }
-            replayBegan(touch, event)
-            guard touch.told == .began else { return }
-            guard touch.phase == .ended else { return replayMove(touch, event) }
-            guard !holdsEnd(of: touch) else { return }
+    /// Tells a view what was kept from it of touches that began together: that they began, at their places and time, and in one step what has
+    /// become of them since. Source: UT-07, UT-15, GS-23, GS-24.
+    func replay(_ touches: [UITouch], of event: UIEvent, input: Int) {
+        for touch in touches { World.currentWitness?.touchTurned(touch, .replayed) }
+        let delayed = touches.filter(\.isDelayed)
+        for touch in touches where !touch.isDelayed { touch.isEndHeld = false }
+        let admitted = delayed.filter { isAdmittedLate($0, event, input) }
+        replayBegan(admitted.filter { $0.told == .nothing }, event)
+        let begun = delayed.filter { $0.told == .began }
+        replayMove(begun.filter { $0.phase != .ended && $0.location != $0.beganLocation }, event)
+        let ended = touches.filter { touch in
+            guard touch.told == .began, touch.phase == .ended else { return false }
+            return !delayed.contains(touch) || !holdsEnd(of: touch)
         }
-        touch.isEndHeld = false
-        touch.told = .all
-        tell(touch, as: .ended, event)
+        for touch in ended { touch.told = .all }
+        tell(ended, as: .ended, event)
     }
 
-    private func replayBegan(_ touch: UITouch, _ event: UIEvent) {
-        let (location, previous, time) = (touch.location, touch.previousScreenLocation, touch.timestamp)
-        (touch.location, touch.previousScreenLocation, touch.timestamp) = (touch.beganLocation, touch.beganLocation, touch.beganTimestamp)
-        touch.told = .began
-        tell(touch, as: .began, event)
-        (touch.location, touch.previousScreenLocation, touch.timestamp) = (location, previous, time)
+    /// Whether a touch that nobody delays any more is told to its view at all.
+    private func isAdmittedLate(_ touch: UITouch, _ event: UIEvent, _ input: Int) -> Bool {
+        touch.isDelayed = false
+        touch.replayedInput = input
+        if touch.phase != .cancelled, let view = touch.view { keepFromContent(touch, of: view, event) }
+        if touch.phase == .cancelled || touch.isWithheld { touch.told = .all }
+        return touch.told == .nothing
     }
 
-    private func replayMove(_ touch: UITouch, _ event: UIEvent) {
-        guard touch.location != touch.beganLocation else { return }
-        let previous = touch.previousScreenLocation
-        touch.previousScreenLocation = touch.beganLocation
-        tell(touch, as: .moved, event)
-        touch.previousScreenLocation = previous
+    private func replayBegan(_ touches: [UITouch], _ event: UIEvent) {
+        let now = touches.map { ($0.location, $0.previousScreenLocation, $0.timestamp, $0.tapCount) }
+        for touch in touches {
+            (touch.location, touch.previousScreenLocation) = (touch.beganLocation, touch.beganLocation)
+            (touch.timestamp, touch.tapCount) = (touch.beganTimestamp, touch.beganTapCount)
+            touch.told = .began
+        }
+        tell(touches, as: .began, event)
+        for (touch, now) in zip(touches, now) { (touch.location, touch.previousScreenLocation, touch.timestamp, touch.tapCount) = now }
     }
 
-    /// Hands one touch over in a phase that need not be the finger's.
-    private func tell(_ touch: UITouch, as phase: UITouch.Phase, _ event: UIEvent) {
-        guard let view = touch.view else { return }
-        tell([touch], as: phase, on: view, event)
+    private func replayMove(_ touches: [UITouch], _ event: UIEvent) {
+        let previous = touches.map(\.previousScreenLocation)
+        for touch in touches { touch.previousScreenLocation = touch.beganLocation }
+        tell(touches, as: .moved, event)
+        for (touch, previous) in zip(touches, previous) { touch.previousScreenLocation = previous }
+    }
+
+    /// Hands touches of one view over in a phase that need not be the fingers'.
+    private func tell(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent) {
+        guard let view = touches.first?.view else { return }
+        tell(touches, as: phase, on: view, event)
     }
 
     private func tell(_ touches: [UITouch], as phase: UITouch.Phase, on view: UIView, _ event: UIEvent) {

@@ -133,6 +133,7 @@ import Input
         let touch = takeTouch()
         presses += 1
         touch.begin(change, at: time, press: presses, tapCount: taps.count(at: change.point, time: time))
+        touch.beganInput = input
         event.orderedTouches.append(touch)
         event.phases.insert(.began)
         let hit = world.windowStack.hit(at: change.point, event: event)
@@ -220,8 +221,9 @@ extension TouchInput {
     /// Tells one view what was kept from it, if nothing keeps it any longer, or one control that its finger is gone; false when there is
     /// nothing to tell.
     func releaseDelayed() -> Bool {
-        if let touch = firstReleased {
-            delivery.replay(touch, of: event, input: input)
+        let released = released
+        if !released.isEmpty {
+            delivery.replay(released, of: event, input: input)
             return true
         }
         guard !kept.isEmpty else { return false }
@@ -237,6 +239,15 @@ extension TouchInput {
     private var firstForgottenFollower: UIControl? {
         for touch in kept where touch.isDone { if let follower = touch.follower { return follower } }
         return nil
+    }
+
+    /// Touches of which their view may hear now what was kept from it: one, and those that came down on the view with it.
+    private var released: [UITouch] {
+        guard let first = firstReleased else { return [] }
+        guard first.isDelayed else { return [first] }
+        return (kept + event.orderedTouches).filter {
+            $0.isReleased && $0.isDelayed && $0.view === first.view && $0.beganInput == first.beganInput
+        }
     }
 
     private var firstReleased: UITouch? {

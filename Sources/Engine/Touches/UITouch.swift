@@ -51,6 +51,7 @@ import Input
     @exclusivity(unchecked) var previousScreenLocation = CGPoint.zero
     @exclusivity(unchecked) var beganLocation = CGPoint.zero
     @exclusivity(unchecked) var beganTimestamp: Double = 0
+    @exclusivity(unchecked) var beganTapCount = 1
     @exclusivity(unchecked) var finger = 0
     /// The buttons of a mouse that are down; at the lift, those that went up last.
     var buttons = UIEvent.ButtonMask()
@@ -76,6 +77,8 @@ import Input
     @exclusivity(unchecked) var isDelayed = false
     /// Whether the view hears of the lift when nobody holds it back any more.
     @exclusivity(unchecked) var isEndHeld = false
+    /// The input in which the finger came down.
+    @exclusivity(unchecked) var beganInput = 0
     /// The input in which the view was told late; of this input it hears no more.
     @exclusivity(unchecked) var replayedInput = 0
 
@@ -117,6 +120,7 @@ extension UITouch {
         (phase, timestamp, beganTimestamp, isDown) = (.began, time, time, true)
         (location, previousScreenLocation, beganLocation) = (change.point, change.point, change.point)
         (finger, self.press, self.tapCount, edge) = (change.finger, press, tapCount, UIRectEdge(change.edge))
+        beganTapCount = tapCount
         measure(change)
         (buttons, type) = (UIEvent.ButtonMask(rawValue: change.buttons.rawValue), UITouch.TouchType(of: change))
         (told, isAdmitted, isWithheld, isDelayed, isEndHeld, replayedInput) = (.nothing, false, false, false, false, 0)
