@@ -159,6 +159,21 @@ import UIKit
         }
     }
 
+    @Test("UT-13: a finger beside all windows is none of the event's touches")
+    func outside() {
+        final class Counting: UIView {
+            var count: Int?
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count = event?.allTouches?.count }
+        }
+        stage.run { stage in
+            stage.window.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+            let view = added(Counting(), to: stage.root, 0, 0, 200, 200)
+            stage.fingers.fingerDown(0, at: CGPoint(x: 300, y: 300))
+            stage.fingers.fingerDown(1, at: CGPoint(x: 100, y: 100))
+            #expect(view.count == 1)
+        }
+    }
+
     @Test("UT-14: an event's touches by view, window and recogniser; nil when there are none")
     func touchesFor() throws {
         try stage.run { stage in

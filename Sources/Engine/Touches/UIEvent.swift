@@ -50,7 +50,7 @@ import Input
     var pressWindows: [UIWindow] { [] }
 
     /// Every touch of the sequence in any view or window, those included that end with this delivery. Source: UT-13.
-    public var allTouches: Set<UITouch>? { touches { _ in true } }
+    public var allTouches: Set<UITouch>? { touches { $0.window != nil } }
 
     /// The touches that belong to the view; nil when there are none. Source: UT-14.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
