@@ -46,6 +46,20 @@ import UIKit
         }
     }
 
+    @Test("GA-02: the one closest to the leaf wins also where the other had a finger before")
+    func leafFirstOfTwoFingers() {
+        stage.run { stage in
+            let inner = added(to: stage.root, 0, 0, 390, 200)
+            let outerPan = listening(UIPanGestureRecognizer(), "outer", on: stage.root, log)
+            let innerPan = listening(UIPanGestureRecognizer(), "inner", on: inner, log)
+            stage.fingers.fingerDown(0, at: CGPoint(x: 100, y: 400))
+            stage.fingers.fingerDown(1, at: CGPoint(x: 100, y: 100))
+            stage.fingers.fingersMove([0: CGPoint(x: 120, y: 400), 1: CGPoint(x: 120, y: 100)])
+            #expect(log.lines == ["inner began"])
+            #expect(outerPan.recognizer.state == .failed && innerPan.recognizer.state == .began)
+        }
+    }
+
     @Test("GA-03: on one view the one that was added last wins")
     func lastAdded() {
         stage.run { stage in

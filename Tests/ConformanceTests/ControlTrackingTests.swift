@@ -191,6 +191,21 @@ import UIKit
         }
     }
 
+    @Test("CT-15: of fingers that come down at once the first is followed")
+    func firstOfTwo() {
+        withFingers { fingers, root in
+            let control = control(in: root)
+            control.isMultipleTouchEnabled = true
+            for _ in 0..<2 {
+                fingers.fingersDown([0: middle, 1: CGPoint(x: 170, y: 220)])
+                #expect(control.isTracking)
+                fingers.fingerUp(0)
+                #expect(!control.isTracking)
+                fingers.fingerUp(1)
+            }
+        }
+    }
+
     @Test("CT-16, HT-23: a disabled control is hit and swallows the touch")
     func disabledSwallows() {
         withFingers { fingers, root in

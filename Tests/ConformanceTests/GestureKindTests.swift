@@ -39,6 +39,16 @@ import UIKit
         }
     }
 
+    @Test("GT-02: a finger that lifts elsewhere without having moved on the way is no tap")
+    func tapLiftsElsewhere() {
+        stage.run { stage in
+            let tap = kept(UITapGestureRecognizer())
+            stage.fingers.fingerDown(at: middle)
+            stage.world.receive(InputEvent(time: stage.fingers.now, .fingers([FingerChange(0, .up, at: middle.moved(100, 0))])))
+            #expect(log.lines.isEmpty && tap.recognizer.state == .possible)
+        }
+    }
+
     @Test("GT-03: more fingers than required make a tap fail")
     func tapFingers() {
         stage.run { stage in

@@ -168,6 +168,22 @@ import UIKit
         }
     }
 
+    @Test("GS-29: one that asks for cancelled before it has begun has failed, and may try again")
+    func cancelledBeforeBegan() {
+        final class Cancelling: UIGestureRecognizer {
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+        }
+        stage.run { stage in
+            let kept = listening(Cancelling(), "it", on: stage.root, log)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerCancel()
+            #expect(log.lines.isEmpty && kept.recognizer.state == .possible && stage.world.faults.isEmpty)
+            stage.fingers.fingerTap(at: middle)
+            #expect(log.lines == ["it ended"])
+        }
+    }
+
     @Test("GS-30: disabled during a gesture it is cancelled and says so; before one it is quiet; enabled again it waits for new touches")
     func disabling() {
         stage.run { stage in

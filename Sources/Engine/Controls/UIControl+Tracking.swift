@@ -18,7 +18,7 @@ extension UIControl {
     }
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }) else { return }
+        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return }
         // Of a mouse, the primary button alone works controls.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else { return }

@@ -5,7 +5,7 @@
 extension GestureArbiter {
     /// Lets the first that can recognise do so, or makes it fail; false when nobody wants to, or all that want to wait.
     func recognizeOne() -> Bool {
-        let ready = active.filter { wantsToRecognize($0) && !isWaiting($0) }
+        let ready = inOrder(active.filter { wantsToRecognize($0) && !isWaiting($0) })
         guard let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } }) ?? ready.first else {
             return false
         }
@@ -15,6 +15,23 @@ extension GestureArbiter {
         }
         if wantsToRecognize(first) { recognize(first) }
         return true
+    }
+
+    /// The leaf's first, and on one view the one added last (GA-02, GA-03), also where some came to their attempt by an earlier finger.
+    private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        guard recognizers.count > 1 else { return recognizers }
+        var left = recognizers, ordered: [UIGestureRecognizer] = []
+        while let next = left.firstIndex(where: { one in !left.contains { precedes($0, one) } }) { ordered.append(left.remove(at: next)) }
+        return ordered + left
+    }
+
+    /// Whether a touch that both have was offered to the first before it was offered to the second.
+    private func precedes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+        for touch in second.attempt.touches {
+            guard let here = touch.recognizers.firstIndex(of: second) else { continue }
+            if touch.recognizers[..<here].contains(first) { return true }
+        }
+        return false
     }
 
     private func wantsToRecognize(_ recognizer: UIGestureRecognizer) -> Bool {

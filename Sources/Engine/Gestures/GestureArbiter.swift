@@ -25,6 +25,8 @@ import Geometry
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let from = recognizer.attempt.wanted ?? recognizer.attempt.state
         guard !from.isFinal, !(from == .began && state == .began && recognizer.attempt.state == .possible) else { return }
+        // A cancelled touch has continuous recognisers ask for `cancelled` also where they have not begun (GS-29).
+        let state = from == .possible && state == .cancelled ? .failed : state
         guard from.successors.contains(state) else {
             return World.current.report(.illegalTransition(of: recognizer, from: from, to: state))
         }

@@ -19,14 +19,14 @@ struct TapSequence {
     /// Where the first tap was; nil before the first finger came down.
     private(set) var place: CGPoint?
 
-    /// Notes that fingers are down with their middle here; false when that is too far from the first tap.
-    mutating func came(_ count: Int, at point: CGPoint) -> Bool {
+    /// Notes that fingers are down with their middle here; false when that is too far from the first tap, whose middle was that of all of them.
+    mutating func came(_ count: Int, of required: Int, at point: CGPoint) -> Bool {
         fingers = max(fingers, count)
         guard let place, taps > 0 else {
             place = point
             return true
         }
-        return point.distance(to: place) <= TapSequence.spread
+        return count < required || point.distance(to: place) <= TapSequence.spread
     }
 
     /// Notes that the last finger has lifted.

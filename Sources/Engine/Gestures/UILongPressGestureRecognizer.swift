@@ -22,7 +22,8 @@ import Geometry
             return
         }
         let isFirst = sequence.fingers == 0
-        guard touchesDown <= numberOfTouchesRequired, sequence.came(touchesDown, at: centre) else { return fail() }
+        guard touchesDown <= numberOfTouchesRequired else { return fail() }
+        guard sequence.came(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
         if sequence.taps == numberOfTapsRequired {
             guard touchesDown == numberOfTouchesRequired else { return }
             deadline.set(minimumPressDuration, of: self) { [unowned self] in state = .began }

@@ -25,7 +25,9 @@ import Geometry
         lastMove = lastMove ?? event.timestamp
         guard touchesDown > maximumNumberOfTouches else { return }
         guard state.isActive else { return state = .failed }
-        for touch in event.orderedTouches where touches.contains(touch) { ignore(touch, for: event) }
+        for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > maximumNumberOfTouches {
+            ignore(touch, for: event)
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

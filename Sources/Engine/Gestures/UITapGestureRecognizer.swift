@@ -16,7 +16,8 @@ import Geometry
         Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UITapGestureRecognizer")
         let isFirst = sequence.fingers == 0
         guard touches.allSatisfy({ $0.type != .indirectPointer || $0.buttons == buttonMaskRequired }) else { return fail() }
-        guard touchesDown <= numberOfTouchesRequired, sequence.came(touchesDown, at: centre) else { return fail() }
+        guard touchesDown <= numberOfTouchesRequired else { return fail() }
+        guard sequence.came(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
         if isFirst { deadline.set(TapSequence.longestPress, of: self) { [unowned self] in fail() } }
     }
 
@@ -27,6 +28,7 @@ import Geometry
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UITapGestureRecognizer")
+        guard !hasWandered(touches, beyond: TapSequence.slop) else { return fail() }
         guard touchesDown == 0 else { return }
         guard sequence.fingers == numberOfTouchesRequired else { return fail() }
         sequence.lifted()
