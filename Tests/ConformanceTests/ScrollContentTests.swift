@@ -28,6 +28,18 @@ import UIKit
         }
     }
 
+    @Test("SV-02: a second finger does not make content wait longer for the first")
+    func secondFinger() {
+        withFingers { fingers, root in
+            let (_, content) = content(TouchLog(), in: root)
+            fingers.fingerDown(0, at: start)
+            fingers.wait(0.1)
+            fingers.fingerDown(1, at: point(300))
+            fingers.wait(0.06)
+            #expect(content.log.lines == ["began"])
+        }
+    }
+
     @Test("SV-04: a drag that begins before is never told")
     func dragBefore() {
         withFingers { fingers, root in
@@ -181,6 +193,28 @@ import UIKit
             fingers.fingerDown(at: start)
             fingers.fingerMove(to: point(250))
             #expect(scrollView.contentOffset.y == 40)
+        }
+    }
+
+    @Test("SV-23: a pan and a pinch that outlive their scroll view scroll nothing")
+    func panOutlives() {
+        withFingers { fingers, root in
+            let overlay = added(to: root, 0, 0, 390, 844)
+            weak var gone: UIScrollView?
+            do {
+                let (scrollView, _) = scrollView(in: root)
+                scrollView.maximumZoomScale = 2
+                overlay.addGestureRecognizer(scrollView.panGestureRecognizer)
+                if let pinch = scrollView.pinchGestureRecognizer { overlay.addGestureRecognizer(pinch) }
+                scrollView.removeFromSuperview()
+                gone = scrollView
+            }
+            #expect(gone == nil && overlay.gestureRecognizers?.count == 2)
+            root.addSubview(overlay)
+            for recognizer in overlay.gestureRecognizers ?? [] { recognizer.delegate = nil }
+            fingers.fingerDrag(from: start, to: point(250))
+            fingers.pinch(from: 50, to: 150, around: middle)
+            #expect(World.current.faults.isEmpty)
         }
     }
 

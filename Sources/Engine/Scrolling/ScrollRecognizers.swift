@@ -20,6 +20,7 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        guard touchesDown == touches.count else { return }
         deadline.set(TouchDelayRecognizer.delay, of: self) { [unowned self] in state = .failed }
     }
 

@@ -77,8 +77,9 @@ import Timeline
         (pan.scrollView, gestures.scrollView) = (self, self)
         (pan.delegate, pinch.delegate) = (gestures, gestures)
         for recognizer in [touchDelay, pinch, pan] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
-        pan.addAction("scroll") { [unowned self] _ in panned() }
-        pinch.addAction("zoom") { [unowned self] _ in pinched() }
+        // Moved to another view, they may outlive this one.
+        pan.addAction("scroll") { [gestures] _ in gestures.scrollView?.panned() }
+        pinch.addAction("zoom") { [gestures] _ in gestures.scrollView?.pinched() }
         showEnabled()
     }
 
