@@ -7,6 +7,8 @@ import UIKit
 private final class Sighted: UIViewController {
     let name: String, log: Log
     var onWillAppear: () -> Void = {}, onWillDisappear: () -> Void = {}
+    /// Whether its last way out of sight was animated, as it was told.
+    private(set) var wasAnimated: Bool?
 
     init(_ name: String, _ log: Log) {
         (self.name, self.log) = (name, log)
@@ -22,7 +24,10 @@ private final class Sighted: UIViewController {
         log.write("\(name) willDisappear")
         onWillDisappear()
     }
-    override func viewDidDisappear(_ animated: Bool) { log.write("\(name) didDisappear") }
+    override func viewDidDisappear(_ animated: Bool) {
+        log.write("\(name) didDisappear")
+        wasAnimated = animated
+    }
 }
 
 /// Does what the test says before it moves.
@@ -80,6 +85,19 @@ private final class Mover: UIView {
                     "B willDisappear", "A willAppear", "C willAppear", "D willAppear", "B didDisappear", "A didAppear", "C didAppear",
                     "D didAppear",
                 ])
+        }
+    }
+
+    @Test("Of several that were presented one over the other only the last is seen to go; those between never come into sight")
+    func dismissStack() {
+        onDevice {
+            let (_, root) = rooted(), between = sighted("B"), last = sighted("C")
+            root.present(between, animated: false)
+            between.present(last, animated: false)
+            #expect(told { root.dismiss(animated: true) } == ["C willDisappear", "A willAppear", "C didDisappear", "A didAppear"])
+            #expect(last.wasAnimated == true)
+            #expect(
+                told { root.present(between, animated: false) } == ["A willDisappear", "B willAppear", "B didAppear", "A didDisappear"])
         }
     }
 

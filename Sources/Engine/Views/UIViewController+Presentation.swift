@@ -30,7 +30,8 @@ extension UIViewController {
         completion?()
     }
 
-    /// Takes away what this controller presented with all that was presented over it; itself if it presented nothing.
+    /// Takes away what this controller presented with all that was presented over it; itself if it presented nothing. Only the last of them is
+    /// seen to go: those between are taken away without coming into sight.
     func dismissByDefault(animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
         guard let presented = presenter.presented else {
@@ -38,19 +39,28 @@ extension UIViewController {
             completion?()
             return
         }
-        if presented.presented != nil { presented.dismissByDefault(animated: false, completion: nil) }
+        let stack = presented.presentedStack
+        for between in stack.dropLast() { between.viewIfLoaded?.remove(animated: false) }
         let wasCovered = presenter.isCovered
         presenter.isCovered = false
         let uncovered = wasCovered ? presenter.coverage(animated) : nil
-        presented.viewIfLoaded?.remove(animated: animated) { uncovered?.begin() }
+        stack.last?.viewIfLoaded?.remove(animated: animated) { uncovered?.begin() }
         presenter.part(from: presented)
+        for (lower, upper) in zip(stack, stack.dropFirst()) { lower.part(from: upper) }
         uncovered?.end()
         completion?()
     }
 
+    /// This controller, the one that it presents, the one that that one presents, and so on.
+    private var presentedStack: [UIViewController] {
+        var stack = [self]
+        while let next = stack.last?.presented { stack.append(next) }
+        return stack
+    }
+
     /// Ends the presentation, unless somebody has ended it meanwhile.
     private func part(from controller: UIViewController) {
-        if presented === controller { presented = nil }
+        if presented === controller { (presented, isCovered) = (nil, false) }
         if controller.presentingViewController === self { controller.presentingViewController = nil }
     }
 
