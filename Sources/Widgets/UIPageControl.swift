@@ -38,7 +38,8 @@ import Geometry
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-        let shown = max(1, min(numberOfPages, Int(bounds.width / UIPageControl.pitch)))
+        let room = max(1, bounds.width / UIPageControl.pitch)
+        let shown = room < CGFloat(numberOfPages) ? Int(room) : numberOfPages
         let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
         for page in 0..<shown {
             let color =

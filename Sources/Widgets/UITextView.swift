@@ -186,7 +186,8 @@ extension UITextViewDelegate {
 
     private func place(at point: CGPoint) -> Int {
         let lines = self.lines
-        let line = lines[max(0, min(lines.count - 1, Int(((point.y - UITextView.inset) / lineHeight).rounded(.down))))]
+        let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
+        let line = lines[Int(max(0, min(CGFloat(lines.count - 1), row)))]
         for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x { return end }
         return line.upperBound
     }

@@ -222,4 +222,17 @@ import UIKit
             #expect(views.map(\.frame) == [CGRect(x: 0, y: 15, width: 10, height: 20), CGRect(x: 10, y: 15, width: 90, height: 20)])
         }
     }
+
+    @Test("widgets of any size can be drawn and touched at any time")
+    func extremes() {
+        withFingers { fingers, root in
+            let pages = added(UIPageControl(), to: root, 0, 0, 1e300, 30), text = added(UITextView(), to: root, 0, 100, 300, 300)
+            pages.numberOfPages = 3
+            (text.font.size, text.text) = (0, "text")
+            added(UIActivityIndicatorView(), to: root, 0, 50, 20, 20).startAnimating()
+            fingers.fingerTap(at: CGPoint(x: 50, y: 150))
+            fingers.wait(1e20)
+            #expect(!World.current.render().items.isEmpty && text.isFirstResponder)
+        }
+    }
 }
