@@ -6,7 +6,9 @@ import Foundation
 @MainActor final class Interruption {
     private var sources: [any DispatchSourceSignal] = []
 
+    /// A reader that went away is no reason to end: what was asked for is still written.
     init(_ interrupted: @escaping @MainActor () -> Void) {
+        signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -19,6 +21,6 @@ import Foundation
     /// Leaves signals to the system again.
     func stop() {
         for source in sources { source.cancel() }
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_DFL) }
     }
 }

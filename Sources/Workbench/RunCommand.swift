@@ -107,7 +107,7 @@ public struct RunOptions: ParsableArguments {
         window.icons = try Icon.pictures(rasterizer)
         do throws(HostError) {
             let host = try X11Host(window)
-            if options.reportFrames { host.frameShown = { FileHandle.standardError.write(Data("\($0)\n".utf8)) } }
+            if options.reportFrames { host.frameShown = { complain("\($0)") } }
             return host
         } catch .noDisplay(let sentence) {
             complain(sentence)

@@ -92,6 +92,18 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
 
+    @Test("Reports of frames that nobody can take are lost, and nothing else is", arguments: [false, true])
+    func lostReports(isPipe: Bool) async throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let errors = try isPipe ? pipe.fileHandleForWriting : #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let window = try await WindowUnderTest(scene: "08", options: ["--report-frames"], errors: errors)
+        window.press(at: try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177)))
+        let shown = try await window.showsTwin()
+        #expect(await window.interrupt().status == 0)
+        #expect(try PictureFile.picture(at: window.folder["picture.png"]) == shown)
+    }
+
     @Test("Ctrl-C ends the session as its close button does")
     func interrupted() async throws {
         let window = try await WindowUnderTest(scene: "08")

@@ -22,7 +22,11 @@ import XServer
     private static let look = ["--size", "1180x720", "--scale", "1", "--fonts", "builtin"]
 
     /// Starts the program on a scene, and suspends until its window shows what it should.
-    init(scene number: String) async throws {
+    ///
+    /// - Parameters:
+    ///   - options: more of them.
+    ///   - errors: where its errors go, instead of the outcome.
+    init(scene number: String, options: [String] = [], errors: FileHandle? = nil) async throws {
         scene = sampleScene(number)
         folder = try Folder()
         server = try XServer()
@@ -32,8 +36,8 @@ import XServer
         hands.move(x: 1400, y: 880)
         twin = try Twin(scene: scene, size: Self.size)
         program = try Program(
-            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look, in: folder,
-            display: server.display)
+            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look + options,
+            in: folder, display: server.display, errors: errors)
         let title = "\(twin.title) – Hitscope"
         window = try #require(await seen("a window with the title \"\(title)\"") { hands.window(titled: title) })
         hands.focus(window)

@@ -25,9 +25,10 @@ public final class Program: Sendable {
     ///   - folder: where it runs; what it writes goes there too.
     ///   - display: the X display that it is told of; nil for none.
     ///   - output: a file that takes what it says, instead of the outcome.
+    ///   - errors: where its errors go, instead of the outcome.
     ///   - variables: of its environment, besides those of the tests.
     public init(
-        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
+        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil, errors: FileHandle? = nil,
         environment variables: [String: String] = [:]
     ) throws {
         outputPath = output ?? folder.pathForWords()
@@ -41,7 +42,7 @@ public final class Program: Sendable {
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try Program.file(outputPath)
-        process.standardError = try Program.file(errorsPath)
+        process.standardError = try errors ?? Program.file(errorsPath)
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         ended = stream
         process.terminationHandler = { _ in continuation.finish() }
