@@ -146,7 +146,8 @@ extension SceneReader {
         let meant = SceneReader.keysByOtherNames[name.lowercased()] ?? nearestName(to: name, among: SceneReader.longKeyNames)
         report(
             field.place, "no key is called \(quoted(name)); expected a letter, a digit, or a name such as left, space, return, escape, f1.",
-            meant.map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): a")
+            meant.map { "Did you mean \"\($0)\"?" }
+                ?? (name.contains("+") ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"))
         return nil
     }
 

@@ -127,7 +127,9 @@ extension SceneReader {
     /// "Did you mean …" for a scalar that is near one of the words.
     func didYouMean(_ node: Node, among words: [String]) -> String? {
         guard case .scalar(let scalar) = node else { return nil }
-        return nearestName(to: text(scalar), among: words).map { "Did you mean \"\($0)\"?" }
+        return (UIKitNames.key(for: text(scalar), among: words) ?? nearestName(to: text(scalar), among: words)).map {
+            "Did you mean \"\($0)\"?"
+        }
     }
 
     /// "a, b or c".

@@ -83,14 +83,14 @@ extension SceneReader {
     func readMap<Keys: SceneKeys>(_ node: Node, as keys: Keys.Type, _ body: (Keys, SceneField) -> Void) -> Bool {
         guard case .mapping(let map) = node else {
             report(
-                node.place, "\(Keys.phrase) is a map of keys and values, but here is \(describe(node)).",
+                node.place, "\(Keys.phrase) is a map of keys and values, but here is \(found(node)).",
                 "Write keys such as \"\(Keys.names[0]):\", each on a line of its own.")
             return false
         }
         for index in map.indices where !hasGivenUp {
             let (key, value) = map[index]
             guard case .scalar(let scalar) = key else {
-                report(key.place, "a key is a word, but here is \(describe(key)).", keyList(Keys.self))
+                report(key.place, "a key is a word, but here is \(found(key)).", keyList(Keys.self))
                 continue
             }
             guard let known = Keys(rawValue: scalar.string) else {
@@ -134,6 +134,12 @@ extension SceneReader {
         report(
             field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).", "For example: \(field.key): \(example)"
         )
+    }
+
+    /// What stands there, in words that fit after "here is".
+    func found(_ node: Node) -> String {
+        let words = describe(node)
+        return words == "empty" ? "nothing" : words
     }
 
     /// What stands there, in words that fit after "is".

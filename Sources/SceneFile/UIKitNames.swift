@@ -3,13 +3,13 @@
 // Only names that no slip of a finger leads from one to the other; `isHidden` is near enough to `hidden`.
 
 enum UIKitNames {
-    /// The key among these that a name of UIKit's means; nil where it means none of them.
+    /// The key or word among these that a name of UIKit's means; nil where it means none of them.
     static func key(for name: String, among keys: [String]) -> String? {
         meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
     }
 
     private static let meanings: [(key: String, names: Set<String>)] = [
-        ("color", ["backgroundColor", "background"]),
+        ("color", ["backgroundColor", "background", "textColor"]),
         ("userInteraction", ["isUserInteractionEnabled", "userInteractionEnabled"]),
         ("multipleTouch", ["isMultipleTouchEnabled", "multipleTouchEnabled"]),
         ("clips", ["clipsToBounds", "masksToBounds"]),
@@ -34,5 +34,20 @@ enum UIKitNames {
         ("font", ["fontName", "family"]),
         ("size", ["fontSize", "pointSize"]),
         ("align", ["textAlignment", "alignment"]),
+        ("rotate", ["rotation", "rotationAngle"]),
+        ("translate", ["translation", "offset"]),
+        ("began", ["touchesBegan", "pressesBegan", "motionBegan"]),
+        ("moved", ["touchesMoved"]),
+        ("changed", ["pressesChanged"]),
+        ("ended", ["touchesEnded", "pressesEnded", "motionEnded"]),
+        ("cancelled", ["touchesCancelled", "pressesCancelled", "motionCancelled"]),
+        ("tap", ["UITapGestureRecognizer"]),
+        ("longPress", ["UILongPressGestureRecognizer"]),
+        ("pan", ["UIPanGestureRecognizer"]),
+        ("screenEdgePan", ["UIScreenEdgePanGestureRecognizer"]),
+        ("swipe", ["UISwipeGestureRecognizer"]),
+        ("pinch", ["UIPinchGestureRecognizer"]),
+        ("rotation", ["UIRotationGestureRecognizer"]),
+        ("hover", ["UIHoverGestureRecognizer"]),
     ]
 }

@@ -7,6 +7,14 @@ struct DeviceSentenceTests {
         "Keys, shakes, commands and fingers together must be what a person can do",
         arguments: [
             Complaint(
+                with: "script: [{key: command+c}]",
+                "4:16: no key is called \"command+c\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  For example: key: {press: c, modifiers: [command]}"
+            ),
+            Complaint(
+                with: "script: [{key: backspace}]",
+                "4:16: no key is called \"backspace\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  Did you mean \"delete\"?"
+            ),
+            Complaint(
                 with: "script: [{key: knob}]",
                 "4:16: no key is called \"knob\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  For example: key: a"
             ),

@@ -132,6 +132,12 @@ struct SentenceTests {
                 == "2:21: a view has no key \"\(name)\".\n  Did you mean \"\(key)\"?")
     }
 
+    @Test("A recogniser named by its class is told the word for it")
+    func classOfRecognizer() {
+        let yaml = "version: 1\nwindows: [{views: [{recognizers: [{type: UIScreenEdgePanGestureRecognizer}]}]}]"
+        #expect(complaints(yaml).contains("\n  Did you mean \"screenEdgePan\"?"))
+    }
+
     @Test("A bare number sign in a colour is explained")
     func bareNumberSign() {
         let yaml = "version: 1\nwindows:\n  - views:\n      - color: #FFF\n"
@@ -304,6 +310,10 @@ struct SentenceTests {
                 "1:1: a scene is a map of keys and values, but here is a list of 1.\n  Write keys such as \"version:\", each on a line of its own."
             ),
             Complaint("windows: [{}]", "1:1: the scene does not say its version.\n  Write \"version: 1\" at the top."),
+            Complaint(
+                "version: 1\nwindows: [{views: [{subviews: [~]}]}]",
+                "2:32: a view is a map of keys and values, but here is nothing.\n  Write keys such as \"class:\", each on a line of its own."
+            ),
             Complaint("version: 1\nwindow: 3", "1:1: the scene has no \"windows\"."),
             Complaint(
                 "version: 2",
