@@ -191,6 +191,18 @@ import UIKit
         }
     }
 
+    @Test("CT-13: code that cancels the tracking ends it; the finger is followed no more")
+    func cancelledByCode() {
+        withFingers { fingers, root in
+            let control = control(in: root)
+            fingers.fingerDown(at: middle)
+            control.cancelTracking(with: nil)
+            #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+            fingers.fingerUp()
+            #expect(control.log.lines == ["begin", "down", "cancelTracking, no event"])
+        }
+    }
+
     @Test("CT-15: of fingers that come down at once the first is followed")
     func firstOfTwo() {
         withFingers { fingers, root in

@@ -65,7 +65,8 @@ extension UIControl {
         send(.touchCancel, with: event)
     }
 
-    private func letGo() {
+    /// Follows no finger any more, and tells nobody.
+    func letGo() {
         trackedTouch = nil
         isTouchInside = false
         isHighlighted = false

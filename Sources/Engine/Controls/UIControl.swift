@@ -65,8 +65,12 @@ import Geometry
     /// Told when the finger lifts, before the actions are sent. Source: CT-11.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) { Calls.controlWasTold(.endTracking, of: self) }
 
-    /// Told when the touch was taken away; `event` is nil when no event did it, as when the control left its window. Source: MT-10.
-    open func cancelTracking(with event: UIEvent?) { Calls.controlWasTold(.cancelTracking, of: self) }
+    /// Told when the touch was taken away; `event` is nil when no event did it, as when the control left its window. Code that calls it ends the
+    /// tracking. Source: MT-10.
+    open func cancelTracking(with event: UIEvent?) {
+        Calls.controlWasTold(.cancelTracking, of: self)
+        if isTracking { letGo() }
+    }
 
     /// Follows the finger. Touches end here: a control hands none to the next responder. Source: RC-12.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
