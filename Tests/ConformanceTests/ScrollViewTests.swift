@@ -296,6 +296,22 @@ import UIKit
             #expect(view.zoomScale == 3)
         }
     }
+
+    @Test("A content's size and insets that are no numbers are refused, and a scale of nothing too")
+    func notFinite() {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            log.zoomed = added(to: view, 0, 0, 100, 100)
+            view.contentInset.top = .nan
+            view.contentSize.width = .infinity
+            #expect(view.contentInset == .zero && view.contentSize == CGSize(width: 390, height: 10_000))
+            #expect(World.current.faults.map(\.kind) == [.notFinite, .notFinite])
+            (view.minimumZoomScale, view.maximumZoomScale, view.zoomScale) = (0, 4, 0)
+            #expect(view.zoomScale == 1 && view.contentSize.height == 10_000)
+            fingers.fingerDrag(from: point(300), to: point(200))
+            #expect(view.contentOffset.y > 0)
+        }
+    }
 }
 
 private func naturalLogarithm(_ value: Double) -> Double { log(value) }

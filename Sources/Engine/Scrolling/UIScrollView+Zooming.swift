@@ -58,11 +58,11 @@ extension UIScrollView {
         tellDelegate("scrollViewDidEndZooming(_:with:atScale:)") { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale) }
     }
 
-    /// Zooms so that a point of the bounds coordinates stays where it is on the screen.
+    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. To a scale of nothing it does not.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-        guard scale != zoom.scale else { return }
+        guard scale > 0, scale != zoom.scale else { return }
         let change = scale / zoom.scale
         zoom.scale = scale
         let corner = view.frame.origin

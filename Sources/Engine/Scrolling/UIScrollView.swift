@@ -25,9 +25,13 @@ import Timeline
     // MARK: Content
 
     /// The size of the content, in points; it begins at zero of the bounds coordinates.
-    open var contentSize = CGSize.zero
+    open var contentSize = CGSize.zero {
+        didSet { if !accepts(CGRect(origin: .zero, size: contentSize).isFinite, "contentSize") { contentSize = oldValue } }
+    }
     /// How much further than the content's edges it can be scrolled, in points.
-    open var contentInset = UIEdgeInsets.zero
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if !accepts(CGRect.zero.inset(by: contentInset).isFinite, "contentInset") { contentInset = oldValue } }
+    }
 
     /// The point of the content at the view's top left: always `bounds.origin`. Source: SV-13.
     open var contentOffset: CGPoint {

@@ -126,7 +126,8 @@ extension UIView {
         recordDidChange()
     }
 
-    private func accepts(_ isFinite: Bool, _ what: String) -> Bool {
+    /// Whether a value that was set is taken; one that is not finite is refused, and reported.
+    func accepts(_ isFinite: Bool, _ what: String) -> Bool {
         if !isFinite { World.current.report(.notFinite(what, of: self)) }
         return isFinite
     }
