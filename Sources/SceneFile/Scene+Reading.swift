@@ -41,7 +41,10 @@ enum SceneSource {
     /// The folder of the program that a path leads to; nil where it leads to none.
     private static func program(_ path: String, isDirectory: Bool) -> String? {
         let url = URL(fileURLWithPath: path)
-        guard isDirectory else { return url.pathExtension == "swift" ? (path as NSString).deletingLastPathComponent : nil }
+        guard isDirectory else {
+            guard url.pathExtension == "swift" else { return nil }
+            return path.contains("/") ? url.deletingLastPathComponent().relativePath : url.deletingLastPathComponent().path
+        }
         return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
     }
 
@@ -80,17 +83,19 @@ enum SceneSource {
     /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does not count, since all
     /// scenes share it.
     private static func nearestFile(to path: String) -> String? {
-        let folder = (path as NSString).deletingLastPathComponent, typed = (path as NSString).lastPathComponent as NSString
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        let scenes = files.sorted().filter { ["yaml", "yml", "json"].contains(($0 as NSString).pathExtension.lowercased()) }
-        let wanted = ["", "yaml", "yml", "json"].contains(typed.pathExtension.lowercased()) ? typed.deletingPathExtension : typed as String
-        func stem(_ file: String) -> String { (file as NSString).deletingPathExtension }
+        guard !path.isEmpty else { return nil }
+        let url = URL(fileURLWithPath: path), folder = url.deletingLastPathComponent(), endings = ["yaml", "yml", "json"]
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let scenes = files.sorted().map { URL(fileURLWithPath: $0) }.filter { endings.contains($0.pathExtension.lowercased()) }
+        let hasEnding = (endings + [""]).contains(url.pathExtension.lowercased())
+        let wanted = (hasEnding ? url.deletingPathExtension() : url).lastPathComponent
+        func stem(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let meant =
             scenes.first { stem($0) == wanted }
-            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 12 ? 1 : 2).flatMap { near in
+            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2).flatMap { near in
                 scenes.first { stem($0) == near }
             }
-        return meant.map { (folder as NSString).appendingPathComponent($0) }
+        return meant.map { path.contains("/") ? folder.appending(path: $0.lastPathComponent).relativePath : $0.lastPathComponent }
     }
 
     /// The text that the bytes stand for, without a byte order mark.

@@ -96,6 +96,14 @@ struct FileTests {
     }
 
     @Test(
+        "A name of one letter, or of none, that is no file is told so, and nothing is guessed", arguments: ["x", "-", "", "a/b", "é", "08"])
+    func shortName(name: String) {
+        for path in [name, samples.appending(path: name).path + (name.isEmpty ? "/none" : "")] {
+            #expect(sentence(path).hasPrefix("\(path): error: there is no such file.\n  Name a scene, such as"))
+        }
+    }
+
+    @Test(
         "A program in Swift is no scene, and the sentence says how to run it",
         arguments: ["15 Articles in Swift", "15 Articles in Swift/main.swift"])
     func program(path: String) {
