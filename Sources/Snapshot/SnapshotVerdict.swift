@@ -23,8 +23,7 @@ extension SnapshotVerdict: CustomStringConvertible {
     public var description: String {
         switch self {
         case .same: "The picture equals its reference."
-        case .recorded(let path):
-            "There was no reference that it equals, so the picture is it from now on. You can look at \(path) and run again."
+        case .recorded(let path): "The picture is the reference from now on, at \(path). You can look at it and run again."
         case .missing(let report), .different(let report): report.sentence
         }
     }

@@ -68,6 +68,20 @@ struct SnapshotTests {
         #expect(try PictureFile.bytes(at: scratch.path + "/references/scene.txt") == Array("trace".utf8))
     }
 
+    @Test("A verdict put into a test's message reads as a sentence")
+    func verdictInWords() throws {
+        let reference = try reference(.missing)
+        let recorded = "The picture is the reference from now on, at \(reference.path). You can look at it and run again."
+        #expect("\(try reference.verdict(on: picture))" == recorded)
+        #expect("\(try reference.verdict(on: picture))" == "The picture equals its reference.")
+        let different = try reference.verdict(on: changed((4, 6)))
+        guard case .different(let report) = different else {
+            Issue.record("a changed pixel went unseen")
+            return
+        }
+        #expect("\(different)" == report.sentence)
+    }
+
     @Test("A mutated picture fails, says how much and where, and leaves what a person has to see; the next equal picture cleans up")
     func mutatedPictureFails() throws {
         _ = try reference(.missing).verdict(on: picture)
