@@ -13,7 +13,7 @@ extension Inspection {
 
     /// The same for the view that it is asked about.
     func whyNot(_ view: UIView) -> WhyNot? {
-        subject.map { WhyNot(view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story) }
+        subject.map { WhyNot(view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start) }
     }
 
     /// The view that "why not" is answered for, chosen or not; nil where nobody asks.
@@ -36,9 +36,9 @@ extension Inspection {
         return knownHit
     }
 
-    /// The view that was hit, if a recogniser took the touch away from it.
+    /// The view that was hit, if the touch was taken away from it, or never given to it.
     private func loser(in subject: Subject) -> UIView? {
-        guard subject.isTouch, !GestureStory(subject.trace).cancelled.isEmpty else { return nil }
+        guard subject.isTouch, GestureStory(subject.trace, since: subject.start).hasLoser else { return nil }
         return hitView
     }
 
@@ -48,7 +48,7 @@ extension Inspection {
     /// What went wrong during the touch that is shown, in words; nil when nothing did.
     public var fault: String? {
         guard let subject else { return nil }
-        let first = subject.occasion.isDeed ? subject.input : 0
+        let first = subject.occasion.isDeed ? subject.input : subject.start
         for record in subject.trace.records.dropFirst(first).reversed() {
             if case .fault(_, _, let sentence) = record.content { return sentence }
         }

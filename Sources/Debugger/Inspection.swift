@@ -34,6 +34,8 @@ import Widgets
         public var trace: Trace
         /// The record of the input that did the hit test.
         public var input: Int
+        /// The record with which the gestures begin that the input may belong to: what came before was over.
+        public internal(set) var start = 0
         /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the hit test.
         public var point: CGPoint
         /// Where that finger is now, or was last; in the same space.
@@ -66,6 +68,8 @@ import Widgets
     private var liveFingers: Set<Int> = []
     private var tracks: [FingerTrack] = []
     private var seenRecords = 0
+    /// The record with which the touches begin that are still of interest.
+    private var storyStart = 0
     /// The view that was hit, when it was looked for last.
     weak var knownHit: UIView?
 
@@ -92,7 +96,7 @@ import Widgets
     private func receive(_ changes: [FingerChange], _ input: InputEvent) {
         let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
         advance(to: input.time)
-        if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
+        if begins { forgetWhatIsOver() }
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
         seenRecords = recorder.trace.records.count
@@ -106,11 +110,18 @@ import Widgets
         if let track = subject?.fingers.first { subject?.place = track.place }
     }
 
+    /// Begins the story anew, unless somebody waits for something that began before.
+    private func forgetWhatIsOver() {
+        guard debuggee.world.timeline.nextDeadline == nil else { return }
+        if !keepsWholeTrace { recorder.clear() }
+        storyStart = recorder.trace.records.count
+    }
+
     /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there was before a modifier key.
     private func receiveDeed(_ input: InputEvent) {
         advance(to: input.time)
         let begins = input.action.beginsDeed && liveFingers.isEmpty && !input.action.isModifier
-        if begins, !keepsWholeTrace, debuggee.world.timeline.nextDeadline == nil { recorder.clear() }
+        if begins { forgetWhatIsOver() }
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
         seenRecords = recorder.trace.records.count
@@ -233,6 +244,7 @@ import Widgets
         let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
         var subject = Subject(
             walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion, occasion: occasion)
+        subject.start = isQuestion ? 0 : storyStart
         addTakers(to: &subject, input: input)
         subject.deliveries = deliveries(of: occasion, in: trace, input: input)
         guard let first = subject.deliveries.indices.first else { return subject }

@@ -30,17 +30,34 @@ public struct GestureStory: Hashable, Sendable {
     public private(set) var attempts: [Attempt] = []
     /// The touches that were cancelled in their views, with the recogniser because of which.
     public private(set) var cancelled: [Int: Int] = [:]
+    /// The touches of which their views have been told nothing, with whoever holds them back, and why as the trace words it; nil as long as
+    /// they are only delayed.
+    private(set) var untold: [Int: Holding] = [:]
+
+    struct Holding: Hashable, Sendable {
+        var holder: Int?, why: String?
+    }
+
+    /// The view that was hit has lost a touch, or has not been given one.
+    public var hasLoser: Bool { !cancelled.isEmpty || !untold.isEmpty }
 
     /// Tells the story of all inputs of a trace together: a gesture may need several touches.
-    public init(_ trace: Trace) {
-        for record in trace.records {
+    ///
+    /// - Parameter start: the record with which it begins, where the trace speaks of earlier touches too.
+    public init(_ trace: Trace, since start: Int = 0) {
+        for record in trace.records.dropFirst(start) {
             switch record.content {
             case .turn(_, "received", let recognizer?, _): _ = place(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
+            case .turn(let touch, let what, let holder, let why) where what == "delayed" || what == "withheld":
+                untold[touch] = Holding(holder: holder, why: why)
+            case .turn(let touch, "replayed", _, _): untold[touch] = nil
+            // A touch object serves again.
+            case .bound(let touch, _, _): (cancelled[touch], untold[touch]) = (nil, nil)
             case .recognizer(let recognizer, _, .possible, _, _): attempts[place(of: recognizer)].isOver = true
             case .recognizer(let recognizer, _, let state, let why, let other): enter(state, recognizer, why, other)
             case .waits(let recognizer, let other): wait(recognizer, other)
-            case .turn, .input, .call, .nextRead, .bound, .action, .fault: continue
+            case .turn, .input, .call, .nextRead, .action, .fault: continue
             }
         }
     }

@@ -12,6 +12,8 @@ public struct WhyNot: Hashable, Sendable {
         case gotIt
         /// The view got the touch, and a recogniser took it away.
         case recognizerTookIt
+        /// The view was hit, and has been told nothing of the touch.
+        case withheld
         /// A view inside it got the touch.
         case descendantTookIt
         /// The point lies outside its bounds.
@@ -56,8 +58,10 @@ extension WhyNot {
     }
 
     /// The same, by who knows the story of the input already.
-    @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory) {
-        self = Inquiry(view: view, trace: trace, story: story, point: WhyNot.point(of: trace.records[input])).answer()
+    ///
+    /// - Parameter start: the record with which the gestures begin to which the input belongs.
+    @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory, since start: Int = 0) {
+        self = Inquiry(view: view, trace: trace, start: start, story: story, point: WhyNot.point(of: trace.records[input])).answer()
     }
 
     /// Asks the world who would be hit at a place of the screen, sending nothing, and explains the view's part in it.
@@ -80,6 +84,7 @@ extension WhyNot {
 @MainActor private struct Inquiry {
     let view: UIView
     let trace: Trace
+    let start: Int
     let story: HitTestStory
     let point: CGPoint?
 
@@ -110,18 +115,37 @@ extension WhyNot {
 
     private func got() -> WhyNot {
         let touches = Set(
-            trace.records.compactMap { record -> Int? in
+            trace.records.dropFirst(start).compactMap { record -> Int? in
                 guard case .bound(let touch, view.identifier?, _) = record.content else { return nil }
                 return touch
             })
-        guard let recognizer = GestureStory(trace).cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
-            return result(.gotIt, view, "\(name(view)) got the touch.")
+        let gestures = GestureStory(trace, since: start)
+        guard let recognizer = gestures.cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
+            let held = touches.sorted().compactMap { gestures.untold[$0] }
+            guard let last = held.last, held.count == touches.count else { return result(.gotIt, view, "\(name(view)) got the touch.") }
+            return untold(last)
         }
         let taker = trace.recognizerName(recognizer)
         return result(
             .recognizerTookIt, recognizer,
             "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:)."
         )
+    }
+
+    /// The view was hit, and who it is that keeps the touch from it.
+    private func untold(_ holding: GestureStory.Holding) -> WhyNot {
+        let holder = holding.holder.map { trace.recognizerName($0) } ?? name(view)
+        let words =
+            switch holding.why {
+            case nil: "\(holder) delays the touch, and nobody has been told of it yet"
+            case "recognized": "\(holder) recognised its gesture before the view was told anything"
+            case "laterFinger": "it takes one finger at a time, and has one already"
+            case "exclusiveTouch": "it was not given the touch, because of the exclusive touch of \(holder)"
+            case "stoppedContent": "the touch stopped what \(holder) was scrolling, and was kept from it"
+            case "touchesShouldBegin": "\(holder) said no in touchesShouldBegin(_:with:in:)"
+            case _: "the touch was withheld from it"
+            }
+        return result(.withheld, holding.holder ?? view.identifier, "\(name(view)) was hit, but \(words).")
     }
 
     private func notAsked(below ancestor: UIView, _ step: HitTestStep) -> WhyNot {

@@ -175,8 +175,10 @@ public struct DispatchOverlay: Sendable {
 
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
+        // What one finger missed, another may have hit.
+        let settled = untagged.union(isFound ? walkthrough.story.hits : [])
         for step in asked {
-            guard !untagged.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else { continue }
+            guard !settled.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else { continue }
             let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
             let box = quad.boundingBox.intersection(canvas)
             // Most views are lower than a tag, and their tags need not be measured.

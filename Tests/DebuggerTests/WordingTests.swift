@@ -103,6 +103,61 @@ import Widgets
         #expect(person.inspection.whyNot()?.sentence == "main window lies behind banner window, in which button took the touch first.")
     }
 
+    // MARK: Touches that a view is not given
+
+    @Test("A view from which a touch was withheld did not get it, and the window says why")
+    func withheld() throws {
+        let person = try Person(at: try scene("24"))
+        let place = person.map.windowPoint
+        person.perform(.fingers([FingerChange(0, .down, at: place(CGPoint(x: 107, y: 180)))]))
+        person.perform(.fingers([FingerChange(1, .down, at: place(CGPoint(x: 282, y: 180)))]))
+        let why = try #require(person.inspection.whyNot())
+        #expect(why.reason == .withheld)
+        #expect(why.sentence == "other box was hit, but it was not given the touch, because of the exclusive touch of exclusive box.")
+    }
+
+    @Test("A view that was told nothing because a recogniser delayed its touch did not get it; when the delay is over it did")
+    func delayed() throws {
+        let person = try Person(at: try scene("26"))
+        person.press(195, 125)
+        #expect(person.inspection.whyNot()?.sentence == "row was hit, but pan delays the touch, and nobody has been told of it yet.")
+        for y in stride(from: 135, through: 205, by: 10) { person.move(195, CGFloat(y)) }
+        #expect(
+            person.inspection.whyNot()?.sentence == "row was hit, but pan recognised its gesture before the view was told anything.")
+        person.release(195, 205)
+        while person.waitForDeadline() {}
+        person.tap(300, 110)
+        let row = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "row" })
+        person.inspection.choose(view: row.identifier)
+        #expect(person.inspection.whyNot()?.reason == .gotIt)
+    }
+
+    @Test("What is said of a touch is the same whether the trace of the whole session is kept or not")
+    func wholeTrace() throws {
+        let people = [try Person(at: try scene("25")), try Person(at: try scene("25"))]
+        people[1].inspection.keepsWholeTrace = true
+        for person in people {
+            person.press(107, 150)
+            for y in stride(from: 160, through: 230, by: 10) { person.move(107, CGFloat(y)) }
+            #expect(person.inspection.whyNot()?.reason == .recognizerTookIt)
+            person.release(107, 230)
+            while person.waitForDeadline() {}
+            person.tap(282, 150)
+        }
+        #expect(people.allSatisfy { $0.inspection.whyNot() == nil })
+        #expect(people[0].debugger.render() == people[1].debugger.render())
+    }
+
+    @Test("Two fingers that come down together have a button each, and no view that one of them hit is said to be missed")
+    func twoFingers() throws {
+        let person = try Person(at: try scene("39"))
+        let places = [CGPoint(x: 110, y: 160), CGPoint(x: 280, y: 160)].map { person.map.windowPoint($0) }
+        person.perform(.fingers([FingerChange(0, .down, at: places[0]), FingerChange(1, .down, at: places[1])]))
+        let words = try texts(in: "touch", of: person.debugger).map(\.text)
+        #expect(words.contains("began") && words.contains("began 2"))
+        #expect(try !texts(in: "stage", of: person.debugger).contains { $0.text.contains("outside by") })
+    }
+
     // MARK: Input without a place, and none at all
 
     @Test("Where nobody is first responder, a shake is not said to go to one")

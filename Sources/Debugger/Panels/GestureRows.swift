@@ -18,7 +18,7 @@ import Overlay
     /// Reads the trace of the shown touch anew.
     func refresh() {
         guard let subject = inspection.subject, subject.isTouch else { return story = nil }
-        story = GestureStory(subject.trace)
+        story = GestureStory(subject.trace, since: subject.start)
     }
 
     /// Brings the first that recognised its gesture into sight, however many did not.

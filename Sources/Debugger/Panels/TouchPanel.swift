@@ -127,7 +127,10 @@ import Trace
         for button in phaseButtons { button.removeFromSuperview() }
         phaseButtons = deliveries.indices.map { index in
             let delivery = deliveries[index]
-            return ToolButton(.word(delivery.action ?? delivery.hook.phaseWord), name: delivery.action ?? delivery.hook.rawValue) {
+            // Fingers that come down together may each have a view of their own.
+            let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+            let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
+            return ToolButton(.word(word), name: delivery.action ?? delivery.hook.rawValue) {
                 [unowned self] in inspection.show(delivery: index)
             }
         }
