@@ -1,5 +1,16 @@
-// Input that has no place: what begins it, and what to call it.
+// What is shown came of what; and input that has no place: what begins it, and what to call it.
 import Input
+
+extension Inspection {
+    /// What is shown came of this.
+    public enum Occasion: Hashable, Sendable {
+        case touch
+        /// The pointer asks who would be hit; nothing is sent.
+        case question
+        /// A key, a shake, a command of the remote control, in words: input that has no place.
+        case deed(String)
+    }
+}
 
 extension Inspection.Occasion {
     /// Whether it has no place.

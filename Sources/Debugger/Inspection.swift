@@ -50,15 +50,6 @@ import Widgets
         public var isTouch: Bool { occasion == .touch }
     }
 
-    /// What is shown came of this.
-    public enum Occasion: Hashable, Sendable {
-        case touch
-        /// The pointer asks who would be hit; nothing is sent.
-        case question
-        /// A key, a shake, a command of the remote control, in words: input that has no place.
-        case deed(String)
-    }
-
     /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
     public struct FingerTrack: Hashable, Sendable {
         public var finger: Int

@@ -61,7 +61,10 @@ extension WhyNot {
     ///
     /// - Parameter start: the record with which the gestures begin to which the input belongs.
     @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory, since start: Int = 0) {
-        self = Inquiry(view: view, trace: trace, start: start, story: story, point: WhyNot.point(of: trace.records[input])).answer()
+        let record = trace.records[input]
+        self = Inquiry(
+            view: view, trace: trace, start: start, isQuestion: WhyNot.isQuestion(record), story: story, point: WhyNot.point(of: record)
+        ).answer()
     }
 
     /// Asks the world who would be hit at a place of the screen, sending nothing, and explains the view's part in it.
@@ -74,6 +77,11 @@ extension WhyNot {
         self.init(view, trace: recorder.trace, input: recorder.trace.lastInput ?? 0)
     }
 
+    private static func isQuestion(_ record: Record) -> Bool {
+        guard case .input(let input) = record.content else { return false }
+        return input.question != nil
+    }
+
     private static func point(of record: Record) -> CGPoint? {
         guard case .input(let input) = record.content else { return nil }
         return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point
@@ -84,7 +92,7 @@ extension WhyNot {
 @MainActor private struct Inquiry {
     let view: UIView
     let trace: Trace
-    let start: Int
+    let start: Int, isQuestion: Bool
     let story: HitTestStory
     let point: CGPoint?
 
@@ -122,7 +130,11 @@ extension WhyNot {
         let gestures = GestureStory(trace, since: start)
         guard let recognizer = gestures.cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
             let held = touches.sorted().compactMap { gestures.untold[$0] }
-            guard let last = held.last, held.count == touches.count else { return result(.gotIt, view, "\(name(view)) got the touch.") }
+            guard let last = held.last, held.count == touches.count else {
+                // Where nobody touched, no view got anything.
+                let words = isQuestion ? "is hit: a touch here goes to it" : "got the touch"
+                return result(.gotIt, view, "\(name(view)) \(words).")
+            }
             return untold(last)
         }
         let taker = trace.recognizerName(recognizer)

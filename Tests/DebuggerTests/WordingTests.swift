@@ -156,6 +156,21 @@ import Widgets
         let words = try texts(in: "touch", of: person.debugger).map(\.text)
         #expect(words.contains("began") && words.contains("began 2"))
         #expect(try !texts(in: "stage", of: person.debugger).contains { $0.text.contains("outside by") })
+        let hierarchy = try #require(person.panel("hierarchy")).frame, row = hierarchy.minY + 40 + 2.5 * 30
+        let badges = person.debugger.render().items.filter { item in
+            guard case .fill(let shape, Palette.refused) = item.command else { return false }
+            let place = shape.bounds.applying(item.transform)
+            return hierarchy.contains(place) && abs(place.midY - row) < 1
+        }
+        #expect(badges.isEmpty)
+    }
+
+    @Test("Where the pointer only asks, no view is said to have got a touch")
+    func question() throws {
+        let person = try Person(at: SampleScenes.hitTestOrder)
+        person.hover(172, 177)
+        person.inspection.choose(view: person.inspection.subject?.walkthrough.story.hit)
+        #expect(person.inspection.whyNot()?.sentence == "View B.1 is hit: a touch here goes to it.")
     }
 
     // MARK: Input without a place, and none at all

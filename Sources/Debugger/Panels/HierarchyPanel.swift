@@ -126,7 +126,8 @@ import Trace
         let step = subject?.walkthrough.story.step(of: id)
         let isShown = step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
         if inspection.chosenView == id { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill) }
-        let verdict = step.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
+        let latest = subject.flatMap { $0.fingers.count > 1 ? latestStep(of: id, in: $0.walkthrough) : nil } ?? step
+        let verdict = latest.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
         if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
         if explained == id {
             list.stroke(.roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
@@ -141,6 +142,11 @@ import Trace
         let numbers = subject?.walkthrough.numbers(of: id, after: inspection.stepCount) ?? ""
         let badge = Badge(text: numbers, color: verdict.color)
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
+    }
+
+    /// What one finger missed, another may have hit.
+    private func latestStep(of view: Int, in walkthrough: Walkthrough) -> HitTestStep? {
+        walkthrough.story.steps.prefix(walkthrough.askedCount(after: inspection.stepCount)).last { $0.view == view }
     }
 
     private func draw(_ names: Names, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
