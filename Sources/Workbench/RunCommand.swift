@@ -22,6 +22,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var options: RunOptions
 
     @MainActor func perform() async throws {
+        try options.expectOutputsApart(from: [scene])
         let setup = try options.fonts.setup()
         let built = try SceneLoading.build(scene, measuring: setup.measuring)
         let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
@@ -59,6 +60,28 @@ public struct RunOptions: ParsableArguments {
                 "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out.")
         }
     }
+}
+
+extension RunOptions {
+    /// Nothing is written over what is read, nor over what is written too.
+    func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
+        let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
+        var outputs: Set<String> = []
+        for path in [trace, record, picture].compactMap({ $0 }) {
+            if inputs.contains(path.file) {
+                throw CommandFailure(.badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
+            }
+            if !outputs.insert(path.file).inserted {
+                throw CommandFailure(
+                    .badInput, "\(path) is named for two things, of which one would be lost. You can name a file for each.")
+            }
+        }
+    }
+}
+
+extension String {
+    /// The file that a path leads to, through links.
+    fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }
 
 /// Runs a debugger in a window or without one, and writes what was asked for when it ends, however it ends.

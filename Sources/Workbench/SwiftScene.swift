@@ -30,6 +30,7 @@ import Input
         MainThread.run { [self] in
             do {
                 let options = try SwiftSceneCommand.parse(arguments).options
+                try options.expectOutputsApart(from: [])
                 try await Runner(debuggee(measuring: options.fonts.setup().measuring), name: title, options: options).run()
                 return ExitStatus.success.rawValue
             } catch {

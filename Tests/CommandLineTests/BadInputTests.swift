@@ -177,6 +177,23 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         #expect(folder.files == before)
     }
 
+    @Test("Nothing is written over the scene or the script that is read, by whatever path, nor over another result")
+    func overwriting() async throws {
+        let folder = try Folder()
+        try FileManager.default.copyItem(atPath: sampleScene("08"), toPath: folder["scene.yaml"])
+        try FileManager.default.createSymbolicLink(atPath: folder["link.yaml"], withDestinationPath: folder["scene.yaml"])
+        let before = try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8)
+        for path in ["scene.yaml", "./scene.yaml", folder["scene.yaml"], "link.yaml"] {
+            let outcome = try await Program.run(["run", "scene.yaml", "--headless", "--trace", path], in: folder)
+            let sentence = "\(path) is read, and would be lost if it were written too. You can name another file.\n"
+            #expect(outcome == .init(status: 2, output: "", errors: sentence))
+        }
+        let twice = try await Program.run(["run", "scene.yaml", "--headless", "--trace", "a.png", "--picture", "./a.png"], in: folder)
+        let sentence = "./a.png is named for two things, of which one would be lost. You can name a file for each.\n"
+        #expect(twice == .init(status: 2, output: "", errors: sentence))
+        #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
+    }
+
     @Test("A script that is not there is told so")
     func noScript() async throws {
         let folder = try Folder()
