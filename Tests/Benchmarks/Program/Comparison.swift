@@ -24,7 +24,7 @@ struct Comparison {
         for round in 0..<Comparison.rounds {
             for side in round.isMultiple(of: 2) ? [0, 1] : [1, 0] { runs[side].append(try measure(programs[side])) }
         }
-        let slower = runs[1][0].rows.filter { report($0, least($0.name, runs[0]), least($0.name, runs[1])) }
+        let slower = runs[1][0].rows.filter { report($0, runs) }
         print(slower.isEmpty ? "\nNothing became slower." : "\nSlower: \(slower.map(\.name).joined(separator: ", ")).")
         return slower.isEmpty
     }
@@ -50,13 +50,27 @@ struct Comparison {
         runs.compactMap { $0.rows.first { $0.name == name }?.figure.least }.min()
     }
 
-    /// Whether the row became slower.
-    private func report(_ row: Row, _ before: Double?, _ now: Double?) -> Bool {
-        guard let before, let now else { return false }
-        let change = before == 0 ? (now == 0 ? 0 : .infinity) : now / before - 1
-        let isSlower = change > Comparison.tolerance
-        let words = "\(Report.number(before)) → \(Report.number(now)) \(row.unit)".padded(to: 40)
-        print(row.name.padded(to: 48) + words + String(format: "%+.0f %%", change * 100) + (isSlower ? "  slower" : ""))
+    /// The same in times of the limit, which a machine that changes its speed slows down too.
+    private func leastRatio(_ name: String, _ runs: [Results]) -> Double? {
+        runs.compactMap { $0.rows.first { $0.name == name }?.ratio?.median }.min()
+    }
+
+    /// Whether the row became slower: both by the clock and, where it has a limit, in times of that.
+    private func report(_ row: Row, _ runs: [[Results]]) -> Bool {
+        guard let before = least(row.name, runs[0]), let now = least(row.name, runs[1]) else { return false }
+        let change = Comparison.change(from: before, to: now)
+        var words = "\(Report.number(before)) → \(Report.number(now)) \(row.unit)".padded(to: 34) + String(format: "%+.0f %%", change * 100)
+        var isSlower = change > Comparison.tolerance
+        if let before = leastRatio(row.name, runs[0]), let now = leastRatio(row.name, runs[1]) {
+            let change = Comparison.change(from: before, to: now)
+            words = words.padded(to: 44) + String(format: "× %.3g → %.3g  %+.0f %%", before, now, change * 100)
+            isSlower = isSlower && change > Comparison.tolerance
+        }
+        print(row.name.padded(to: 48) + words + (isSlower ? "  slower" : ""))
         return isSlower
+    }
+
+    private static func change(from before: Double, to now: Double) -> Double {
+        before == 0 ? (now == 0 ? 0 : .infinity) : now / before - 1
     }
 }
