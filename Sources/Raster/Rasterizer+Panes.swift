@@ -20,7 +20,7 @@ extension Rasterizer {
     /// Paints two lists, the second on top of the first, over the picture of earlier ones, where they differ from them.
     ///
     /// - Parameters:
-    ///   - around: appends what lies around the pane, at once. Nothing of it may be seen through what lies in the pane.
+    ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through what lies in the pane.
     ///   - inside: appends what lies in the pane. What it paints around it is left out.
     ///   - pane: in the lists' space.
     ///   - earlier: as it lies on the canvas, painted with the same background. What was painted at another scale, on a canvas of another size or

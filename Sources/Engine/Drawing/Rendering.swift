@@ -15,9 +15,7 @@ extension World {
 
     /// The screen as it looks now, in the space of the commands that come next on the list.
     public func render(into list: inout DrawList) {
-        turn {
-            isChangedFromOutside = false
-            layout()
+        picture {
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
     }
@@ -27,9 +25,7 @@ extension World {
     ///
     /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
     public func render(_ view: UIView, into list: inout DrawList) {
-        turn {
-            isChangedFromOutside = false
-            layout()
+        picture {
             guard view.window != nil else { return }
             let outer = list.transform
             var ancestor = view.superview, around = CGAffineTransform.identity
@@ -40,6 +36,15 @@ extension World {
             list.transform = around.concatenating(outer)
             Rendering(world: self).draw(view, into: &list)
             list.transform = outer
+        }
+    }
+
+    /// Draws a picture, once all is laid out. It shows every change so far.
+    private func picture(_ draw: () -> Void) {
+        turn {
+            isChangedFromOutside = false
+            layout()
+            draw()
         }
     }
 }
