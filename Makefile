@@ -12,7 +12,7 @@ SEED ?= 1
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
-BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/Benchmarks"
+BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour lint install clean set-up
@@ -35,8 +35,8 @@ build: set-up ## builds the program; CONFIGURATION=release for a fast one
 
 bench: set-up ## measures against C programs in the same run; ONLY="hit png …" says what, all unless given
 	$(BENCH_BUILD) --product hitscope
-	$(BENCH_BUILD) --product Benchmarks
-	$(BENCH_BUILD) --product FrameLimit
+	$(BENCH_BUILD) --product HitscopeBenchmarks
+	$(BENCH_BUILD) --product HitscopeFrameLimit
 	@mkdir -p .build/bench
 	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
 	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) --json .build/bench/results.json $(ONLY)
@@ -48,20 +48,20 @@ bench-compare: set-up ## says what became slower than in another revision; BASE=
 	@Tests/Benchmarks/compare $(BASE) $(ONLY)
 
 bench-peers: set-up ## installs Qt, GTK, GNUstep, Tk and Chromium from the Debian archive and measures them too
-	$(BENCH_BUILD) --product Benchmarks
+	$(BENCH_BUILD) --product HitscopeBenchmarks
 	@Tests/Benchmarks/Peers/set-up .build/bench/peers
 	@$(BENCHMARKS) peers .build/bench/peers .build/bench/peers.json
 
 bench-growth: set-up ## measures how everything grows from 100 to a million views: the chart and the table of the README
-	$(BENCH_BUILD) --product Benchmarks
+	$(BENCH_BUILD) --product HitscopeBenchmarks
 	@$(BENCHMARKS) growth Assets/growth.svg README.md
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
 
 soak: set-up ## plays a million random applications instead of ten thousand; SCRIPTS=n says how many, SEED=n which first
-	swift build --configuration release --product Soak
-	@"$$(swift build --configuration release --show-bin-path)/Soak" $(SCRIPTS) $(SEED)
+	swift build --configuration release --product HitscopeSoak
+	@"$$(swift build --configuration release --show-bin-path)/HitscopeSoak" $(SCRIPTS) $(SEED)
 
 # The stack guard measures the addresses of locals, which the check for use after return would move away from the stack; circles that tests
 # make on purpose are no leaks of the program (LifetimeTests looks for those).

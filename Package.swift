@@ -1,14 +1,31 @@
 // swift-tools-version: 6.2
 //
-// The modules and their arrows. A module may import what stands in its `dependencies` and nothing else;
-// Tests/ArchitectureTests reads the sources and keeps it so.
+// The modules and their arrows. A module may import what stands in its `dependencies`, which stand above it, and nothing else;
+// Tests/ArchitectureTests reads the sources and keeps it so. Folders are groups of modules: see `Group`.
+//
+// Modules carry the package's name, since the modules of a program share one space of names; their folders do not.
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-/// A module of ours: its name, and the modules that it may import.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// The folders of Sources, in the order in which they build on one another.
+enum Group: String {
+    case values = "Values"
+    case uiKit = "UIKit"
+    case explaining = "Explaining"
+    case scenes = "Scenes"
+    case pictures = "Pictures"
+    case window = "Window"
+    case program = "Program"
+}
+
+/// A module of ours: its name, its folder (the name without the package's), and the modules that it may import.
+func module(_ name: String, _ group: Group, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: folder(name, group), swiftSettings: strict)
+}
+
+func folder(_ name: String, _ group: Group) -> String {
+    "Sources/\(group.rawValue)/\(name.hasPrefix("Hitscope") && name != "Hitscope" ? String(name.dropFirst("Hitscope".count)) : name)"
 }
 
 /// A test module; pictures to compare with lie in its folder `References`.
@@ -16,14 +33,19 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: B
     .testTarget(name: name, dependencies: dependencies, exclude: hasReferences ? ["References"] : [], swiftSettings: strict)
 }
 
+/// What only tests and benchmarks use: its name, and its folder in Tests.
+func support(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(folder)", swiftSettings: strict)
+}
+
 let package = Package(
     name: "Hitscope",
     products: [
-        .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
-        .executable(name: "hitscope", targets: ["hitscope"]),
+        .executable(name: "hitscope", targets: ["HitscopeMain"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
-        .library(name: "Hitscope", targets: ["UIKit", "Trace", "Diagnosis", "Debugger", "Raster", "X11Host", "Snapshot", "Workbench"]),
+        .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
+        .library(name: "Hitscope", targets: ["Hitscope"]),
     ],
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -31,116 +53,128 @@ let package = Package(
     ],
     targets: [
         // The three fences: C comes in here and nowhere else.
-        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
-        .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
-        .target(name: "CThreads"),
+        .systemLibrary(
+            name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
+        .systemLibrary(
+            name: "HitscopeCX11", path: "Sources/Window/CX11", pkgConfig: "x11",
+            providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
+        .target(name: "HitscopeCThreads", path: "Sources/Pictures/CThreads"),
 
         // Values.
-        module("Geometry"),
-        module("Timeline"),
-        module("Pixels"),
-        module("Input", ["Geometry"]),
-        module("Drawing", ["Geometry"]),
+        module("HitscopeGeometry", .values),
+        module("HitscopeTimeline", .values),
+        module("HitscopePixels", .values),
+        module("HitscopeInput", .values, ["HitscopeGeometry"]),
+        module("HitscopeDrawing", .values, ["HitscopeGeometry"]),
 
         // UIKit's event handling.
-        module("Engine", ["Geometry", "Timeline", "Input", "Drawing"]),
-        module("Widgets", ["Engine", "Drawing", "Geometry", "Timeline"]),
-        module("UIKit", ["Engine", "Widgets", "Geometry"]),
-        module("_Testing_UIKit"),
-        module("TouchSynthesis", ["UIKit", "Input", "Geometry"]),
-        module("CoreMotion", ["Engine", "Input"]),
+        module("HitscopeEngine", .uiKit, ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
+        module("HitscopeWidgets", .uiKit, ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
+        module("UIKit", .uiKit, ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
+        module("_Testing_UIKit", .uiKit),
+        module("TouchSynthesis", .uiKit, ["UIKit", "HitscopeInput", "HitscopeGeometry"]),
+        module("CoreMotion", .uiKit, ["HitscopeEngine", "HitscopeInput"]),
 
         // What the engine did, and why.
-        module("Trace", ["Engine", "Geometry"]),
-        module("Diagnosis", ["Trace", "Engine", "Geometry"]),
-        module("Overlay", ["Trace", "Diagnosis", "Drawing", "Geometry"]),
+        module("HitscopeTrace", .explaining, ["HitscopeEngine", "HitscopeGeometry"]),
+        module("HitscopeDiagnosis", .explaining, ["HitscopeTrace", "HitscopeEngine", "HitscopeGeometry"]),
+        module("HitscopeOverlay", .explaining, ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
         // Scenes.
-        module("SceneFile", ["Geometry", "Input", .product(name: "Yams", package: "Yams")]),
-        module("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
+        module("HitscopeSceneFile", .scenes, ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
+        module(
+            "HitscopeSceneBuilder", .scenes,
+            ["HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput"]),
 
         // Pictures.
-        module("Raster", ["Drawing", "Geometry", "Pixels", "CCairo", "CThreads"]),
-        module("Snapshot", ["Pixels", "Raster"]),
-
-        // Hosts.
-        module("Host", ["Input", "Timeline", "Pixels"]),
-        module("X11Host", ["Host", "Input", "Pixels", "CX11"]),
+        module(
+            "HitscopeRaster", .pictures,
+            ["HitscopeDrawing", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo", "HitscopeCThreads"]),
+        module("HitscopeSnapshot", .pictures, ["HitscopePixels", "HitscopeRaster"]),
 
         // The window.
+        module("HitscopeHost", .window, ["HitscopeInput", "HitscopePixels"]),
+        module("HitscopeX11Host", .window, ["HitscopeHost", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
         module(
-            "Debugger",
-            ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
-        module(
-            "Workbench",
+            "HitscopeDebugger", .window,
             [
-                "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input",
-                "Drawing", "Geometry",
-                "Pixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeSceneBuilder",
+                "HitscopeSceneFile", "HitscopeDrawing", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
             ]),
-        .executableTarget(name: "hitscope", dependencies: ["Workbench"], swiftSettings: strict),
+
+        // The program, and what a program of one's own imports.
+        module(
+            "HitscopeCommands", .program,
+            [
+                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeSceneFile",
+                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeGeometry", "HitscopePixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        module("Hitscope", .program, ["TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot", "HitscopeCommands"]),
         .executableTarget(
-            name: "ArticlesInSwift", dependencies: ["UIKit", "Workbench"], path: "Sample Scenes/15 Articles in Swift", swiftSettings: strict
-        ),
+            name: "HitscopeMain", dependencies: ["HitscopeCommands"], path: "Sources/Program/Main", swiftSettings: strict),
+        .executableTarget(
+            name: "ArticlesInSwift", dependencies: ["UIKit", "Hitscope"], path: "Sample Scenes/15 Articles in Swift",
+            swiftSettings: strict),
 
         tests("ArchitectureTests", []),
-        tests("ValueTests", ["Geometry", "Timeline", "Input", "Drawing", "Pixels"]),
-        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Input", "Drawing"]),
+        tests("ValueTests", ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing", "HitscopePixels"]),
+        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeInput", "HitscopeDrawing"]),
         tests(
             "EngineTests",
             [
-                "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "Engine", "Widgets", "Geometry", "Drawing", "Trace", "Diagnosis",
-                "Input",
-                "Timeline", "Zoo",
+                "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeInput", "HitscopeRandomApplications",
             ]),
-        tests("CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "Raster", "Snapshot"], hasReferences: true),
-        tests("SceneFileTests", ["SceneFile", "Input", "Geometry"]),
-        tests("RasterTests", ["Raster", "Snapshot", "Drawing", "Geometry", "Pixels"], hasReferences: true),
-        tests("HostTests", ["Host", "X11Host", "Input", "Pixels", "Timeline", "XServer"]),
+        tests("CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot"], hasReferences: true),
+        tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
+        tests("RasterTests", ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"], hasReferences: true),
+        tests("HostTests", ["HitscopeHost", "HitscopeX11Host", "HitscopeInput", "HitscopePixels", "HitscopeXServer"]),
         tests(
             "DebuggerTests",
             [
-                "Debugger", "Workbench", "Overlay", "Trace", "Diagnosis", "SceneFile", "SceneBuilder", "Engine", "Widgets", "Raster",
-                "Snapshot",
-                "Drawing", "Input",
-                "Pixels", "Geometry",
+                "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
+                "HitscopeSnapshot",
+                "HitscopeDrawing", "HitscopeInput",
+                "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
-        tests("CommandLineTests", ["Program", "hitscope", "Raster", "Pixels", "Input"]),
+        tests("CommandLineTests", ["HitscopeProcess", "HitscopeMain", "HitscopeRaster", "HitscopePixels", "HitscopeInput"]),
         tests(
             "EndToEndTests",
             [
-                "Program", "hitscope", "XServer", "Host", "X11Host", "Widgets", "Debugger", "Workbench", "SceneFile", "SceneBuilder",
-                "Engine", "Raster", "Pixels", "Trace",
-                "Drawing", "Geometry",
-                "Input",
+                "HitscopeProcess", "HitscopeMain", "HitscopeXServer", "HitscopeHost", "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile", "HitscopeSceneBuilder",
+                "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace",
+                "HitscopeDrawing", "HitscopeGeometry",
+                "HitscopeInput",
             ]),
 
         // What the tests need of the program: it, as a process of its own.
-        .target(name: "Program", path: "Tests/Support/Program", swiftSettings: strict),
+        .target(name: "HitscopeProcess", path: "Tests/Support/Process", swiftSettings: strict),
 
         // Random applications, for the tests and for the soak.
         .target(
-            name: "Zoo", dependencies: ["UIKit", "TouchSynthesis", "Trace", "Input"], path: "Tests/Support/Zoo", swiftSettings: strict),
-        .executableTarget(name: "Soak", dependencies: ["Zoo"], path: "Tests/Soak", swiftSettings: strict),
+            name: "HitscopeRandomApplications", dependencies: ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"], path: "Tests/Support/RandomApplications", swiftSettings: strict),
+        .executableTarget(name: "HitscopeSoak", dependencies: ["HitscopeRandomApplications"], path: "Tests/Soak", swiftSettings: strict),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
-        .systemLibrary(name: "CXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-        .target(name: "XServer", dependencies: ["CXTest", "Pixels"], path: "Tests/Support/XServer", swiftSettings: strict),
+        .systemLibrary(name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(name: "HitscopeXServer", dependencies: ["HitscopeCXTest", "HitscopePixels"], path: "Tests/Support/XServer", swiftSettings: strict),
 
         // What is measured, and what it is measured against.
-        .target(name: "CWorkloads", path: "Tests/Benchmarks/Workloads"),
+        .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
         .target(
-            name: "CPictures", dependencies: ["CWorkloads", "CCairo"], path: "Tests/Benchmarks/Pictures",
+            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"], path: "Tests/Benchmarks/Pictures",
             linkerSettings: [.linkedLibrary("spng")]),
         .executableTarget(
-            name: "FrameLimit", dependencies: ["CPictures", "CWorkloads", "CCairo", "CX11"], path: "Tests/Benchmarks/FrameLimit",
+            name: "HitscopeFrameLimit", dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"], path: "Tests/Benchmarks/FrameLimit",
             linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
         .executableTarget(
-            name: "Benchmarks",
+            name: "HitscopeBenchmarks",
             dependencies: [
-                "CWorkloads", "CPictures", "UIKit", "Trace", "SceneFile", "SceneBuilder", "Raster", "Overlay", "Drawing", "Pixels",
-                "Geometry", "Input", "Debugger", "Workbench",
-                "XServer",
+                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
+                "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands",
+                "HitscopeXServer",
                 .product(name: "Yams", package: "Yams"),
             ], path: "Tests/Benchmarks/Program", swiftSettings: strict),
     ]

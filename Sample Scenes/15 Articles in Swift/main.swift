@@ -1,8 +1,8 @@
 // Views as a reader of the articles would write them: subclasses and overrides, no scene file.
 //
 // Try to drag the blue box, to touch the small button from a little outside, and to touch the map through the glass.
+import Hitscope
 import UIKit
-import Workbench
 
 /// A view that follows the finger (article 000).
 class DragView: UIView {

@@ -1,7 +1,7 @@
 // The example of the README, as somebody has it in a package of their own: a view, a finger, a picture.
 import Foundation
-import Raster
-import Snapshot
+import HitscopeRaster
+import HitscopeSnapshot
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,9 +1,9 @@
 // The commands' answers: pictures, traces, checks, reasons, and a session without a window.
 import Foundation
-import Input
-import Pixels
-import Program
-import Raster
+import HitscopeInput
+import HitscopePixels
+import HitscopeProcess
+import HitscopeRaster
 import Testing
 
 @Suite("Answers without a window", .serialized) struct AnswerTests {

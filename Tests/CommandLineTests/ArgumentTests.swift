@@ -1,6 +1,6 @@
 // Help texts, and command lines that mean nothing.
 import Foundation
-import Program
+import HitscopeProcess
 import Testing
 
 @Suite("The command line", .serialized) struct ArgumentTests {

@@ -1,6 +1,6 @@
 // What is wrong with a scene, a script or a place to write to: one sentence, the exit status, and nothing left behind.
 import Foundation
-import Program
+import HitscopeProcess
 import Testing
 
 /// Something wrong that a person may hand to the program.

@@ -1,5 +1,5 @@
 // Recognisers that are moved, taken away or interrupted from inside what their own questions and actions call.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // Places of a finger that came faster than events: all of them can be asked for, each with its time.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // What devices tell of a finger beyond its place: force, radius, predictions, and estimates that are corrected later.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // The kinds of recognisers: tap, long press, pan, swipe, pinch, rotation, edge pan, hover.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

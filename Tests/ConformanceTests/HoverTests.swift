@@ -1,5 +1,5 @@
 // Hovering: a pointer over a view with no button down.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

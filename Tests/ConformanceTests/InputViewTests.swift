@@ -1,5 +1,5 @@
 // Input views: what is shown at the bottom of the screen for whoever is first responder.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

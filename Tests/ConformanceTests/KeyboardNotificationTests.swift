@@ -1,5 +1,5 @@
 // What is posted when something comes up to be typed with, and when the application's life goes on.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

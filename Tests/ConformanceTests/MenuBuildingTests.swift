@@ -1,5 +1,5 @@
 // How the editing menu is put together: by responders, by a view's interaction, and by whoever performs a command.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

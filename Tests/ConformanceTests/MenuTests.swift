@@ -1,5 +1,5 @@
 // The editing menu: when it is shown, what it offers, and what a tap on it does.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // The buttons of a mouse: what touches, events and recognisers tell of them.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // Keys, shakes and the remote control: who is told, and who comes next.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

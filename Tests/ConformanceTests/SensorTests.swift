@@ -1,7 +1,7 @@
 // Samples of sensors: they go to whoever asked for them, and not along the responder chain.
 import CoreMotion
 import Foundation
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

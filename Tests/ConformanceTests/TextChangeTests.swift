@@ -1,5 +1,5 @@
 // Delegates that are asked before a text changes, and how editing is ended from outside.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

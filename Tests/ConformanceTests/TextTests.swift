@@ -1,6 +1,6 @@
 // Text fields and text views: who edits, what keys do, and the editing actions.
-import Drawing
-import Input
+import HitscopeDrawing
+import HitscopeInput
 import Synchronization
 import Testing
 import TouchSynthesis

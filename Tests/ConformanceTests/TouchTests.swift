@@ -1,5 +1,5 @@
 // One finger after another: phases, places, counts, and the objects that stand for them.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // What begins and ends is told in turns, whatever code does that is told: keys, shakes, key windows, editing, first responders, zooming.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,5 +1,5 @@
 // Undoing: what is taken back together, whose undo manager is asked, and the shake and the keys that ask for it.
-import Input
+import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,9 +1,9 @@
 // Input that has no place: keys, shakes, remote commands and samples reach the debuggee, and the window shows their way.
-import Debugger
-import Diagnosis
-import Engine
-import Geometry
-import Input
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import Testing
 
 @MainActor @Suite("Input without a place") struct DeviceTests {
@@ -21,7 +21,7 @@ import Testing
     func shake() throws {
         let person = try Person(at: Self.kinds)
         try press("shake", person)
-        #expect(person.debugger.device.isShaking && person.inspection.subject?.occasion == .deed("shake"))
+        #expect(person.debugger.device.isShaking && person.inspection.subject?.cause == .deviceEvent("shake"))
         #expect(way(person) == ["note passesOn", "key panel passesOn", "shake panel handles"])
         #expect(person.inspection.subject?.deliveries.map(\.hook) == [.motionBegan])
         try press("shake", person)
@@ -38,7 +38,7 @@ import Testing
     func remote(button: String, words: String) throws {
         let person = try Person(at: Self.kinds)
         try press(button, person)
-        #expect(person.inspection.subject?.occasion == .deed(words))
+        #expect(person.inspection.subject?.cause == .deviceEvent(words))
         #expect(way(person) == ["note passesOn", "key panel passesOn", "shake panel passesOn", "remote panel handles"])
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(way(person).last == "shake panel handles")
         person.perform(.motion(.ended))
         person.perform(.remote(.play))
-        #expect(way(person).last == "remote panel handles" && person.inspection.subject?.occasion == .deed("remote: play"))
+        #expect(way(person).last == "remote panel handles" && person.inspection.subject?.cause == .deviceEvent("remote: play"))
     }
 
     @Test("A sample goes to the view that asked, and the rest of the chain is not on its way")
@@ -68,7 +68,7 @@ import Testing
         let person = try Person(at: Self.kinds) { $0.replace("receivesRemoteControl: true", with: "receivesRemoteControl: false") }
         let before = try person.windowPicture()
         person.perform(.remote(.play))
-        #expect(way(person).isEmpty && person.inspection.subject?.occasion == .deed("remote: play"))
+        #expect(way(person).isEmpty && person.inspection.subject?.cause == .deviceEvent("remote: play"))
         #expect(try person.windowPicture() != before)
     }
 
@@ -79,7 +79,7 @@ import Testing
         #expect(way(person) == ["note passesOn", "key panel handles"])
         #expect(person.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
         person.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
-        #expect(person.inspection.subject?.occasion == .deed("key Ctrl+Shift+b"))
+        #expect(person.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
         #expect(person.inspection.subject?.walkthrough.sentence(1).hasPrefix("A key has no place: it goes to the first responder") == true)
     }
 
@@ -89,12 +89,12 @@ import Testing
         person.perform(.remote(.play))
         let total = person.stepTotal
         person.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
-        #expect(person.inspection.subject?.occasion == .deed("remote: play"))
+        #expect(person.inspection.subject?.cause == .deviceEvent("remote: play"))
         for isDown in [true, false] { person.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
         person.perform(.key(KeyChange(.leftAlternate, isDown: false)))
-        #expect(person.inspection.stepCount == total - 1 && person.inspection.subject?.occasion == .deed("remote: play"))
+        #expect(person.inspection.stepCount == total - 1 && person.inspection.subject?.cause == .deviceEvent("remote: play"))
         person.type(.left)
-        #expect(person.inspection.subject?.occasion == .deed("key left"))
+        #expect(person.inspection.subject?.cause == .deviceEvent("key left"))
     }
 
     @Test("While a finger is down its touch stays what is shown")

@@ -1,7 +1,7 @@
 // What the sample scenes expect, and what is said where it does not hold.
-import SceneFile
+import HitscopeSceneFile
 import Testing
-import Workbench
+import HitscopeCommands
 
 @MainActor @Suite("Expectations of scenes") struct ExpectationTests {
     @Test("Every sample scene says what should come of its touches, and all of it holds", arguments: SampleScenes.names)

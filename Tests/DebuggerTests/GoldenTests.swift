@@ -1,11 +1,11 @@
 // What the stage and the window look like, compared with pictures that were looked at.
-import Debugger
+import HitscopeDebugger
 import Foundation
-import Geometry
-import Input
-import Pixels
-import Raster
-import Snapshot
+import HitscopeGeometry
+import HitscopeInput
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSnapshot
 import Testing
 
 @MainActor @Suite("Pictures of the sample scenes") struct GoldenTests {
@@ -59,8 +59,8 @@ import Testing
     @Test("The whole window with a fault")
     func fault() throws { try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault") }
 
-    @Test("The whole window after a deed, which has no place")
-    func deed() throws {
+    @Test("The whole window after a action, which has no place")
+    func action() throws {
         let person = try Person(at: SampleScenes.firstResponders)
         person.debugger.play(person.inspection.debuggee.script)
         person.click(window: try #require(person.middle(of: "shake")))

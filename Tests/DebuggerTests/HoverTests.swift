@@ -1,10 +1,10 @@
 // Moving over the stage asks who would be hit, and sends nothing.
-import Debugger
-import Diagnosis
-import Engine
-import Geometry
-import Input
-import Raster
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeRaster
 import Testing
 
 /// A view that writes down which of its methods run.

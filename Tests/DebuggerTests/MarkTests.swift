@@ -1,12 +1,12 @@
 // The marks of the overlay: where arrows, letters, numbers and tags lie, and that their colours can be told from what is under them.
-import Debugger
-import Diagnosis
-import Drawing
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeDrawing
 import Foundation
-import Geometry
-import Input
-import Overlay
-import Raster
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeRaster
 import Testing
 
 @MainActor @Suite("Marks of the overlay") struct MarkTests {

@@ -1,11 +1,11 @@
 // Looking changes nothing: the debuggee does the same whatever the debugger shows.
-import Debugger
-import Diagnosis
-import Geometry
-import Input
-import Overlay
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
 import Testing
-import Trace
+import HitscopeTrace
 
 @MainActor @Suite("Looking changes nothing") struct ObserverTests {
     /// One way of looking on while the same things are done.

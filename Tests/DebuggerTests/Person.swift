@@ -1,18 +1,18 @@
 // A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
 //
 // Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
-import Debugger
-import Drawing
-import Engine
-import Geometry
-import Input
-import Overlay
-import Pixels
-import Raster
-import SceneBuilder
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSceneBuilder
 import Testing
-import Trace
-import Workbench
+import HitscopeTrace
+import HitscopeCommands
 
 /// Where the debuggee's screen lies in a window of one size.
 @MainActor struct StageMap {

@@ -1,13 +1,13 @@
 // What can be read in the window, also where it is small: whole sentences, large letters, one name for each.
-import Debugger
-import Diagnosis
-import Drawing
-import Engine
-import Geometry
-import Input
-import Overlay
-import Raster
-import SceneFile
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeRaster
+import HitscopeSceneFile
 import Testing
 
 @MainActor @Suite("What can be read") struct ReadabilityTests {

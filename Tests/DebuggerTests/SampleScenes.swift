@@ -1,9 +1,9 @@
 // The sample scenes, as the tests of the debugger open them.
-import Debugger
+import HitscopeDebugger
 import Foundation
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 
 /// The scenes that lie in `Sample Scenes`, by the names of their files.
 enum SampleScenes {

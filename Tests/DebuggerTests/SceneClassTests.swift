@@ -1,15 +1,15 @@
 // Views of a scene are of the kit's own classes, behave as those do, and take overrides like any subclass.
-import Debugger
-import Drawing
-import Engine
-import Geometry
-import Input
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import Testing
-import Trace
-import Widgets
+import HitscopeTrace
+import HitscopeWidgets
 
 @MainActor @Suite("Classes of a scene") struct SceneClassTests {
     private func built(_ views: String, script: String = "[]") throws -> BuiltScene {

@@ -1,8 +1,8 @@
 // What is done on the stage reaches the debuggee where it was meant, and nothing else does.
-import Debugger
-import Engine
-import Geometry
-import Input
+import HitscopeDebugger
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import Testing
 
 @MainActor @Suite("Touches on the stage") struct StageTouchTests {

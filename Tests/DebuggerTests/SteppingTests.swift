@@ -1,9 +1,9 @@
 // Going through a touch step by step: by keys, by itself, and in words.
-import Debugger
-import Diagnosis
-import Geometry
-import Input
-import Pixels
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeGeometry
+import HitscopeInput
+import HitscopePixels
 import Testing
 
 @MainActor @Suite("Stepping through a touch") struct SteppingTests {

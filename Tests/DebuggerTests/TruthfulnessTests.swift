@@ -1,10 +1,10 @@
 // What the window says agrees with what happened: drags, gestures, and views that are gone.
-import Debugger
-import Diagnosis
-import Drawing
-import Geometry
-import Input
-import Overlay
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
 import Testing
 
 @MainActor @Suite("What is said is what happened") struct TruthfulnessTests {

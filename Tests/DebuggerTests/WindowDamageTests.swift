@@ -1,12 +1,12 @@
 // Painting only what changed, frame after frame, gives what painting everything gives.
-import Debugger
-import Geometry
-import Input
-import Overlay
-import Pixels
-import Raster
+import HitscopeDebugger
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopePixels
+import HitscopeRaster
 import Testing
-import Workbench
+import HitscopeCommands
 
 @MainActor @Suite("Frames of the window") struct WindowDamageTests {
     /// A sequence of numbers that a seed decides.

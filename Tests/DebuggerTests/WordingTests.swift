@@ -1,14 +1,14 @@
 // What the window says of drags, listeners, pointers, names that are long and events that nobody is first responder of.
-import Debugger
-import Diagnosis
-import Drawing
-import Engine
-import Geometry
-import Input
-import Overlay
-import Raster
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeRaster
 import Testing
-import Widgets
+import HitscopeWidgets
 
 @MainActor @Suite("Words in the window") struct WordingTests {
     private func scene(_ number: String) throws -> String { try #require(SampleScenes.names.first { $0.hasPrefix(number) }) }

@@ -1,10 +1,10 @@
 // The clipboard from end to end: a text field in a window, the real keys, and another program.
-import Engine
-import Geometry
-import Input
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import Testing
-import Widgets
-import XServer
+import HitscopeWidgets
+import HitscopeXServer
 
 /// Symbols of keys, as X11 numbers them.
 private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt = 0x63, v: UInt = 0x76, x: UInt = 0x78, z: UInt = 0x7A }

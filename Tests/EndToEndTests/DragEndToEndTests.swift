@@ -1,10 +1,10 @@
 // A drag that is faster than the frames, from the real pointer to the view that follows it.
-import Engine
-import Geometry
-import Host
-import Input
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeHost
+import HitscopeInput
 import Testing
-import XServer
+import HitscopeXServer
 
 @MainActor @Suite("A fast drag from end to end", .serialized) struct DragEndToEndTests {
     /// Follows a finger through all its places, as a drawing application does.

@@ -1,12 +1,12 @@
 // The real program, from the pointer's button to the pixels on the screen, and the same without a window.
 import Foundation
-import Geometry
-import Input
-import Pixels
-import Program
-import Raster
+import HitscopeGeometry
+import HitscopeInput
+import HitscopePixels
+import HitscopeProcess
+import HitscopeRaster
 import Testing
-import XServer
+import HitscopeXServer
 
 /// Symbols of X for the keys that the window knows.
 private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53, a: UInt = 0x61, next: UInt = 0x1008_FF17 }

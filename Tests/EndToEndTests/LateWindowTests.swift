@@ -1,20 +1,20 @@
 // A debugger that gets to look only now and then: what it recorded must give the same trace and the same picture, played by a host that is
 // always in time.
-import Debugger
-import Drawing
-import Engine
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
 import Foundation
-import Geometry
-import Host
-import Input
-import Pixels
-import Program
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeGeometry
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
+import HitscopeProcess
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import Testing
-import Trace
-import Workbench
+import HitscopeTrace
+import HitscopeCommands
 
 /// A host without a window that oversleeps, and reads then all that has come meanwhile.
 @MainActor private final class LateHost: SessionHost {

@@ -1,18 +1,18 @@
 // A debugger in the test's own process, in a real window on a server of the test's own, with real hands on it.
 //
 // What user code was told can be read directly; the server, the window and the input are real. Its screen has 300 by 300 points.
-import Debugger
-import Engine
-import Geometry
-import Host
-import Input
-import Pixels
-import Raster
+import HitscopeDebugger
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
+import HitscopeRaster
 import Testing
-import Trace
-import Workbench
-import X11Host
-import XServer
+import HitscopeTrace
+import HitscopeCommands
+import HitscopeX11Host
+import HitscopeXServer
 
 @MainActor final class LiveWindow<Content: UIView> {
     let server: XServer

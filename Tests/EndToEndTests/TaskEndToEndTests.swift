@@ -1,8 +1,8 @@
 // What a task of the program does while the window sleeps.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import XServer
+import HitscopeXServer
 
 @MainActor @Suite("Tasks from end to end", .serialized) struct TaskEndToEndTests {
     private func scene() -> UIView {

@@ -1,17 +1,17 @@
 // The debugger in the test's own process, given what a person gives the window: what the window should look like.
 //
 // Knows no display.
-import Debugger
-import Drawing
-import Engine
-import Geometry
-import Input
-import Pixels
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import Testing
-import Workbench
+import HitscopeCommands
 
 /// The twin of a window: the same scene, the same size, the same input, and a picture without any server.
 @MainActor final class Twin {

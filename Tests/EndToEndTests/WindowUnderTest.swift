@@ -2,13 +2,13 @@
 //
 // Waits for what can be seen, never for a time.
 import Foundation
-import Geometry
-import Input
-import Pixels
-import Program
-import Raster
+import HitscopeGeometry
+import HitscopeInput
+import HitscopePixels
+import HitscopeProcess
+import HitscopeRaster
 import Testing
-import XServer
+import HitscopeXServer
 
 @MainActor final class WindowUnderTest {
     let folder: Folder

@@ -1,7 +1,7 @@
 // How animated views are drawn on the way.
-import Drawing
-import Engine
-import Geometry
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
 
 @MainActor @Suite struct AnimationDrawingTests {

@@ -1,8 +1,8 @@
 // Chains that run in a circle: the walk ends, and the trace says where.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
+import HitscopeTrace
 
 private final class Detour: UIView {
     var detour: UIResponder?

@@ -1,7 +1,7 @@
 // The frames of content that moves by itself, as a trace shows them.
 import Testing
 import TouchSynthesis
-import Trace
+import HitscopeTrace
 import UIKit
 
 /// Sends the content elsewhere when it begins to decelerate.

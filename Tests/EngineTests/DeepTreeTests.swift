@@ -1,8 +1,8 @@
 // Trees far deeper than the stack: 100,000 views, one in another, that override nothing.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
+import HitscopeTrace
 
 private let depth = 100_000
 

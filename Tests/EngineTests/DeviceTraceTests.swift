@@ -3,7 +3,7 @@ import CoreMotion
 import Foundation
 import Testing
 import TouchSynthesis
-import Trace
+import HitscopeTrace
 import UIKit
 
 @Suite("Traces of sensors and of the mouse") @MainActor struct DeviceTraceTests {
@@ -25,7 +25,7 @@ import UIKit
         return recorder.trace
     }
 
-    @Test("a sample is a deed and, inside of it, what the one did who asked; nobody along the chain is spoken of")
+    @Test("a sample is a deviceEvent and, inside of it, what the one did who asked; nobody along the chain is spoken of")
     func sensor() {
         let trace = recorded { fingers in
             let manager = CMMotionManager()
@@ -38,12 +38,12 @@ import UIKit
             Issue.record("a sample leaves an input and an action")
             return
         }
-        #expect(input.deed == "accelerometer 0.5 0.0 -1.0" && action.name == "accelerometer sample")
+        #expect(input.deviceEvent == "accelerometer 0.5 0.0 -1.0" && action.name == "accelerometer sample")
         #expect(action.target.flatMap { trace.participant($0) }?.label == "tilt" && action.targetType == "CMMotionManager")
         #expect(trace.records.last?.parent == 0)
     }
 
-    @Test("a sample that nobody asked for is a deed alone")
+    @Test("a sample that nobody asked for is a deviceEvent alone")
     func unasked() {
         let trace = recorded { $0.sense(.magnetometer, y: 40) }
         #expect(trace.records.count == 1 && trace.participants.isEmpty)

@@ -2,7 +2,7 @@
 //
 // The first scripts of many; `make soak` plays a million.
 import Testing
-import Zoo
+import HitscopeRandomApplications
 
 @Suite("Gestures by chance") @MainActor struct GesturePropertyTests {
     /// As many as a test run in debug mode can bear.

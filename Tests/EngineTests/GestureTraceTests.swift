@@ -1,7 +1,7 @@
 // Traces tell why a gesture was recognised, or not.
 import Testing
 import TouchSynthesis
-import Trace
+import HitscopeTrace
 import UIKit
 
 @Suite("Traces of gestures") @MainActor struct GestureTraceTests {

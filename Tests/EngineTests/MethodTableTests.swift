@@ -1,9 +1,9 @@
 // The places of methods in a class's table are learned, for every kind of class; and walks that trust them answer as plain recursion does.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
-import Widgets
+import HitscopeTrace
+import HitscopeWidgets
 
 private class Plain: UIView {}
 private class AnswersNil: UIView {

@@ -1,12 +1,12 @@
 // Code that runs between two turns of a world, as tasks and timers do: what it changes is told, and where it belongs.
-import Diagnosis
-import Drawing
-import Engine
-import Geometry
-import Input
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import Testing
-import Trace
-import Widgets
+import HitscopeTrace
+import HitscopeWidgets
 
 @MainActor @Suite("Code outside of turns") struct OutsideCodeTests {
     /// A view of the kit, and a change by which it looks otherwise.

@@ -1,8 +1,8 @@
 // A chain that nobody watches is not walked where nothing would come of it; whoever overrides anything on it is found all the same.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
+import HitscopeTrace
 
 private class Detour: UIView {
     var detour: UIResponder?

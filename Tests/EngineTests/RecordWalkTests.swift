@@ -1,9 +1,9 @@
 // Hit tests over records answer as the textbook does, whatever user code does to the tree meanwhile.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
-import Zoo
+import HitscopeTrace
+import HitscopeRandomApplications
 
 @MainActor @Suite("Hit tests by records") struct RecordWalkTests {
     /// Points of the screen, among them edges, and some that are no points.

@@ -1,8 +1,8 @@
 // User code that changes the tree while the engine goes through it.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
+import HitscopeTrace
 
 /// Does what the test says when it is asked or told.
 private final class Acting: UIView {

@@ -1,6 +1,6 @@
 // What the engine refuses, with a sentence, and what stays as it was.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
 
 @MainActor @Suite struct RefusalTests {

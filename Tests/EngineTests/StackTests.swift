@@ -1,8 +1,8 @@
 // Overrides that call one another more deeply than the stack allows: a sentence, and no crash.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
-import Trace
+import HitscopeTrace
 
 private final class CallsSuper: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }

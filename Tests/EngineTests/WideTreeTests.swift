@@ -1,6 +1,6 @@
 // Very many siblings: what is done once for each may be done once only.
-import Engine
-import Geometry
+import HitscopeEngine
+import HitscopeGeometry
 import Testing
 
 @MainActor private final class Count { var value = 0 }

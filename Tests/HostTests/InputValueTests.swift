@@ -1,8 +1,8 @@
 // Fingers, stamps, scales and keys as values: what needs no server to be tried.
 import Foundation
-import Input
+import HitscopeInput
 import Testing
-import X11Host
+import HitscopeX11Host
 
 @Suite struct PointingTests {
     let here = CGPoint(x: 1, y: 2), there = CGPoint(x: 3, y: 4)

@@ -1,8 +1,8 @@
 // What a session is told must not depend on when the host got to look: under load it reads much at once, and late.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
 
 /// A host that wakes up at times of the test's choice, and reads then what the test says.

@@ -1,8 +1,8 @@
 // A script drives a session as a window would, on virtual time.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
 
 @MainActor @Suite struct ScriptedHostTests {

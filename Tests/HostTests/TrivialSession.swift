@@ -1,8 +1,8 @@
 // A session for tests: writes down what it is told, and fills its surface with one colour.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 
 @MainActor final class TrivialSession: Session {
     /// Everything that was told, in order.

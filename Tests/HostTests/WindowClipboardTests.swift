@@ -1,10 +1,10 @@
 // The clipboard: what the session copies others can paste, and what others copy comes in as input, whatever they do.
 import Foundation
-import Host
-import Input
+import HitscopeHost
+import HitscopeInput
 import Testing
-import X11Host
-import XServer
+import HitscopeX11Host
+import HitscopeXServer
 
 extension WindowTests {
     @MainActor @Suite struct ClipboardTests {

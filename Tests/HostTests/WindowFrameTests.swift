@@ -1,11 +1,11 @@
 // What a window shows is what was painted, and nothing else was sent to it.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
-import X11Host
-import XServer
+import HitscopeX11Host
+import HitscopeXServer
 
 extension WindowTests {
     @MainActor @Suite struct FrameTests {

@@ -1,11 +1,11 @@
 // What a person does to a window arrives as input.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
-import X11Host
-import XServer
+import HitscopeX11Host
+import HitscopeXServer
 
 /// Symbols of keys, as X11 numbers them.
 private enum Symbol {

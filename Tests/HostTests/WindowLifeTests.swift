@@ -1,11 +1,11 @@
 // How a window sleeps, and how it ends when the server does.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
-import X11Host
-import XServer
+import HitscopeX11Host
+import HitscopeXServer
 
 extension WindowTests {
     @MainActor @Suite struct LifeTests {

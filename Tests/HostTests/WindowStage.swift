@@ -1,11 +1,11 @@
 // A window on a server of the test's own, with a session that runs in it.
 import Foundation
-import Host
-import Input
-import Pixels
+import HitscopeHost
+import HitscopeInput
+import HitscopePixels
 import Testing
-import X11Host
-import XServer
+import HitscopeX11Host
+import HitscopeXServer
 
 /// Windows on servers of their own, one after the other: a server for each test at once would be many.
 @MainActor @Suite(.serialized) struct WindowTests {}

@@ -1,8 +1,8 @@
 // Painting only what changed: it must give the pixels that painting everything gives.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 /// Painting a part must give the pixels that painting everything would have given.

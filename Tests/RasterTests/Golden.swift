@@ -1,7 +1,7 @@
 // Pictures compared with those in `References`, each of which somebody has looked at.
 import Foundation
-import Pixels
-import Snapshot
+import HitscopePixels
+import HitscopeSnapshot
 import Testing
 
 enum Golden {

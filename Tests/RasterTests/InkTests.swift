@@ -1,6 +1,6 @@
 // Colours on pixels: the quick way of mixing them and the plain one. Which of the two runs depends on how the code is built.
-import Drawing
-import Raster
+import HitscopeDrawing
+import HitscopeRaster
 import Testing
 
 @Suite struct InkTests {
@@ -26,13 +26,13 @@ import Testing
         for count in 0...67 {
             for color in colors {
                 let under = pixels(count, &random), coverage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
-                let ink = Ink(color)
+                let source = SolidSource(color)
                 var (fours, ones) = (under, under)
-                fours.withUnsafeMutableBufferPointer { ink.fillByFours($0.baseAddress!, count: count) }
-                ones.withUnsafeMutableBufferPointer { ink.fillByPixels($0.baseAddress!, count: count) }
+                fours.withUnsafeMutableBufferPointer { source.fillByFours($0.baseAddress!, count: count) }
+                ones.withUnsafeMutableBufferPointer { source.fillByPixels($0.baseAddress!, count: count) }
                 #expect(fours == ones, "\(color) on \(under)")
-                fours.withUnsafeMutableBufferPointer { ink.fillByFours($0.baseAddress!, count: count, coverage: coverage) }
-                ones.withUnsafeMutableBufferPointer { ink.fillByPixels($0.baseAddress!, count: count, coverage: coverage) }
+                fours.withUnsafeMutableBufferPointer { source.fillByFours($0.baseAddress!, count: count, coverage: coverage) }
+                ones.withUnsafeMutableBufferPointer { source.fillByPixels($0.baseAddress!, count: count, coverage: coverage) }
                 #expect(fours == ones, "\(color) on \(under), covered by \(coverage)")
             }
         }

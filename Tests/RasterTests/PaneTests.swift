@@ -1,8 +1,8 @@
 // Two panes, each from a list of its own: they must give the pixels of one list, frame after frame.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 @Suite("Panes") struct PaneTests {

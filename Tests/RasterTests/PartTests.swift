@@ -1,8 +1,8 @@
 // Pixels side by side: whatever is painted in one go, in rows of any length, is painted alike.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 @Suite("Pixels of a row") struct PartTests {

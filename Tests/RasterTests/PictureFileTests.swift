@@ -1,9 +1,9 @@
 // PNG, PDF, SVG, and files that are there whole or not at all.
-import Drawing
+import HitscopeDrawing
 import Foundation
-import Geometry
-import Pixels
-import Raster
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 /// Pictures as bytes and as files.

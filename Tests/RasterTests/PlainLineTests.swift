@@ -1,8 +1,8 @@
 // Plain lines are shaped without a layout: they are as wide, and look, as a layout makes them.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 struct PlainLineTests {

@@ -1,6 +1,6 @@
 // Draw lists that nobody would think of, the same on every run.
-import Drawing
-import Geometry
+import HitscopeDrawing
+import HitscopeGeometry
 
 /// A sequence of numbers that a seed decides.
 struct Dice: RandomNumberGenerator {

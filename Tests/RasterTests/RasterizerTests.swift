@@ -1,8 +1,8 @@
 // Shapes, clips, layers and numbers out of the ordinary, pixel by pixel.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 /// Each command by the pixels that matter, then all of them by golden pictures.

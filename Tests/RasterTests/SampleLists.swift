@@ -1,6 +1,6 @@
 // Draw lists that several tests paint.
-import Drawing
-import Geometry
+import HitscopeDrawing
+import HitscopeGeometry
 
 enum Sample {
     static let size = CGSize(width: 240, height: 160)
@@ -8,9 +8,9 @@ enum Sample {
     /// Every command once, and each kind of shape.
     static func everyCommand(named title: String = "Every command") -> DrawList {
         var list = DrawList()
-        let ink = Color(hex: 0x1F2430)
+        let source = Color(hex: 0x1F2430)
         list.text(
-            title, TextStyle(font: FontDescriptor(size: 14, weight: .bold), color: ink), in: CGRect(x: 8, y: 4, width: 224, height: 20))
+            title, TextStyle(font: FontDescriptor(size: 14, weight: .bold), color: source), in: CGRect(x: 8, y: 4, width: 224, height: 20))
         list.fill(.rect(CGRect(x: 8, y: 30, width: 40, height: 30)), Color(hex: 0x4C8DFF))
         list.fill(.roundedRect(CGRect(x: 56, y: 30, width: 40, height: 30), radius: 8), Color(hex: 0x3DDC97))
         list.fill(.ellipse(in: CGRect(x: 104, y: 30, width: 40, height: 30)), Color(hex: 0xFF6B6B))
@@ -19,7 +19,7 @@ enum Sample {
             Color(hex: 0xFFB454))
         list.stroke(
             .roundedRect(CGRect(x: 8, y: 70, width: 60, height: 30), radius: 6), Color(hex: 0xE05252), StrokeStyle(width: 2, dash: [6, 4]))
-        list.stroke(.line(from: CGPoint(x: 80, y: 70), to: CGPoint(x: 140, y: 100)), ink, StrokeStyle(width: 3, cap: .round))
+        list.stroke(.line(from: CGPoint(x: 80, y: 70), to: CGPoint(x: 140, y: 100)), source, StrokeStyle(width: 3, cap: .round))
         list.beginClip(.ellipse(in: CGRect(x: 150, y: 68, width: 60, height: 34)))
         list.fill(.rect(CGRect(x: 150, y: 68, width: 60, height: 17)), Color(hex: 0x8A63D2))
         list.fill(.rect(CGRect(x: 150, y: 85, width: 60, height: 17)), Color(hex: 0xFF7AC6))
@@ -35,7 +35,7 @@ enum Sample {
             in: CGRect(x: -20, y: -12, width: 40, height: 24))
         list.transform = .identity
         let note = TextStyle(
-            font: FontDescriptor(family: .monospaced, size: 9), color: ink, alignment: .trailing, verticalAlignment: .top, lineLimit: 3)
+            font: FontDescriptor(family: .monospaced, size: 9), color: source, alignment: .trailing, verticalAlignment: .top, lineLimit: 3)
         list.text("wrapped at words, cut where there is no more room for them", note, in: CGRect(x: 150, y: 110, width: 80, height: 40))
         return list
     }

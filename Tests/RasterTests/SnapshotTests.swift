@@ -1,8 +1,8 @@
 // Verdicts on pictures, and the files that they read and leave.
 import Foundation
-import Pixels
-import Raster
-import Snapshot
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSnapshot
 import Testing
 
 /// Comparing pictures, and the files that it reads and leaves.

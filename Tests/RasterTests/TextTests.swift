@@ -1,8 +1,8 @@
 // Lines, leaning, wrapping and cutting, with Pango and with Cairo's own font.
-import Drawing
-import Geometry
-import Pixels
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
 import Testing
 
 /// Text in both set-ups.
@@ -10,7 +10,7 @@ struct TextTests {
     private static let setups: [TextSetup] = [.deterministic, .pango]
     private static let box = CGRect(x: 10, y: 10, width: 80, height: 40)
 
-    private func ink(_ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1) throws -> PixelRect {
+    private func source(_ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1) throws -> PixelRect {
         var list = DrawList()
         list.text(text, style, in: box)
         let picture = try Rasterizer(text: setup).picture(of: list, size: CGSize(width: 100, height: 60), scale: scale)
@@ -35,8 +35,8 @@ struct TextTests {
 
     @Test("Text leans where it is told, in both directions", arguments: setups)
     func alignment(setup: TextSetup) throws {
-        let left = try ink(setup, "HH", style(vertical: .top)), middle = try ink(setup, "HH", style(alignment: .center))
-        let right = try ink(setup, "HH", style(alignment: .trailing, vertical: .bottom))
+        let left = try source(setup, "HH", style(vertical: .top)), middle = try source(setup, "HH", style(alignment: .center))
+        let right = try source(setup, "HH", style(alignment: .trailing, vertical: .bottom))
         #expect(left.x >= 10 && left.x <= 12 && right.maxX <= 91 && right.maxX >= 87)
         #expect(abs((middle.x + middle.maxX) - 100) <= 3)
         #expect(left.y < middle.y && middle.y < right.y)
@@ -45,14 +45,14 @@ struct TextTests {
 
     @Test("Text that is too long for its line ends before its box does", arguments: setups)
     func cutLine(setup: TextSetup) throws {
-        let long = try ink(setup, "a sentence that does not fit into the box at all", style())
+        let long = try source(setup, "a sentence that does not fit into the box at all", style())
         #expect(long.maxX <= 90 && long.maxX > 75 && long.height < 14)
     }
 
     @Test("Lines wrap at the box's width, as many as the limit allows and the box holds", arguments: setups)
     func wrapping(setup: TextSetup) throws {
         let text = "one two three four five six seven eight nine ten eleven twelve thirteen"
-        let heights = try [1, 2, 3, 0].map { try ink(setup, text, style(vertical: .top, lines: $0)).height }
+        let heights = try [1, 2, 3, 0].map { try source(setup, text, style(vertical: .top, lines: $0)).height }
         #expect(heights[0] < heights[1] && heights[1] < heights[2])
         #expect(heights[3] == heights[2], "the box holds three lines")
         let narrow = setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: 80)
@@ -64,8 +64,8 @@ struct TextTests {
     func measuredBoxIsEnough(setup: TextSetup) throws {
         for text in ["View A.2", "outside by 49 pt", "handled"] {
             let size = setup.measuring.size(of: text, font: FontDescriptor(size: 11), width: nil)
-            let inMeasured = try ink(setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
-            let inLarge = try ink(setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
+            let inMeasured = try source(setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
+            let inLarge = try source(setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
             #expect(inMeasured == inLarge)
         }
     }
@@ -73,8 +73,8 @@ struct TextTests {
     @Test("A larger scale changes no line break", arguments: setups)
     func scaleIsNoLayout(setup: TextSetup) throws {
         let text = "one two three four five six seven"
-        let once = try ink(setup, text, style(vertical: .top, lines: 0)),
-            thrice = try ink(setup, text, style(vertical: .top, lines: 0), scale: 3)
+        let once = try source(setup, text, style(vertical: .top, lines: 0)),
+            thrice = try source(setup, text, style(vertical: .top, lines: 0), scale: 3)
         #expect(abs(once.height * 3 - thrice.height) <= 6)
         #expect(abs(once.width * 3 - thrice.width) <= 9)
     }
@@ -90,18 +90,18 @@ struct TextTests {
 
     @Test("Korean has a width of its own and is drawn by Pango")
     func korean() throws {
-        #expect(try !ink(.pango, "한국어", style()).isEmpty)
+        #expect(try !source(.pango, "한국어", style()).isEmpty)
         let two = TextSetup.pango.measuring.size(of: "한국", font: FontDescriptor(size: 10), width: nil).width
         #expect(two > 12 && two < 30)
     }
 
     @Test("Empty text, text of one line break and text in a box without width draw nothing and trap nothing", arguments: setups)
     func nothingToDraw(setup: TextSetup) throws {
-        #expect(try ink(setup, "", style()).isEmpty)
-        #expect(try ink(setup, "\n", style(lines: 0)).isEmpty)
-        #expect(try ink(setup, "text", style(), in: CGRect(x: 10, y: 10, width: 0, height: 10)).isEmpty)
-        #expect(try ink(setup, "text", style(0)).isEmpty)
-        _ = try ink(setup, "\0\u{7}\u{2028}\r\n", style(lines: 2))
+        #expect(try source(setup, "", style()).isEmpty)
+        #expect(try source(setup, "\n", style(lines: 0)).isEmpty)
+        #expect(try source(setup, "text", style(), in: CGRect(x: 10, y: 10, width: 0, height: 10)).isEmpty)
+        #expect(try source(setup, "text", style(0)).isEmpty)
+        _ = try source(setup, "\0\u{7}\u{2028}\r\n", style(lines: 2))
     }
 
     @Test("A family that no machine has is not installed, and the likest installed ones can be named")

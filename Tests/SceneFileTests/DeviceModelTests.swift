@@ -1,7 +1,7 @@
 // What a script does beyond touching, and what comes up with a first responder, as the parser reads it.
-import Geometry
-import Input
-import SceneFile
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
 import Testing
 
 struct DeviceModelTests {

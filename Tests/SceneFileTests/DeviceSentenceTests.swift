@@ -1,5 +1,5 @@
 // What is said about broken keys, shakes, commands and controls, and about what is expected of them.
-import SceneFile
+import HitscopeSceneFile
 import Testing
 
 struct DeviceSentenceTests {

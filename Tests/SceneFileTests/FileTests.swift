@@ -1,6 +1,6 @@
 // Files as they come: sample scenes, odd encodings, and what is no file at all.
 import Foundation
-import SceneFile
+import HitscopeSceneFile
 import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

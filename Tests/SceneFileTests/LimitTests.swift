@@ -1,5 +1,5 @@
 // Scenes that ask for too much are refused before anything is built, and quickly.
-import SceneFile
+import HitscopeSceneFile
 import Testing
 
 /// A chain of views, each the only subview of the one before, in flow style.

@@ -1,7 +1,7 @@
 // What a sound scene comes to.
-import Geometry
-import Input
-import SceneFile
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
 import Testing
 
 struct ModelTests {
@@ -29,7 +29,7 @@ struct ModelTests {
         #expect(scene.controllers.map(\.view) == [1, 5, 6])
         #expect(scene.views.map(\.controller) == [nil, 0, nil, nil, nil, 1, 2])
         #expect(scene.windows.map(\.rootController) == [0])
-        #expect(scene.controllers[1].identity.place == Place(line: 9, column: 35))
+        #expect(scene.controllers[1].identity.place == SourceLocation(line: 9, column: 35))
     }
 
     @Test("What a scene doesn't say is as UIKit has it")
@@ -287,7 +287,7 @@ struct ModelTests {
         #expect(c.isUserInteractionEnabled == false && c.clipsToBounds && c.isMultipleTouchEnabled && c.tag == -7)
         #expect(c.behaviour.touches == Scene.Touches(began: .handles, moved: .drags))
         #expect(c.next?.responder == .view(1))
-        #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: Place(line: 8, column: 40))))
+        #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: SourceLocation(line: 8, column: 40))))
         #expect(d.pointInside == .enlargeBy(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
         var text = Scene.Text("12")
         (text.color, text.size, text.font, text.weight, text.alignment, text.verticalAlignment) = (

@@ -1,7 +1,7 @@
 // The schema for editors says what the parser does.
 import Foundation
-import Input
-import SceneFile
+import HitscopeInput
+import HitscopeSceneFile
 import Testing
 
 private func readSchema() -> [String: Any] {

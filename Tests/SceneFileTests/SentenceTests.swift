@@ -1,5 +1,5 @@
 // Every sentence that a broken scene can end in, word for word.
-import SceneFile
+import HitscopeSceneFile
 import Testing
 
 /// A text with the one thing that is said about it.

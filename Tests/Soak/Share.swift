@@ -2,7 +2,7 @@
 //
 // Says on standard output how far it has come, and every failure with its seed. A script that never ends is ended by an alarm.
 import Foundation
-import Zoo
+import HitscopeRandomApplications
 
 struct Share {
     static let key = "HITSCOPE_SOAK_SHARE"

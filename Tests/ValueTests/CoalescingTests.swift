@@ -1,6 +1,6 @@
 // Inputs that came faster than they were taken: what is told together, and what is not.
-import Geometry
-import Input
+import HitscopeGeometry
+import HitscopeInput
 import Testing
 
 @Suite("Inputs told together") struct CoalescingTests {

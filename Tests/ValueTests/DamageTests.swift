@@ -1,7 +1,7 @@
 // What has to be painted anew: without pixels, by what the lists say.
-import Drawing
-import Geometry
-import Pixels
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
 import Testing
 
 /// A row of ten-point squares, 20 points apart; a nil is a square left out.

@@ -1,6 +1,6 @@
 // Where the commands of a picture lie: under transforms, in clips and layers, and in a picture on top of another.
-import Drawing
-import Geometry
+import HitscopeDrawing
+import HitscopeGeometry
 import Testing
 
 private let square = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -1,5 +1,5 @@
 // Transforms, quads, insets and what lies in a rectangle.
-import Geometry
+import HitscopeGeometry
 import Testing
 
 private let turn = CGAffineTransform(rotationAngle: .pi / 6)

@@ -1,7 +1,7 @@
 // Inputs as text: every kind goes out and comes back, and what cannot be meant is refused with a sentence.
 import Foundation
-import Geometry
-import Input
+import HitscopeGeometry
+import HitscopeInput
 import Testing
 
 private let everyKind: [InputEvent] = [

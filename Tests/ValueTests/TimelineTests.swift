@@ -1,6 +1,6 @@
 // The clock that moves when told: order, ties, cancelling, and actions that schedule.
 import Testing
-import Timeline
+import HitscopeTimeline
 
 @MainActor @Suite("Timeline") struct TimelineTests {
     let timeline = Timeline()

@@ -1,7 +1,7 @@
 // The walks in C, built twice: with the package, and by the system's compiler as a library beside it.
 //
 // Decides where the library is looked for. Knows nothing of what the walks do.
-import CWorkloads
+import HitscopeCWorkloads
 import Foundation
 
 /// A walk in one of its builds.

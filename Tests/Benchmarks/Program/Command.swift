@@ -1,7 +1,7 @@
 // What can be asked of the measuring program besides to measure.
-import Drawing
-import Geometry
-import Raster
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeRaster
 
 @MainActor enum Command {
     /// `growth SVG README`: measures how everything grows, draws it, and writes the table.

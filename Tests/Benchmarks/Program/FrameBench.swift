@@ -1,14 +1,14 @@
 // From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with a server of its own.
 //
 // Both say when the server has taken a frame, by the same clock that says when the motion was made.
-import Debugger
-import Drawing
+import HitscopeDebugger
+import HitscopeDrawing
 import Foundation
-import Geometry
-import SceneBuilder
-import SceneFile
+import HitscopeGeometry
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import UIKit
-import XServer
+import HitscopeXServer
 
 @MainActor enum FrameBench {
     static func bare(_ report: Report) throws {
@@ -21,7 +21,7 @@ import XServer
         let places = try scene.placesInTurn().map { ($0.x * 2, $0.y * 2) }
         let ours = try PointedWindow(
             "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"] + options, width: 800, height: 1700)
-        let limit = try PointedWindow("FrameLimit", limits, width: 800, height: 1700)
+        let limit = try PointedWindow("HitscopeFrameLimit", limits, width: 800, height: 1700)
         let outcome = try Contest.run([follow("Hitscope", ours, places), follow("C", limit, places)], rounds: 20, seconds: 3)
         outcome.row("window", name, of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(1.2)).map(report.add)
     }

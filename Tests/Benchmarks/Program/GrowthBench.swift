@@ -1,11 +1,11 @@
 // How each quantity grows with the number of views: all but one of them in one parent, scattered as densely as in W3.
 //
 // Decides the sizes and what is measured at each. Knows nothing of how it is shown.
-import CWorkloads
-import Input
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeCWorkloads
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import UIKit
 
 /// What grows, and what came of it at each number of views.

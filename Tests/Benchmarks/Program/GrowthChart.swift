@@ -1,9 +1,9 @@
 // The growth curves as a picture: both axes logarithmic, time on the left, memory on the right.
 //
 // Decides where everything lies and in which colours. Measures nothing.
-import Drawing
-import Geometry
-import Overlay
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
 
 struct GrowthChart {
     private let curves: [GrowthCurve]

@@ -1,7 +1,7 @@
 // How long a hit test takes: the workloads, against the walks in C.
 //
 // Decides what is asked, in which order, and with which changes of the tree in between. All answers are held against each other first.
-import CWorkloads
+import HitscopeCWorkloads
 import UIKit
 
 @MainActor enum HitTestBench {

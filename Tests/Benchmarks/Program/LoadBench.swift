@@ -1,6 +1,6 @@
 // Loading scenes of many views, against what Yams alone takes to read them.
-import SceneBuilder
-import SceneFile
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import UIKit
 import Yams
 

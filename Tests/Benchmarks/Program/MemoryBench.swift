@@ -1,7 +1,7 @@
 // How much memory a view takes.
 //
 // Counts what the allocator has lent out, with what it keeps beside each piece; all views of a tree, with their lists of subviews.
-import CWorkloads
+import HitscopeCWorkloads
 import UIKit
 
 @MainActor enum MemoryBench {

@@ -1,8 +1,8 @@
 // One move of a finger: through the view that it hit, its three recognisers, and a chain of ten responders.
 //
 // Counts what it allocates, too.
-import CWorkloads
-import Input
+import HitscopeCWorkloads
+import HitscopeInput
 import UIKit
 
 @MainActor enum MoveBench {

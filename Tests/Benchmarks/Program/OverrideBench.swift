@@ -1,5 +1,5 @@
 // Hit tests that do more than look: trees of views that override it, and trees that are watched by a recorder.
-import Trace
+import HitscopeTrace
 import UIKit
 
 /// A view that overrides both methods of the hit test, and adds nothing.

@@ -1,9 +1,9 @@
 // Other toolkits, each a program of its own, on the same workloads: run by turns with ours and the walks in C.
 //
 // Decides which workloads each is asked for (some take minutes for the largest). Their answers are held against ours.
-import CWorkloads
+import HitscopeCWorkloads
 import Foundation
-import XServer
+import HitscopeXServer
 
 @MainActor enum PeersBench {
     /// A program, and the digits of the workloads that it finishes in a few seconds.

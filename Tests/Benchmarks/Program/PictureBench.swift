@@ -1,13 +1,13 @@
 // Pictures without a window: painting the telephone's screen, and making a PNG of it.
 //
 // Both sides paint the same views, texts and colours; the pictures are held against each other before anything is timed.
-import CPictures
-import CWorkloads
-import Geometry
-import Pixels
-import Raster
-import SceneBuilder
-import SceneFile
+import HitscopeCPictures
+import HitscopeCWorkloads
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import UIKit
 
 @MainActor enum PictureBench {

@@ -1,7 +1,7 @@
 // A program's window on a private server, the pointer over it, and the lines in which the program tells of its frames.
 import Foundation
 import Glibc
-import XServer
+import HitscopeXServer
 
 /// A frame, as the program told of it.
 struct ToldFrame {

@@ -1,7 +1,7 @@
 // A workload as a scene in YAML, as a person would write it.
 //
 // Decides how a look becomes keys of the scene. Knows nothing of timing.
-import CWorkloads
+import HitscopeCWorkloads
 
 extension Workload {
     /// The scene. With `looks`, views have the colours and the texts that the painter in C gives them; else all look the same.

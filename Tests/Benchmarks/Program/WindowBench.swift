@@ -1,6 +1,6 @@
 // A program's window under a private server: opened, pressed, watched.
 import Foundation
-import XServer
+import HitscopeXServer
 
 /// Opens the program and measures it.
 final class WindowBench {

@@ -1,7 +1,7 @@
 // A workload, as Swift sees it, and real views made of it.
 //
 // Decides how a workload's flags become properties of UIView. Knows nothing of timing.
-import CWorkloads
+import HitscopeCWorkloads
 import UIKit
 
 /// One of the workloads of `workloads.h`.

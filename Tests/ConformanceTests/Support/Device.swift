@@ -1,5 +1,5 @@
 // A device for one test. On a Mac the device is the one that the test runs on, and this file alone differs.
-import Input
+import HitscopeInput
 import UIKit
 
 /// Runs a test on a device of its own, with a screen of 390 by 844 points.

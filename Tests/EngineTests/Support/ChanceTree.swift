@@ -2,9 +2,9 @@
 //
 // The textbook is recursion over public API, one rule after the other. Two trees of one seed are alike: one is for the engine, the other for
 // the textbook, since asking changes them.
-import Engine
-import Geometry
-import Zoo
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeRandomApplications
 
 @MainActor final class ChanceTree {
     let root: UIView

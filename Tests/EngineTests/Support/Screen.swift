@@ -1,8 +1,8 @@
 // A world with one window that fills its screen, and a finger for it.
-import Engine
-import Geometry
-import Input
-import Trace
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeTrace
 
 @MainActor final class Screen {
     let world: World

@@ -1,7 +1,7 @@
 // A clipboard manager: keeps the text of a program that ends, and gives it to others from then on.
 //
 // Lives on a thread and a connection of its own, as ClipboardOwner does.
-import CXTest
+import HitscopeCXTest
 import Dispatch
 import Foundation
 import Synchronization

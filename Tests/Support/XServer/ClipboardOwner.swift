@@ -1,7 +1,7 @@
 // Another program that owns the clipboard, well behaved or not.
 //
 // Lives on a thread and a connection of its own: whoever asks it is busy on the main thread, as another program's user would be.
-import CXTest
+import HitscopeCXTest
 import Dispatch
 import Foundation
 import Synchronization

@@ -1,5 +1,5 @@
 // Another program that pastes: asks whoever owns the clipboard for what it has.
-import CXTest
+import HitscopeCXTest
 import Foundation
 
 /// What a program got that pasted.

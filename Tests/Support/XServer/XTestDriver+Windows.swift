@@ -1,5 +1,5 @@
 // Finding other programs' windows, and looking at single pixels of them.
-import CXTest
+import HitscopeCXTest
 
 extension XTestDriver {
     /// The visible window of the program with this process number (`_NET_WM_PID`); nil while there is none.

@@ -1,8 +1,8 @@
 // Hands and eyes on a test's X server: input as a person makes it, and the pixels of a window.
 //
 // Input goes through the server's test extension and takes the whole way of real input.
-import CXTest
-import Pixels
+import HitscopeCXTest
+import HitscopePixels
 
 /// A connection that moves the pointer, presses buttons and keys, and looks at windows.
 ///

@@ -1,0 +1,169 @@
+// The way of an event or an action along the responder chain, told from a trace: who passed it on, who kept it, and who was never reached.
+//
+// "Handled" means: an override ran, did not call super, and was not seen to hand the event on.
+import HitscopeEngine
+import HitscopeTrace
+
+/// One responder on the way.
+public struct ChainLink: Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, Codable {
+        /// The class inherits the engine's body, which hands the event on.
+        case passesOn
+        /// An override ran and called super, which handed the event on.
+        case passesOnAfterOverride
+        /// An override ran and called the next responder itself.
+        case forwards
+        /// An override ran, and the event went no further.
+        case handles
+        /// An override before it read `next`, and this class overrides the method: what the override did cannot be seen.
+        case perhapsReached
+        /// Nobody handed the event to it.
+        case notReached
+    }
+
+    public var responder: Int
+    public var role: Role
+    /// The record of the call in the trace; nil where there was none.
+    public var record: Int?
+    /// Whether closures that listen to the view's touches ran where an override would.
+    public var hasListeners = false
+}
+
+/// One delivery of input and how it bubbled up; or one search for somebody who can perform an action.
+public struct Bubbling: Hashable, Sendable {
+    /// The method by which input is delivered; `canPerformAction` for a search.
+    public var hook: Hook
+    /// The action that somebody is looked for to perform; nil for a delivery.
+    public var action: String?
+    /// Whether it is a sample of a sensor, which goes to whoever asked and not along the chain; the action is its name then.
+    public private(set) var isStraight = false
+    public var touches: [Call.Touch] = []
+    /// From the view that was hit up to where the event ended.
+    public private(set) var links: [ChainLink] = []
+
+    /// Who handled the event; nil when nobody did.
+    public var handledBy: Int? {
+        links.last { $0.role == .handles || $0.role == .perhapsReached }?.responder
+    }
+
+    /// Whether it is about touches, those included that a device corrects.
+    public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
+
+    /// Whether the chain ended in a circle.
+    public private(set) var endedInCircle = false
+
+    /// The deliveries of the input whose record has this index, in order.
+    public static func all(in trace: Trace, input: Int) -> [Bubbling] {
+        let range = trace.range(ofInput: input)
+        let children = trace.children(in: range)
+        return range.compactMap { index in
+            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine else { return nil }
+            guard !isInsideDelivery(index, call.hook, trace) else { return nil }
+            return Bubbling(trace, from: index, call, children)
+        }
+    }
+
+    /// The searches of the input whose record has this index for somebody to perform an action that is sent, in order, each action once. Those
+    /// that only find out whether somebody could, as for a menu, are left out.
+    public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
+        let range = trace.range(ofInput: input)
+        var searches: [Bubbling] = []
+        for index in range {
+            guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine, let action = call.action,
+                !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
+            else { continue }
+            searches.removeAll { $0.action == action }
+            searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
+        }
+        return searches
+    }
+
+    private static func isSent(_ index: Int, _ trace: Trace) -> Bool {
+        var parent = trace.records[index].parent
+        while let here = parent {
+            if trace.records[here].call?.hook == .sendAction { return true }
+            parent = trace.records[here].parent
+        }
+        return false
+    }
+
+    /// The samples of sensors that an input brought, each with the one who asked for it, in order.
+    public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
+        guard case .input(let what) = trace.records[input].content, what.deviceEvent != nil else { return [] }
+        return trace.range(ofInput: input).compactMap { index in
+            guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
+                action.name.hasSuffix(" sample"),
+                let owner = action.target
+            else { return nil }
+            return Bubbling(sample: action.name, to: owner, record: index)
+        }
+    }
+
+    private init(sample: String, to owner: Int, record: Int) {
+        (hook, action, isStraight) = (.sendAction, sample, true)
+        links = [ChainLink(responder: owner, role: .handles, record: record)]
+    }
+
+    /// Everyone who was asked inside a record.
+    private init(searchFor action: String, in trace: Trace, from first: Int, before end: Int) {
+        (hook, self.action) = (.canPerformAction, action)
+        for index in (first + 1)..<end {
+            guard trace.records[index].depth > trace.records[first].depth else { break }
+            guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action, call.origin == .engine else {
+                continue
+            }
+            links.append(ChainLink(responder: call.receiver, role: call.result == .bool(true) ? .handles : .passesOn, record: index))
+        }
+    }
+
+    private static func isInsideDelivery(_ index: Int, _ hook: Hook, _ trace: Trace) -> Bool {
+        trace.records[index].parent.flatMap { trace.records[$0].call }.map { $0.hook == hook } ?? false
+    }
+
+    private init(_ trace: Trace, from first: Int, _ call: Call, _ children: Trace.Children) {
+        hook = call.hook
+        touches = call.touches
+        var index: Int? = first
+        while let here = index, let call = trace.records[here].call {
+            let inner = children[here]
+            let onward = inner.first { trace.records[$0].call?.hook == hook }
+            endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
+            let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
+            links.append(
+                ChainLink(responder: call.receiver, role: role(of: call, onward: onward, trace), record: here, hasListeners: hasListeners))
+            if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
+            index = onward
+        }
+    }
+
+    private func role(of call: Call, onward: Int?, _ trace: Trace) -> ChainLink.Role {
+        switch call.implementation {
+        case .inherited, .delegate: .passesOn
+        case .overrideKeepingSuper, .overrideChangingSuper: .passesOnAfterOverride
+        case .overrideWithoutSuper: onward == nil ? .handles : .forwards
+        }
+    }
+
+    /// An override that read `next` of itself may have called it; where the class there overrides the method too, nothing tells.
+    private mutating func addUnseen(after call: Call, _ inner: [Int], _ trace: Trace) {
+        for index in inner {
+            guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
+            links[links.count - 1].role = .forwards
+            links.append(ChainLink(responder: next, role: .perhapsReached, record: nil))
+            return
+        }
+    }
+}
+
+extension Trace {
+    /// Whether a record is that of a closure which listens to a view by this method.
+    fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
+        guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else { return false }
+        return action.name.hasSuffix(" of \(hook.rawValue.prefix { $0 != "(" })")
+    }
+
+    fileprivate func isCircle(_ index: Int) -> Bool {
+        guard case .fault(.responderCircle, _, _) = records[index].content else { return false }
+        return true
+    }
+}

@@ -1,0 +1,189 @@
+// A trace in words, for a terminal: each input with its hit test and the way of its touches along the chain.
+//
+// Decides the text. The same trace gives the same text.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// The text of a trace.
+public struct Report: Hashable, Sendable {
+    public private(set) var text = ""
+
+    public init(_ trace: Trace) {
+        for input in trace.inputs { add(input, trace) }
+    }
+
+    private mutating func add(_ index: Int, _ trace: Trace) {
+        guard case .input(let input) = trace.records[index].content else { return }
+        line(heading(of: input, trace))
+        let story = HitTestStory(trace, input: index)
+        for step in story.steps { line(text(of: step, trace)) }
+        if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.called($0) } ?? "nobody")") }
+        for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
+        for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
+        for search in Bubbling.searches(in: trace, input: index) { add(search: search, trace) }
+        for record in trace.range(ofInput: index) {
+            if case .fault(_, _, let sentence) = trace.records[record].content { line("  fault: \(sentence)") }
+        }
+    }
+
+    private mutating func add(search: Bubbling, _ trace: Trace) {
+        line("  who performs \(search.action ?? "")?")
+        for link in search.links { line("    \(trace.spoken(link.responder)): \(link.role == .handles ? "performs it" : "cannot")") }
+    }
+
+    private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
+        let fingers = delivery.touches.map { "touch \($0.id)" }.joined(separator: ", ")
+        line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
+        for (index, link) in delivery.links.enumerated() {
+            let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
+            let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
+            let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
+            line("    \(trace.spoken(link.responder)): \(passes ? "listens to it, passes on" : words)")
+        }
+        if let handler = delivery.handledBy { return line("  handled by: \(trace.called(handler))") }
+        line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
+    }
+
+    /// What a recogniser did, and what became of touches because of one.
+    private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
+        switch content {
+        case .recognizer(let recognizer, let from, let to, let why, let other):
+            let reason = GestureStory.reason(why, because: other.map { trace.label(of: $0) }).map { " (\($0))" } ?? ""
+            line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
+        case .waits(let recognizer, let other): line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
+        case .turn(let touch, let what, let other, let why) where what != "received":
+            line("  touch \(touch) \(words(forTurn: what, other.map { trace.label(of: $0) }, why))")
+        case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
+        case .turn, .input, .call, .nextRead, .bound, .fault: return
+        }
+    }
+
+    /// A decision about a touch as the end of a sentence, from the words of the trace.
+    private func words(forTurn what: String, _ name: String?, _ why: String?) -> String {
+        let other = name ?? "another"
+        switch (what, why) {
+        case ("refused", "disabled"): return "is not for \(other), which is disabled"
+        case ("refused", "touchType"): return "is not for \(other), which takes touches of another type"
+        case ("refused", "finished"): return "is not for \(other), which has finished already"
+        case ("refused", "event"): return "is not for \(other), which said no to the event"
+        case ("refused", "delegate"): return "is not for \(other), whose delegate said no"
+        case ("ignored", _): return "is ignored by \(other)"
+        case ("withheld", "laterFinger"): return "is withheld from its view, which takes one finger at a time"
+        case ("withheld", "exclusiveTouch"): return "is withheld from its view, because of the exclusive touch of \(other)"
+        case ("withheld", "recognized"): return "is withheld from its view, because \(other) has recognised"
+        case ("withheld", "stoppedContent"): return "is withheld from its view, because it stopped what \(other) was scrolling"
+        case ("withheld", "touchesShouldBegin"): return "is withheld from its view, because \(other) said no in touchesShouldBegin"
+        case ("delayed", _): return "is delayed by \(other)"
+        case ("endHeld", _): return "has its end held back by \(other)"
+        case ("replayed", _): return "is delivered now, after its delay"
+        case ("cancelled", "viewRemoved"): return "is cancelled, because its view left the window"
+        case ("cancelled", _): return "is cancelled, because \(other) recognised"
+        case _: return what + (name.map { " by \($0)" } ?? "")
+        }
+    }
+
+    private func heading(of input: Record.Input, _ trace: Trace) -> String {
+        let time = "at \(CGFloat(input.time).thousandths) s"
+        if let point = input.question { return "question \(time): who is hit at \(point.text)?" }
+        if let deviceEvent = input.deviceEvent { return "input \(time): \(deviceEvent)" }
+        if input.isHover { return "input \(time): pointer " + (input.hover.map { "at \($0.text)" } ?? "left") }
+        if let owner = input.deadlineOf { return "deadline \(time): \(trace.label(of: owner))" }
+        let fingers = input.fingers.map { "finger \($0.finger) \($0.phase.word) at \($0.point.text)" }
+        return "input \(time): " + fingers.joined(separator: "; ")
+    }
+
+    private func text(of step: HitTestStep, _ trace: Trace) -> String {
+        let indent = String(repeating: "  ", count: min(step.depth, Report.deepestIndent))
+        let depth = step.depth > Report.deepestIndent ? "(\(step.depth) deep) " : ""
+        let place = step.point.map { " at \($0.text)" } ?? ""
+        let override = step.implementation == .inherited ? "" : " [overrides hitTest]"
+        return "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): \(words(for: step.verdict, trace))\(override)"
+    }
+
+    private func words(for verdict: HitTestVerdict, _ trace: Trace) -> String {
+        switch verdict {
+        case .hit: "hit"
+        case .descended: "descended into"
+        case .refused(let refusal): "passed over, \(refusal.brief)"
+        case .redirected(let view): "answered with \(trace.called(view))"
+        case .overrideReturnedNil: "passed over, its override returned nil"
+        case .brokenOff: "broken off"
+        }
+    }
+
+    private func words(for role: ChainLink.Role) -> String {
+        switch role {
+        case .passesOn: "passes on"
+        case .passesOnAfterOverride: "overrides it, calls super, passes on"
+        case .forwards: "overrides it and calls the next responder itself"
+        case .handles: "handles"
+        case .perhapsReached: "was next in line, overrides it; a direct call cannot be seen"
+        case .notReached: "not reached"
+        }
+    }
+
+    /// The same for the last of a chain, with nobody to pass on to.
+    private func lastWords(for role: ChainLink.Role) -> String {
+        switch role {
+        case .passesOn: "inherits it, and nobody comes after it: dropped"
+        case .passesOnAfterOverride: "overrides it and calls super, and nobody comes after it: dropped"
+        case .forwards, .handles, .perhapsReached, .notReached: words(for: role)
+        }
+    }
+
+    private mutating func line(_ words: String) { text += words + "\n" }
+
+    /// Deeper levels are not indented any further, and say how deep they are.
+    private static let deepestIndent = 24
+}
+
+extension Trace {
+    /// Someone's name with the class before it, or the class alone; a name that says less than the class is left out.
+    fileprivate func spoken(_ identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return "#\(identifier)" }
+        guard let name = participant.name, !participant.isNamedForItsKind else { return participant.type }
+        return "\(participant.type) \"\(name)\""
+    }
+
+    /// Someone's name, or the class where the name says less.
+    fileprivate func called(_ identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return label(of: identifier) }
+        return participant.isNamedForItsKind ? participant.type : participant.label
+    }
+}
+
+extension Participant {
+    /// Whether the name is what anything of the kind could be called, and so tells nobody apart: a scene gives such names where its author gave none.
+    fileprivate var isNamedForItsKind: Bool {
+        switch kind {
+        case .window: name == "window"
+        case .controller: name == "controller" && type != "UIViewController"
+        case .scene: name == "scene"
+        case .application: name == "application"
+        case .responder: name == "delegate"
+        case .view, .recognizer, .object: false
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var text: String { "\(x.shortText), \(y.shortText)" }
+}
+
+extension CGFloat {
+    fileprivate var thousandths: String { String(Double((self * 1000).rounded() / 1000)) }
+}
+
+extension UITouch.Phase {
+    /// The phase in one word.
+    public var word: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .stationary: "stood still"
+        case .ended: "ended"
+        case .cancelled: "was cancelled"
+        }
+    }
+}

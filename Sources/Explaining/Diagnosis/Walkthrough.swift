@@ -1,0 +1,274 @@
+// A dispatch in logical steps, one sentence each: first the hit test, view by view, then the way along the chain.
+//
+// Decides what one step is and how it is said. Knows nothing of windows or keys.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// The steps of one touch.
+public struct Walkthrough: Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
+        /// A view is asked: an index into the steps of the hit test.
+        case asked(Int)
+        /// The view that was hit answers with itself, now that nothing in it wanted the touch.
+        case found
+        /// A responder gets the event: an index into the links of the chain.
+        case reached(Int)
+    }
+
+    public var story: HitTestStory
+    /// Which method the chain is shown for; nil where nothing was delivered.
+    public var hook: Hook?
+    public var links: [ChainLink]
+    public private(set) var steps: [Step]
+    /// The action that somebody is looked for to perform, where the chain is that of a search; else nil.
+    public var action: String?
+    /// Whether it is a sample of a sensor, which goes to whoever asked for it.
+    public var isStraight: Bool
+    /// The recognisers that recognised their gestures in the touch, by name.
+    public var takers: [String] = []
+    /// Who handles the same touch, key or shake by another method: where there is somebody, it is not dropped.
+    public var otherClaims: [Claim] = []
+    /// Whether nobody was the first responder of an event without a place, so that it begins with the window or the application.
+    public var lacksFirstResponder = false
+    /// Whether the chain came back to a responder that it had passed.
+    public var endsInCircle = false
+    private let labels: [Int: String]
+    private let isQuestion: Bool
+
+    /// Somebody by name who handles an event, and the method by which.
+    public struct Claim: Hashable, Sendable {
+        var name: String, hook: Hook
+
+        public init(_ name: String, _ hook: Hook) { (self.name, self.hook) = (name, hook) }
+    }
+
+    /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
+    public init(
+        story: HitTestStory, hook: Hook?, action: String? = nil, isStraight: Bool = false, links: [ChainLink], labels: [Int: String],
+        isQuestion: Bool = false
+    ) {
+        (self.story, self.hook, self.action, self.links, self.labels) = (story, hook, action, links, labels)
+        (self.isStraight, self.isQuestion) = (isStraight, isQuestion)
+        steps = story.steps.indices.map { .asked($0) }
+        if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
+        steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
+    }
+
+    /// With whom the event begins: the view that was hit, or who has the keyboard where no view is looked for.
+    public var first: Int? { story.hit ?? (story.steps.isEmpty ? links.first?.responder : nil) }
+
+    /// What is known of someone by name.
+    public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
+
+    /// How many steps of the hit test are visible once `count` steps have been taken.
+    public func askedCount(after count: Int) -> Int { min(count, story.steps.count) }
+
+    /// Whether it is settled who was hit, once `count` steps have been taken.
+    public func isFound(after count: Int) -> Bool { count >= findingCount }
+
+    /// How many links of the chain are visible once `count` steps have been taken.
+    public func reachedCount(after count: Int) -> Int { max(0, count - findingCount) }
+
+    /// How many steps have been taken once a link of the chain has been reached.
+    public func stepCount(reaching link: Int) -> Int { findingCount + link + 1 }
+
+    /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is first seen to be
+    /// descended into.
+    public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
+        let isSettled = isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
+        return step.verdict == .hit && !isSettled ? .descended(to: step.view) : step.verdict
+    }
+
+    /// The numbers of the steps in which the view was asked, once `count` have been taken.
+    public func numbers(of view: Int, after count: Int) -> String {
+        Walkthrough.numbers(of: story.steps.prefix(askedCount(after: count)).filter { $0.view == view })
+    }
+
+    /// The numbers of steps in which one view was asked: one for each finger, of more than two the first and the last.
+    public static func numbers(of steps: [HitTestStep]) -> String {
+        let orders = steps.map { String($0.order) }
+        return orders.count > 2 ? "\(orders[0])…\(orders[orders.count - 1])" : orders.joined(separator: ", ")
+    }
+
+    private var lastFinger: Int { story.steps.last?.finger ?? 0 }
+
+    /// The number of the step with which a finger's hit test ends.
+    private func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
+
+    /// The steps up to the one that settles who was hit.
+    private var findingCount: Int { story.steps.count + (steps.contains(.found) ? 1 : 0) }
+
+    /// What the step with this number does, in one or two sentences; numbers start at 1.
+    public func sentence(_ number: Int) -> String {
+        guard steps.indices.contains(number - 1) else { return "" }
+        return plainSentence(number) + (number == steps.count ? outcome : "")
+    }
+
+    /// Who recognised a gesture, whatever became of the touch on its way along the chain.
+    private var outcome: String {
+        switch takers.count {
+        case 0: ""
+        case 1: " \(takers[0]) recognised its gesture."
+        case _: " \(takers.dropLast().joined(separator: ", ")) and \(takers[takers.count - 1]) recognised their gestures."
+        }
+    }
+
+    /// Whether the event came to its end at a responder that inherits the method, with nobody after it.
+    public func isDropped(at link: Int) -> Bool {
+        !endsInCircle && link == links.count - 1 && links[link].role == .passesOn
+    }
+
+    private func plainSentence(_ number: Int) -> String {
+        switch steps[number - 1] {
+        case .asked(let index):
+            let step = story.steps[index]
+            return sentence(asked: step, isLast: step.order == lastOrder(of: step.finger))
+        case .found:
+            let name = story.hit.map { label($0) } ?? ""
+            return "Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)"
+        case .reached(let index): return sentence(reached: index)
+        }
+    }
+
+    private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
+        let name = label(step.view)
+        let begins = step.finger == 0 ? "The hit test begins at \(name)" : "The hit test for another finger begins at \(name)"
+        let lead = step.depth == 0 ? begins : "\(name) is asked"
+        let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
+        let body: String =
+            switch step.verdict {
+            case .hit where !isLast: "\(lead): it contains the point, so its subviews are asked, the foremost first."
+            case .hit: "\(lead): it contains the point, and nothing in it wants the touch. \(conclusion)"
+            case .descended: "\(lead): it contains the point, so its subviews are asked, the foremost first."
+            case .refused(let refusal): "\(lead) and passed over: \(refusal.clause). What lies in it is not asked."
+            case .redirected(let other): "\(lead), and answers with \(label(other)) instead of itself."
+            case .overrideReturnedNil: "\(lead), and its override answers nil: the touch passes through."
+            case .brokenOff: "\(lead), and the walk is broken off there."
+            }
+        guard isLast, story.hits.isEmpty else { return body + override }
+        return body + override + " No view takes the touch."
+    }
+
+    private var conclusion: String {
+        isQuestion ? "A touch here would go to it." : "It is the hit view, the first responder of this touch."
+    }
+
+    private func sentence(reached index: Int) -> String {
+        if let action { return sentence(asked: index, to: action) }
+        let link = links[index], name = label(link.responder)
+        let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
+        let start =
+            lacksFirstResponder
+            ? "A \(what) has no place, and nobody is first responder: it goes to \(name). "
+            : "A \(what) has no place: it goes to the first responder of the key window. "
+        let lead = index == 0 && story.steps.isEmpty ? start : ""
+        let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
+        let does = link.hasListeners ? "listens to" : "overrides"
+        switch link.role {
+        case .passesOn:
+            return lead
+                + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
+                    ?? "\(name) inherits \(method), and nobody comes after it\(end(of: what))")
+        case .passesOnAfterOverride:
+            return lead
+                + (next.map {
+                    "\(name) \(does) \(method) and \(link.hasListeners ? "" : "calls super, which ")passes the \(what) on to \($0)."
+                }
+                    ?? "\(name) \(does) \(method)\(link.hasListeners ? "" : " and calls super"), and nobody comes after it.")
+        case .forwards: return lead + "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
+        case .perhapsReached: return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
+        case .handles: return lead + "\(name) \(does) \(method) and handles the \(what)." + unreached(after: index)
+        case .notReached: return "\(name) is not reached."
+        }
+    }
+
+    /// What it means that nobody came after the last responder.
+    private func end(of what: String) -> String {
+        guard otherClaims.isEmpty else {
+            return "." + otherClaims.map { " \($0.name) handles \($0.hook.rawValue)." }.joined()
+        }
+        return takers.isEmpty ? ": the \(what) is dropped." : ": no responder handles the \(what)."
+    }
+
+    /// One responder that is asked whether it can perform an action.
+    private func sentence(asked index: Int, to action: String) -> String {
+        let name = label(links[index].responder)
+        if isStraight {
+            return "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed."
+        }
+        let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
+        let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
+        if links[index].role == .handles { return "\(lead)\(name) can perform \(action), and does." + unreached(after: index) }
+        return lead
+            + (next.map { "\(name) cannot perform \(action), so \($0) is asked next." }
+                ?? "\(name) cannot perform \(action), and nobody comes after it: nothing is done.")
+    }
+
+    private func unreached(after index: Int) -> String {
+        let rest = links[(index + 1)...].filter { $0.role == .notReached }.map { label($0.responder) }
+        switch rest.count {
+        case 0: return ""
+        case 1: return " \(rest[0]) is not reached."
+        case 2: return " \(rest[0]) and \(rest[1]) are not reached."
+        case _: return " \(rest[0]) and \(rest.count - 1) more are not reached."
+        }
+    }
+}
+
+extension HitTestRefusal {
+    /// The reason in a few words, for a label.
+    public var brief: String {
+        switch self {
+        case .hidden: "hidden"
+        case .interactionDisabled: "interaction off"
+        case .animating: "animated"
+        case .transparent(let alpha): "alpha \(alpha.alphaText)"
+        case .outside(let distance): distance < 0.005 ? "outside: on its edge" : "outside by \(distance.wholeText) pt"
+        case .empty: "no area"
+        case .notInvertible: "no inverse"
+        case .overriddenPointInside: "point(inside:) said no"
+        }
+    }
+
+    /// The reason as the end of a sentence about the view.
+    public var clause: String {
+        switch self {
+        case .hidden: "it is hidden"
+        case .animating: "it is being animated without .allowUserInteraction"
+        case .interactionDisabled: "its isUserInteractionEnabled is false"
+        case .transparent(let alpha): "its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit"
+        case .outside(let distance):
+            distance < 0.005
+                ? "the point is on its right or bottom edge, which does not belong to it"
+                : "the point is outside it by \(distance.wholeText) pt"
+        case .empty: "its bounds have no area"
+        case .notInvertible: "its transform has no inverse"
+        case .overriddenPointInside: "its override of point(inside:with:) said no"
+        }
+    }
+}
+
+extension CGFloat {
+    /// Whole points where there is at least one, else two decimals.
+    public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
+}
+
+extension Float {
+    /// An alpha with as many digits as tell it from 0.01.
+    var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+}
+
+extension Hook {
+    /// What the method delivers, in a sentence.
+    fileprivate var cargo: String {
+        if deliversTouches { return "touch" }
+        switch self {
+        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return "key"
+        case .motionBegan, .motionEnded, .motionCancelled: return "shake"
+        case .remoteControlReceived: return "remote command"
+        case .touchesEstimatedPropertiesUpdated: return "correction"
+        default: return "event"
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// The marks of an overlay: numbers in circles, words in rounded boxes, and the view that was hit.
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// A number in a circle.
+public struct Badge {
+    public static let radius: CGFloat = 11
+
+    var text: String
+    var color: Color
+    var ink: Color
+    var isSmall: Bool
+
+    public init(text: String, color: Color, ink: Color = Palette.ink, isSmall: Bool = false) {
+        (self.text, self.color, self.ink, self.isSmall) = (text, color, ink, isSmall)
+    }
+
+    /// In points; wider than high for numbers of several digits.
+    public var size: CGSize {
+        let height = isSmall ? 16 : 2 * Badge.radius
+        return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
+    }
+
+    public func draw(at center: CGPoint, into list: inout DrawList) {
+        let size = size
+        let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)
+        list.fill(.roundedRect(box, radius: size.height / 2), color)
+        let font = FontDescriptor(size: isSmall ? 12 : 13, weight: .bold)
+        list.text(text, TextStyle(font: font, color: ink, alignment: .center), in: box)
+    }
+}
+
+/// The outline of a view, with a light rim that sets it off from views of any colour.
+struct Outline {
+    /// The view's corners.
+    var quad: Quad
+    var color: Color
+    var style: StrokeStyle
+
+    func draw(into list: inout DrawList) {
+        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
+        list.stroke(.quad(quad), color, style)
+    }
+}
+
+/// The mark on the view that was hit.
+public struct HitMark {
+    /// The view's corners.
+    var quad: Quad
+    /// Whether it is set off from views of its own colour.
+    var hasRim: Bool
+
+    public init(quad: Quad, hasRim: Bool = true) { (self.quad, self.hasRim) = (quad, hasRim) }
+
+    public func draw(into list: inout DrawList) {
+        list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
+        guard hasRim else { return list.stroke(.quad(quad), Palette.hitOnLight, HitMark.style) }
+        Outline(quad: quad, color: Palette.hitOnLight, style: HitMark.style).draw(into: &list)
+    }
+
+    private static let style = StrokeStyle(width: 4)
+}
+
+/// A few words in a rounded box, on one line or more.
+public struct Tag {
+    static let height: CGFloat = 22, lineHeight: CGFloat = 17
+
+    var text: String
+    var fill: Color
+    var ink: Color
+
+    public init(text: String, fill: Color, ink: Color) { (self.text, self.fill, self.ink) = (text, fill, ink) }
+
+    private static let font = FontDescriptor(size: 13, weight: .semibold)
+    /// From a text that is cut off to the edges of its box, in points.
+    private static let least: CGFloat = 6
+
+    public func size(_ measuring: any TextMeasuring) -> CGSize {
+        CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
+    }
+
+    /// Words, and the number at their end by itself: under a pointer that moves the number is another each time, and the words are not.
+    private var pieces: [Substring] {
+        guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text[...]] }
+        let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
+        for blank in [blank, unit] {
+            guard let start = blank.map({ text.utf8.index(after: $0) }), start < text.endIndex, text[start].isNumber else { continue }
+            return [text[..<start], text[start...]]
+        }
+        return [text[...]]
+    }
+
+    private func widths(_ measuring: any TextMeasuring) -> [CGFloat] {
+        pieces.map { measuring.size(of: String($0), font: Tag.font, width: nil).width }
+    }
+
+    var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
+
+    /// The same words in two lines of about the same length; none where they are too few for that.
+    var inTwoLines: [Tag] {
+        let words = text.split(separator: " "), length = text.count
+        guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
+        var first = "", rest = words[...]
+        while let word = rest.first, first.count + word.count <= length / 2 + 2 {
+            first += (first.isEmpty ? "" : " ") + word
+            rest = rest.dropFirst()
+        }
+        guard !first.isEmpty, !rest.isEmpty else { return [] }
+        return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, ink: ink)]
+    }
+
+    /// Of fewer letters than this no two lines are made.
+    private static let shortest = 20
+
+    private var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+
+    /// On whole points, where a tag is sharp, and all tags of the same words look the same.
+    public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
+        let box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
+        list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
+        list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
+        let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
+        guard pieces.count > 1, width <= box.width else {
+            let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
+            return list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: line)
+        }
+        var x = (box.midX - width / 2).rounded()
+        for (piece, width) in zip(pieces, widths) {
+            list.text(String(piece), TextStyle(font: Tag.font, color: ink), in: CGRect(x: x, y: box.minY, width: width, height: box.height))
+            x = (x + width).rounded()
+        }
+    }
+}

@@ -1,0 +1,146 @@
+// The trace as JSON: one participant and one record a line, keys in order, so that two traces can be compared line by line.
+import HitscopeEngine
+import HitscopeGeometry
+
+extension Trace {
+    /// The trace as JSON text. Two runs of one script give equal bytes.
+    public func json() -> String {
+        var lines = ["{\"version\": 1,", "\"participants\": ["]
+        lines += separated(participants.map { Trace.encoded($0) })
+        lines += ["],", "\"records\": ["]
+        lines += separated(records.enumerated().map { Trace.encoded(Line(index: $0.offset, record: $0.element)) })
+        lines += ["]}", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    private func separated(_ lines: [String]) -> [String] {
+        lines.enumerated().map { $0.offset < lines.count - 1 ? $0.element + "," : $0.element }
+    }
+
+    private static func encoded(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let bytes = try? encoder.encode(value) else { return "null" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// A record as it stands in a line of JSON; what does not apply is left out.
+private struct Line: Encodable {
+    var index: Int
+    var parent: Int?
+    var time: Double?
+    var fingers: [Finger]?
+    var question: [Double]?
+    var hook: String?
+    var receiver: Int?
+    var origin: Call.Origin?
+    var implementation: Call.Implementation?
+    var point: [Double]?
+    var touches: [Call.Touch]?
+    var result: Int?
+    var answer: Bool?
+    var refusal: String?
+    var refusalValue: Double?
+    var nextRead: Int?
+    var bound: Int?
+    var view: Int?
+    var window: Int?
+    var deadlineOf: Int?
+    var deviceEvent: String?
+    var hover: [Double]?
+    var about: Int?
+    var recognizer: Int?
+    var from: Int?
+    var to: Int?
+    var why: String?
+    var other: Int?
+    var waitsFor: Int?
+    var touch: Int?
+    var turn: String?
+    var action: String?
+    var target: Int?
+    var targetType: String?
+    var sender: Int?
+    var fault: String?
+    var place: Int?
+    var sentence: String?
+
+    /// `buttons` is left out for fingers.
+    struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double, buttons: Int? }
+
+    init(index: Int, record: Record) {
+        self.index = index
+        parent = record.parent
+        switch record.content {
+        case .input(let input): set(input)
+        case .call(let call): set(call)
+        case .nextRead(let responder, let next): (nextRead, result) = (responder, next)
+        case .bound(let touch, let view, let window): (bound, self.view, self.window) = (touch, view, window)
+        case .recognizer(let id, let from, let to, let why, let other):
+            (recognizer, self.from, self.to, self.why, self.other) = (id, from.rawValue, to.rawValue, why, other)
+        case .waits(let id, let other): (recognizer, waitsFor) = (id, other)
+        case .turn(let touch, let what, let other, let why): (self.touch, turn, self.other, self.why) = (touch, what, other, why)
+        case .action(let sent): (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
+        case .fault(let kind, let place, let sentence): (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
+        }
+    }
+
+    private mutating func set(_ input: Record.Input) {
+        time = input.time
+        deadlineOf = input.deadlineOf
+        deviceEvent = input.deviceEvent
+        if input.isHover { hover = input.hover.map { [$0.x, $0.y] } ?? [] }
+        if let point = input.question { question = [point.x, point.y] }
+        if !input.fingers.isEmpty {
+            fingers = input.fingers.map { report in
+                let buttons = report.buttons.isEmpty ? nil : report.buttons.rawValue
+                return Finger(finger: report.finger, phase: report.phase.rawValue, x: report.point.x, y: report.point.y, buttons: buttons)
+            }
+        }
+    }
+
+    private mutating func set(_ call: Call) {
+        hook = call.hook.rawValue
+        receiver = call.receiver
+        origin = call.origin
+        implementation = call.implementation
+        if let place = call.point { point = [place.x, place.y] }
+        action = call.action
+        about = call.about
+        if !call.touches.isEmpty { touches = call.touches }
+        switch call.result {
+        case .nothing: break
+        case .bool(let value): answer = value
+        case .object(let object): result = object
+        }
+        guard let refused = call.refusal else { return }
+        refusal = refused.word
+        refusalValue = refused.value
+    }
+}
+
+extension HitTestRefusal {
+    /// The reason as one word, for files and expectations.
+    public var word: String {
+        switch self {
+        case .hidden: "hidden"
+        case .interactionDisabled: "interactionDisabled"
+        case .animating: "animating"
+        case .transparent: "transparent"
+        case .outside: "outside"
+        case .empty: "empty"
+        case .notInvertible: "notInvertible"
+        case .overriddenPointInside: "override"
+        }
+    }
+
+    /// The number that belongs to the reason: the alpha, or how far outside in points.
+    var value: Double? {
+        switch self {
+        case .transparent(let alpha): Double(alpha)
+        case .outside(let distance): Double(distance)
+        case .hidden, .interactionDisabled, .animating, .empty, .notInvertible, .overriddenPointInside: nil
+        }
+    }
+}

@@ -1,0 +1,241 @@
+// The recorder: a witness that writes a trace.
+//
+// Compares what the engine called with which of its bodies ran, and so tells inherited from overridden, and calls by the engine from calls
+// by user code. One kind of call stays unseen: user code that calls an object whose override does not call super.
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Writes down what a world does while it is the world's witness.
+@MainActor public final class TraceRecorder: Witness {
+    @exclusivity(unchecked) public private(set) var trace = Trace()
+
+    private struct Open {
+        var record: Int
+        /// What was called, if the record is of a call, and on whom.
+        var hook: Hook?
+        var receiver = 0
+        var isOverridden: Bool
+        var bodyResult: Call.Result?
+        var opener: Opener
+        /// How many overrides of the call have disclosed that they run and not yet that they ended.
+        var disclosures = 0
+    }
+
+    /// Who told of a call first.
+    private enum Opener { case engine, body, override }
+
+    @exclusivity(unchecked) private var open: [Open] = []
+    /// Whether someone is a participant, by identifier: looked at for each call, and quicker than the trace's own dictionary.
+    @exclusivity(unchecked) private var isNoted: [Bool] = []
+    private let clock: () -> Double
+
+    /// A recorder that is not yet anyone's witness.
+    public init(world: World) {
+        clock = { [unowned timeline = world.timeline] in timeline.now }
+    }
+
+    /// Forgets what was written down so far.
+    public func clear() {
+        guard open.isEmpty else { return }
+        (trace, isNoted) = (Trace(), [])
+    }
+
+    // MARK: Witness
+
+    public func inputBegan(_ input: WorldInput) {
+        var content = Record.Input(time: clock(), fingers: [], question: nil)
+        switch input {
+        case .fingers(let reports): content.fingers = reports
+        case .question(let point): content.question = point
+        case .deadline(let recognizer): content.deadlineOf = note(recognizer)
+        case .deviceEvent(let words): content.deviceEvent = words
+        case .hover(let point): (content.isHover, content.hover) = (true, point)
+        }
+        push(.input(content))
+    }
+
+    public func inputEnded() { _ = open.popLast() }
+
+    public func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool) {
+        push(call(hook, receiver, argument, .engine), isOverridden: isOverridden)
+    }
+
+    public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {
+        push(call(hook, receiver, argument, .engine), isOverridden: false)
+    }
+
+    public func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
+        callEnded(hook, on: receiver, result: result)
+    }
+
+    public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
+        guard let ended = open.popLast() else { return }
+        close(ended, result: note(result))
+    }
+
+    private func close(_ ended: Open, result: Call.Result) {
+        changeCall(ended.record) { call in
+            call.result = result
+            guard !call.hook.asksDelegate else { return call.implementation = .delegate }
+            guard ended.isOverridden else { return }
+            guard let bodyResult = ended.bodyResult else { return call.implementation = .overrideWithoutSuper }
+            call.implementation = bodyResult == result ? .overrideKeepingSuper : .overrideChangingSuper
+        }
+    }
+
+    public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
+        guard !isInnermost(hook, receiver) else { return }
+        push(call(hook, receiver, .nothing, .userCode), isOverridden: false, opener: .body)
+    }
+
+    public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {
+        guard isInnermost(hook, receiver), let last = open.indices.last else { return }
+        let result = note(result)
+        guard open[last].opener == .body else { return open[last].bodyResult = result }
+        changeCall(open.removeLast().record) { $0.result = result }
+    }
+
+    public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
+        if !isInnermost(hook, receiver) { push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override) }
+        if let last = open.indices.last { open[last].disclosures += 1 }
+    }
+
+    public func overrideEnded(_ hook: Hook, on receiver: any Witnessed) {
+        guard isInnermost(hook, receiver), let last = open.indices.last else { return }
+        open[last].disclosures -= 1
+        guard open[last].opener == .override, open[last].disclosures == 0 else { return }
+        close(open.removeLast(), result: .nothing)
+    }
+
+    public func refused(_ view: UIView, _ refusal: HitTestRefusal) {
+        guard let last = open.last, case .hitTest = last.hook, last.receiver == view.identifier else { return }
+        changeCall(last.record) { $0.refusal = refusal }
+    }
+
+    public func nextRead(of responder: UIResponder, giving next: UIResponder?) {
+        guard !isInnermost(.next, responder), !open.isEmpty else { return }
+        append(.nextRead(of: note(responder), gave: next.map { note($0) }))
+    }
+
+    public func touchBound(_ touch: UITouch) {
+        append(.bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
+    }
+
+    public func touchTurned(_ touch: UITouch, _ turn: TouchTurn) {
+        let (what, other, why) = turn.words
+        append(.turn(touch: touch.identifier, what: what, other: other.map { note($0) }, why: why))
+    }
+
+    public func recognizerChanged(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because reason: RecognizerReason
+    ) {
+        let (why, other) = reason.words
+        append(.recognizer(note(recognizer), from: from, to: to, why: why, other: other.map { note($0) }))
+    }
+
+    public func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
+        append(.waits(note(recognizer), for: note(other)))
+    }
+
+    public func actionBegan(_ action: SentAction) {
+        let sent = Record.SentAction(
+            name: action.name, targetType: action.target.map { String(describing: type(of: $0)) },
+            target: (action.target as? any Witnessed).map { note($0) }, sender: (action.sender as? any Witnessed).map { note($0) })
+        push(.action(sent))
+    }
+
+    public func actionEnded() { _ = open.popLast() }
+
+    public func faulted(_ fault: Fault) {
+        append(.fault(kind: fault.kind, place: note(fault.place), sentence: fault.sentence))
+    }
+
+    // MARK: Writing
+
+    private func isInnermost(_ hook: Hook, _ receiver: any Witnessed) -> Bool {
+        guard let last = open.last, last.receiver == receiver.identifier else { return false }
+        return last.hook == hook
+    }
+
+    private func push(_ content: Record.Content) {
+        append(content)
+        open.append(Open(record: trace.records.count - 1, isOverridden: false, bodyResult: nil, opener: .engine))
+    }
+
+    private func push(_ call: consuming Call, isOverridden: Bool, opener: Opener = .engine) {
+        let record = trace.records.count, parent = open.last?.record, depth = open.count
+        open.append(
+            Open(record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil, opener: opener))
+        trace.records.append(Record(parent: parent, depth: depth, call: call))
+    }
+
+    @inline(__always) private func append(_ content: Record.Content) {
+        trace.records.append(Record(parent: open.last?.record, depth: open.count, content: content))
+    }
+
+    @inline(__always) private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
+        trace.records[record].changeCall(change)
+    }
+
+    @inline(__always) private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
+        var call = Call(hook: hook, receiver: note(receiver), origin: origin)
+        switch argument {
+        case .nothing, .event: break
+        case .point(let point): call.point = point
+        case .recognizer(let other): call.detail(about: note(other))
+        case .touch(let touch): call.detail(about: touch.identifier)
+        case .action(let action): call.detail(action: action.description)
+        case .touches(let touches): call.detail(touches: touches.sorted { $0.identifier < $1.identifier }.map { copy($0) })
+        }
+        return call
+    }
+
+    private func copy(_ touch: UITouch) -> Call.Touch {
+        let place = touch.window.map { $0.convert(touch.location(in: nil), to: nil as UIWindow?) } ?? touch.location(in: nil)
+        return Call.Touch(
+            id: touch.identifier, phase: touch.phase.rawValue, x: place.x, y: place.y, tapCount: touch.tapCount,
+            view: touch.view.map { note($0) })
+    }
+
+    private func note(_ result: HookResult) -> Call.Result {
+        switch result {
+        case .nothing: .nothing
+        case .bool(let value): .bool(value)
+        case .view(let view?): .object(note(view))
+        case .responder(let responder?): .object(note(responder))
+        case .view(nil), .responder(nil): .object(nil)
+        }
+    }
+
+    private func note(_ responder: any Witnessed) -> Int {
+        let id = responder.identifier
+        if id < isNoted.count, isNoted[id] { return id }
+        noteFirst(responder, id)
+        return id
+    }
+
+    private func noteFirst(_ responder: any Witnessed, _ id: Int) {
+        trace.places[id] = trace.participants.count
+        trace.participants.append(Participant(responder))
+        if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
+        isNoted[id] = true
+    }
+}
+
+extension Participant {
+    /// Someone's labels as they are now.
+    @MainActor public init(_ responder: any Witnessed) {
+        let kind: Kind =
+            switch responder {
+            case is UIWindow: .window
+            case is UIView: .view
+            case is UIViewController: .controller
+            case is UIScene: .scene
+            case is UIApplication: .application
+            case is UIGestureRecognizer: .recognizer
+            case is UIResponder: .responder
+            default: .object
+            }
+        self.init(id: responder.identifier, kind: kind, type: responder.classLabel, name: responder.nameLabel)
+    }
+}

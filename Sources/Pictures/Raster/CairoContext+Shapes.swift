@@ -1,0 +1,160 @@
+// Shapes as Cairo paths.
+//
+// Decides how shapes become points of the device, and what happens to numbers that Cairo's 24.8 fixed point cannot hold.
+import HitscopeCCairo
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+
+extension CairoContext {
+    /// Fills the shape; outside the wanted pixels it may be left out.
+    func fill(_ shape: Shape, through transform: CGAffineTransform, wanted: PixelRect) {
+        cairo_new_path(pointer)
+        if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
+            traceUpright(rect.standardized, transform, within: wanted)
+        } else {
+            trace(shape, through: transform)
+        }
+        cairo_fill(pointer)
+    }
+
+    /// Limits what follows, up to the matching `restore`, to the shape.
+    func clip(to shape: Shape, through transform: CGAffineTransform) {
+        trace(shape, through: transform)
+        cairo_clip(pointer)
+    }
+
+    func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
+        let widest = CairoContext.farthest / max(transform.largestStretch, .leastNormalMagnitude)
+        guard style.width < widest else { return }
+        trace(shape, through: transform)
+        cairo_set_line_cap(pointer, style.cap.cairo)
+        inSpace(transform) {
+            cairo_set_line_width(pointer, style.width)
+            setDash(style.dash, along: shape, stretch: transform.largestStretch)
+            cairo_stroke(pointer)
+        }
+    }
+
+    /// Lengths that make no pattern, and patterns finer than anybody could see, leave the line unbroken.
+    private func setDash(_ dash: [CGFloat], along shape: Shape, stretch: CGFloat) {
+        let period = dash.reduce(0, +)
+        let box = shape.bounds
+        let around = min(2 * (box.width + box.height) * stretch, 4 * CairoContext.farthest)
+        let drawable = !dash.isEmpty && period > 0 && period.isFinite && dash.allSatisfy { $0 >= 0 }
+        guard drawable, around / (period * stretch) < CairoContext.mostDashes else { return cairo_set_dash(pointer, nil, 0, 0) }
+        cairo_set_dash(pointer, dash.map(Double.init), Int32(dash.count), 0)
+    }
+
+    private func trace(_ shape: Shape, through transform: CGAffineTransform) {
+        cairo_new_path(pointer)
+        switch shape {
+        case .rect(let rect): traceRect(rect.standardized, transform)
+        case .roundedRect(let rect, let radius): traceRounded(rect.standardized, radius: radius, transform)
+        case .ellipse(let rect):
+            let rect = rect.standardized
+            traceCorners(rect, CGSize(width: rect.width / 2, height: rect.height / 2), transform)
+        case .path(let path): tracePath(path, transform)
+        }
+    }
+
+    private func traceRect(_ rect: CGRect, _ transform: CGAffineTransform) {
+        guard transform.b == 0, transform.c == 0 else {
+            return tracePath(Path(points: Quad(rect).corners, closed: true), transform)
+        }
+        traceUpright(rect, transform, within: nil)
+    }
+
+    /// Corners, not origin and size: those would be rounded to fixed point one by one, and neighbours would no longer meet.
+    private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within wanted: PixelRect?) {
+        let (from, to) = (CGPoint(x: rect.minX, y: rect.minY).device(transform), CGPoint(x: rect.maxX, y: rect.maxY).device(transform))
+        var (left, top, right, bottom) = (min(from.x, to.x), min(from.y, to.y), max(from.x, to.x), max(from.y, to.y))
+        if let wanted {
+            (left, right) = (max(left, CGFloat(wanted.x - 1)), min(right, CGFloat(wanted.maxX + 1)))
+            (top, bottom) = (max(top, CGFloat(wanted.y - 1)), min(bottom, CGFloat(wanted.maxY + 1)))
+        }
+        guard left <= right, top <= bottom else { return }
+        move(CGPoint(x: left, y: top))
+        line(CGPoint(x: right, y: top))
+        line(CGPoint(x: right, y: bottom))
+        line(CGPoint(x: left, y: bottom))
+        cairo_close_path(pointer)
+    }
+
+    private func traceRounded(_ rect: CGRect, radius: CGFloat, _ transform: CGAffineTransform) {
+        let radius = min(radius, min(rect.width, rect.height) / 2)
+        guard radius > 0 else { return traceRect(rect, transform) }
+        traceCorners(rect, CGSize(width: radius, height: radius), transform)
+    }
+
+    /// A rectangle whose corners are quarters of ellipses with these radii.
+    private func traceCorners(_ rect: CGRect, _ radii: CGSize, _ transform: CGAffineTransform) {
+        let (rx, ry) = (radii.width, radii.height)
+        let (kx, ky) = (rx * (1 - CairoContext.quarter), ry * (1 - CairoContext.quarter))
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).device(transform) }
+        move(point(left + rx, top))
+        line(point(right - rx, top))
+        curve(point(right - kx, top), point(right, top + ky), point(right, top + ry))
+        line(point(right, bottom - ry))
+        curve(point(right, bottom - ky), point(right - kx, bottom), point(right - rx, bottom))
+        line(point(left + rx, bottom))
+        curve(point(left + kx, bottom), point(left, bottom - ky), point(left, bottom - ry))
+        line(point(left, top + ry))
+        curve(point(left, top + ky), point(left + kx, top), point(left + rx, top))
+        cairo_close_path(pointer)
+    }
+
+    private func tracePath(_ path: Path, _ transform: CGAffineTransform) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(point.device(transform))
+            case .line(let point): line(point.device(transform))
+            case .curve(let point, let control1, let control2):
+                curve(control1.device(transform), control2.device(transform), point.device(transform))
+            case .close: cairo_close_path(pointer)
+            }
+        }
+    }
+
+    private func move(_ point: CGPoint) { cairo_move_to(pointer, point.x, point.y) }
+    private func line(_ point: CGPoint) { cairo_line_to(pointer, point.x, point.y) }
+    private func curve(_ control1: CGPoint, _ control2: CGPoint, _ point: CGPoint) {
+        cairo_curve_to(pointer, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+    }
+
+    /// How far along the radius the control points of a quarter circle lie: 4/3 · tan(π/8).
+    private static let quarter: CGFloat = 0.552_284_749_830_793_4
+
+    /// Device pixels; a quarter of what 24.8 fixed point holds, so that sums of two still fit.
+    fileprivate static let farthest: CGFloat = 2_000_000
+
+    private static let mostDashes: CGFloat = 100_000
+}
+
+extension CGPoint {
+    /// The device pixel, brought near enough for fixed point; what is not a number goes to the far top left.
+    fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
+        func near(_ value: CGFloat) -> CGFloat {
+            let least = -CairoContext.farthest
+            guard value > least else { return least }
+            return value < CairoContext.farthest ? value : CairoContext.farthest
+        }
+        let mapped = applying(transform)
+        return CGPoint(x: near(mapped.x), y: near(mapped.y))
+    }
+}
+
+extension CGAffineTransform {
+    /// An upper bound of how much longer a line may become.
+    var largestStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
+}
+
+extension StrokeStyle.Cap {
+    fileprivate var cairo: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// What limits painting: the part that somebody will look at, upright rectangles, and shapes.
+//
+// Decides how much of a pixel several limits leave.
+import HitscopePixels
+
+/// The common part of all clips that are open.
+struct Clip {
+    /// The common part of all upright rectangles.
+    private(set) var box: FixedBox
+    private var shapes: [Placed] = []
+    /// The pixels that may be painted on at all.
+    private(set) var touched: PixelRect
+    /// Those of them that the rectangles leave whole.
+    private var whole: PixelRect
+
+    /// Coverage, and where its origin lies.
+    struct Placed {
+        var coverage: Coverage, x: Int, y: Int
+
+        var bounds: PixelRect {
+            PixelRect(x: coverage.bounds.x + x, y: coverage.bounds.y + y, width: coverage.bounds.width, height: coverage.bounds.height)
+        }
+    }
+
+    init(_ pixels: PixelRect) { (box, touched, whole) = (FixedBox(pixels), pixels, pixels) }
+
+    mutating func intersect(_ other: FixedBox) {
+        box = box.intersection(other)
+        touched = touched.intersection(box.touched)
+        whole = whole.intersection(box.whole)
+    }
+
+    mutating func intersect(_ shape: Placed) {
+        touched = touched.intersection(shape.bounds)
+        let isThere = shapes.contains { $0.coverage === shape.coverage && $0.x == shape.x && $0.y == shape.y }
+        if !isThere { shapes.append(shape) }
+    }
+
+    /// Whether these pixels of a row may be painted on as if nothing limited them.
+    @inline(__always)
+    func leavesWhole(y: Int, x: Int, count: Int) -> Bool {
+        shapes.isEmpty && y >= whole.y && y < whole.maxY && x >= whole.x && x + count <= whole.maxX
+    }
+
+    /// The same for a rectangle of pixels.
+    func leavesWhole(_ pixels: PixelRect) -> Bool { shapes.isEmpty && whole.contains(pixels) }
+
+    /// Whether there are clips other than upright rectangles.
+    var hasShapes: Bool { !shapes.isEmpty }
+
+    /// Multiplies a row of coverage, from the pixel `x` on, by what the clips leave of it.
+    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
+        limitByShapes(row, y: y, x: x)
+        let height = box.height(inRow: y)
+        for index in row.indices where height < 256 || x + index < whole.x || x + index >= whole.maxX {
+            row[index] = row[index].times(FixedBox.coverage(box.width(inColumn: x + index), height))
+        }
+    }
+
+    /// The same for clips that are not upright rectangles.
+    func limitByShapes(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
+        for shape in shapes { shape.coverage.limit(row, y: y, x: x, dx: shape.x, dy: shape.y) }
+    }
+}

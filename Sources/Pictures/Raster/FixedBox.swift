@@ -1,0 +1,62 @@
+// Upright rectangles in 256ths of a pixel, as fine as Cairo has them.
+//
+// Decides how much of the pixels along its edges a rectangle covers.
+import HitscopeGeometry
+import HitscopePixels
+
+/// An upright rectangle, in 256ths of a pixel.
+struct FixedBox: Equatable {
+    var left: Int, top: Int, right: Int, bottom: Int
+
+    var isEmpty: Bool { left >= right || top >= bottom }
+
+    init(_ pixels: PixelRect) {
+        (left, top, right, bottom) = (pixels.x * 256, pixels.y * 256, pixels.maxX * 256, pixels.maxY * 256)
+    }
+
+    /// The place of a rectangle on the device, cut to a little more than the limit; the transform keeps axes upright or changes them.
+    init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
+        let mapped = rect.standardized.applying(transform)
+        func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
+            guard value > CGFloat(least - 1) else { return (least - 1) * 256 }
+            return value < CGFloat(most + 1) ? Int((value * 256).rounded(.toNearestOrEven)) : (most + 1) * 256
+        }
+        left = fixed(mapped.minX, limit.x, limit.maxX)
+        right = fixed(mapped.maxX, limit.x, limit.maxX)
+        top = fixed(mapped.minY, limit.y, limit.maxY)
+        bottom = fixed(mapped.maxY, limit.y, limit.maxY)
+    }
+
+    private init(left: Int, top: Int, right: Int, bottom: Int) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    func intersection(_ other: FixedBox) -> FixedBox {
+        FixedBox(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right), bottom: min(bottom, other.bottom))
+    }
+
+    /// The pixels that are covered at all.
+    var touched: PixelRect {
+        let (x, y) = (left >> 8, top >> 8)
+        return PixelRect(x: x, y: y, width: max(0, (right + 255) >> 8 - x), height: max(0, (bottom + 255) >> 8 - y))
+    }
+
+    /// The pixels that are covered wholly.
+    var whole: PixelRect {
+        let (x, y) = ((left + 255) >> 8, (top + 255) >> 8)
+        return PixelRect(x: x, y: y, width: max(0, right >> 8 - x), height: max(0, bottom >> 8 - y))
+    }
+
+    /// How much of a row is covered, in 256ths.
+    func height(inRow y: Int) -> Int { max(0, min(bottom, (y + 1) * 256) - max(top, y * 256)) }
+
+    /// How much of a column is covered, in 256ths.
+    func width(inColumn x: Int) -> Int { max(0, min(right, (x + 1) * 256) - max(left, x * 256)) }
+
+    /// The coverage of a pixel of which so many 256ths are covered in either direction.
+    static func coverage(_ width: Int, _ height: Int) -> UInt8 {
+        let area = width * height >> 8
+        return UInt8(truncatingIfNeeded: area - area >> 8)
+    }
+}

@@ -1,0 +1,71 @@
+// Which font families this machine has.
+//
+// Asks fontconfig. Knows nothing of Pango or of what is drawn.
+import HitscopeCCairo
+import HitscopeGeometry
+
+/// The font families that fontconfig knows.
+public enum InstalledFonts {
+    /// Whether text can be set in this family without falling back on another; case and blanks don't count.
+    public static func contains(family: String) -> Bool {
+        let wanted = comparable(family)
+        return generic.contains(wanted) || families().contains { comparable($0) == wanted }
+    }
+
+    /// Whether there is any font.
+    public static var areThere: Bool {
+        [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
+    }
+
+    /// The names of installed families that look most like this one, the likest first.
+    public static func nearest(to family: String, count: Int = 3) -> [String] {
+        let wanted = Array(comparable(family).unicodeScalars)
+        let ranked = families().map { (name: $0, distance: distance(wanted, Array(comparable($0).unicodeScalars))) }
+            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+        return ranked.prefix(count).map(\.name)
+    }
+
+    /// Every family, sorted by name.
+    public static func families() -> [String] {
+        guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(wanted)
+        }
+        FcObjectSetAdd(wanted, FC_FAMILY)
+        guard let list = FcFontList(nil, pattern, wanted) else { return [] }
+        defer { FcFontSetDestroy(list) }
+        var names: Set<String> = []
+        for index in 0..<Int(list.pointee.nfont) {
+            var name: UnsafeMutablePointer<FcChar8>?
+            var place: Int32 = 0
+            while FcPatternGetString(list.pointee.fonts[index], FC_FAMILY, place, &name) == FcResultMatch, let found = name {
+                names.insert(String(cString: found))
+                place += 1
+            }
+        }
+        return names.sorted()
+    }
+
+    /// Names that stand for whatever the machine prefers.
+    private static let generic: Set<String> = ["sans", "sansserif", "serif", "monospace", "mono"]
+
+    private static func comparable(_ name: String) -> String {
+        String(name.lowercased().filter { $0 != " " && $0 != "-" })
+    }
+
+    /// How many letters have to be put in, taken out or changed.
+    private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+        var row = Array(0...to.count)
+        for (line, letter) in from.enumerated() {
+            var diagonal = row[0]
+            row[0] = line + 1
+            for column in to.indices {
+                let changed = diagonal + (letter == to[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(changed, min(row[column], row[column + 1]) + 1)
+            }
+        }
+        return row[to.count]
+    }
+}

@@ -1,0 +1,188 @@
+// Text broken into lines by Pango, ready to be drawn any number of times.
+//
+// Decides which lines are shown and where an ellipsis stands. Lives behind the lock of `PangoTypesetter`.
+import HitscopeCCairo
+import HitscopeDrawing
+import HitscopeGeometry
+
+final class LaidOutText {
+    /// All that the lines depend on.
+    struct Key: Hashable {
+        var text: String
+        var font: FontDescriptor
+        var alignment: TextStyle.Alignment
+        /// Points; `nil` where lines never wrap.
+        var width: CGFloat?
+        /// Points; lines that don't fit are cut.
+        var height: CGFloat
+        /// The most lines; 0 for as many as it takes.
+        var lineLimit: Int
+
+        /// What tells texts apart that are on the screen together; a frame of the debugger measures some hundred.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(font.size)
+            hasher.combine(width)
+        }
+    }
+
+    /// Parts one below the other: usually one, and one more for a line that ends in an ellipsis.
+    private var parts: [(layout: OpaquePointer, top: CGFloat)] = []
+    /// Set instead of parts where the text is a plain line.
+    private var line: ShapedLine?
+    private(set) var size = CGSize.zero
+    /// What is painted, relative to the top left.
+    private var source = CGRect.null
+
+    init(_ key: Key, context: OpaquePointer) {
+        let text = key.text.utf8.count > LaidOutText.longest ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
+        if key.lineLimit == 1 {
+            append(LaidOutText.line(text, key, context))
+        } else {
+            appendLines(of: text, key, context)
+        }
+    }
+
+    init(_ line: ShapedLine) {
+        (self.line, size) = (line, line.logical.points.size)
+        if line.source.width > 0, line.source.height > 0 { source = line.source.points.offsetBy(dx: 0, dy: line.baseline) }
+    }
+
+    deinit { for part in parts { g_object_unref(UnsafeMutableRawPointer(part.layout)) } }
+
+    /// Draws with the top left at `origin`, and nothing outside `limit`.
+    func draw(at origin: CGPoint, within limit: CGRect, on cairo: OpaquePointer) {
+        guard !source.isNull else { return }
+        paint(source.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
+            for part in parts {
+                cairo_move_to(cairo, origin.x, origin.y + part.top)
+                pango_cairo_show_layout(cairo, part.layout)
+            }
+            line?.draw(at: origin, on: cairo)
+        }
+        cairo_new_path(cairo)
+    }
+
+    private func appendLines(of text: Substring, _ key: Key, _ context: OpaquePointer) {
+        let whole = LaidOutText.layout(text, key, context)
+        let lines = LaidOutText.lines(of: whole)
+        let allowed = key.lineLimit > 0 ? min(key.lineLimit, lines.count) : lines.count
+        let shown = max(1, lines.prefix(allowed).prefix { $0.bottom <= key.height + TextStyle.slack }.count)
+        guard shown < lines.count else { return append(whole) }
+        g_object_unref(UnsafeMutableRawPointer(whole))
+        let cut = text.utf8.index(text.startIndex, offsetBy: lines[shown - 1].firstByte)
+        if shown > 1 { append(LaidOutText.layout(text[..<cut].droppingLineEnd, key, context)) }
+        append(LaidOutText.line(text[cut...], key, context))
+    }
+
+    /// Takes over the layout.
+    private func append(_ layout: OpaquePointer) {
+        var (inked, logical) = (PangoRectangle(), PangoRectangle())
+        pango_layout_get_extents(layout, &inked, &logical)
+        let top = size.height
+        parts.append((layout, top))
+        size = CGSize(width: max(size.width, logical.points.width), height: top + logical.points.height)
+        if inked.width > 0, inked.height > 0 { source = source.union(inked.points.offsetBy(dx: 0, dy: top)) }
+    }
+
+    /// One line, cut with an ellipsis where it is too long or where more lines follow.
+    private static func line(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
+        let end = text.firstIndex(where: \.isNewline)
+        let layout = layout(end.map { text[..<$0] + "…" } ?? text, key, context)
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        return layout
+    }
+
+    private static func layout(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
+        guard let layout = pango_layout_new(context) else { preconditionFailure("Pango made no layout; the memory must be used up") }
+        let font = key.font.pango
+        pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
+        if let features = key.font.features {
+            let attributes = pango_attr_list_new()
+            pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+        }
+        pango_layout_set_width(layout, key.width.map { Int32(min(max($0, 0), 1_000_000) * LaidOutText.units + 0.5) } ?? -1)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_alignment(layout, key.alignment.pango)
+        return layout
+    }
+
+    /// The byte at which each line begins, and how far down it reaches, in points.
+    private static func lines(of layout: OpaquePointer) -> [(firstByte: Int, bottom: CGFloat)] {
+        guard let iterator = pango_layout_get_iter(layout) else { return [] }
+        defer { pango_layout_iter_free(iterator) }
+        var result: [(Int, CGFloat)] = []
+        repeat {
+            var logical = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &logical)
+            result.append((Int(pango_layout_iter_get_index(iterator)), logical.points.maxY))
+        } while pango_layout_iter_next_line(iterator) != 0
+        return result
+    }
+
+    /// Pango's units in one point.
+    static let units = CGFloat(PANGO_SCALE)
+
+    /// Bytes; longer text is never read to its end on a screen, and takes seconds to set.
+    private static let longest = 20_000
+}
+
+extension PangoRectangle {
+    var points: CGRect {
+        let units = LaidOutText.units
+        return CGRect(x: CGFloat(x) / units, y: CGFloat(y) / units, width: CGFloat(width) / units, height: CGFloat(height) / units)
+    }
+}
+
+extension Substring {
+    /// Without the break that ended the last line, be it a line break or the blanks at which it was wrapped.
+    fileprivate var droppingLineEnd: Substring {
+        var text = last?.isNewline == true ? dropLast() : self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension TextStyle.Alignment {
+    fileprivate var pango: PangoAlignment {
+        switch self {
+        case .leading: PANGO_ALIGN_LEFT
+        case .center: PANGO_ALIGN_CENTER
+        case .trailing: PANGO_ALIGN_RIGHT
+        }
+    }
+}
+
+extension FontDescriptor {
+    /// A description that the caller frees.
+    var pango: OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, families)
+        let size = size.isFinite ? min(max(size, 0), FontDescriptor.largest) : FontDescriptor.largest
+        pango_font_description_set_absolute_size(description, Double(size * LaidOutText.units))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+        return description
+    }
+
+    /// In code each character stands for itself: `!=` shall not become one sign. Shaping takes less than half of the time, too.
+    var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
+
+    /// Families in the order in which they are tried, for each character.
+    private var families: String {
+        switch family {
+        case .interface: "Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
+        case .monospaced: "JetBrains Mono, Nanum Gothic Coding, DejaVu Sans Mono, monospace"
+        case .named(let name): "\(name.filter { $0 != "," }), Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
+        }
+    }
+
+    /// Points; no screen holds a larger letter.
+    private static let largest: CGFloat = 4096
+}

@@ -1,0 +1,131 @@
+// Pictures as PNG, through libspng (which reports what goes wrong, and never jumps over our frames).
+//
+// Decides the pixel formats, how hard is tried to make files small, and the sizes that are believed. Knows nothing of files.
+import HitscopeCCairo
+import HitscopeGeometry
+import HitscopePixels
+
+/// Pictures to PNG bytes and back.
+public enum PNG {
+    /// 8-bit sRGB, with straight alpha where any pixel is not opaque.
+    ///
+    /// Rows are not filtered and zlib does its least: pictures of interfaces are flat, and come out as small in a quarter of the time.
+    public static func encoded(_ picture: PixelBuffer) throws(PictureError) -> [UInt8] {
+        _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
+        guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .notPainted(reason: "there is no memory for it") }
+        defer { spng_ctx_free(context) }
+        let isOpaque = picture.pixels.allOpaque
+        var header = spng_ihdr()
+        (header.width, header.height, header.bit_depth) = (UInt32(picture.width), UInt32(picture.height), 8)
+        header.color_type = UInt8((isOpaque ? SPNG_COLOR_TYPE_TRUECOLOR : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA).rawValue)
+        spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
+        spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 1)
+        spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_NONE.rawValue))
+        spng_set_ihdr(context, &header)
+        let samples = isOpaque ? picture.pixels.rgb : picture.pixels.straightRGBA
+        var status = spng_encode_image(context, samples, samples.count, SPNG_FMT_PNG.code, SPNG_ENCODE_FINALIZE.code)
+        guard status == 0 else { throw .notPainted(reason: words(status)) }
+        var count = 0
+        guard let bytes = spng_get_png_buffer(context, &count, &status) else { throw .notPainted(reason: words(status)) }
+        defer { free(bytes) }
+        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    /// Reads any PNG; 16-bit, grey and palette pictures become 8-bit colour.
+    public static func decoded(_ bytes: [UInt8]) throws(PictureError) -> PixelBuffer {
+        guard !bytes.isEmpty else { throw .notAPicture(reason: "it is empty") }
+        guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: "there is no memory for it") }
+        defer { spng_ctx_free(context) }
+        var failure: PictureError?
+        let picture = bytes.withUnsafeBytes { memory -> PixelBuffer? in
+            do throws(PictureError) { return try read(context, memory) } catch {
+                failure = error
+                return nil
+            }
+        }
+        guard let picture else { throw failure ?? .notAPicture(reason: "it is empty") }
+        return picture
+    }
+
+    private static func read(_ context: OpaquePointer, _ memory: UnsafeRawBufferPointer) throws(PictureError) -> PixelBuffer {
+        try expect(spng_set_png_buffer(context, memory.baseAddress, memory.count))
+        var header = spng_ihdr()
+        try expect(spng_get_ihdr(context, &header))
+        let size = try PictureLimits.pixels(width: Double(header.width), height: Double(header.height))
+        var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
+        try expect(spng_decode_image(context, &samples, samples.count, SPNG_FMT_RGBA8.code, SPNG_DECODE_TRNS.code | SPNG_DECODE_GAMMA.code))
+        var picture = PixelBuffer(width: size.width, height: size.height)
+        samples.multiplyByAlpha(into: &picture.pixels)
+        return picture
+    }
+
+    private static func expect(_ status: Int32) throws(PictureError) {
+        guard status == 0 else { throw .notAPicture(reason: words(status)) }
+    }
+
+    /// libspng's own words for what went wrong.
+    private static func words(_ status: Int32) -> String {
+        spng_strerror(status).map { String(cString: $0) } ?? "libspng gave no reason"
+    }
+}
+
+extension RawRepresentable where RawValue == UInt32 {
+    /// As the functions of libspng take it.
+    fileprivate var code: Int32 { Int32(bitPattern: rawValue) }
+}
+
+extension [UInt32] {
+    fileprivate var allOpaque: Bool {
+        withUnsafeBufferPointer { pixels in
+            var every: UInt32 = 0xFF00_0000
+            for pixel in pixels { every &= pixel }
+            return every == 0xFF00_0000
+        }
+    }
+
+    /// Each pixel is stored as four bytes, the last of which the next one overwrites.
+    fileprivate var rgb: [UInt8] {
+        withUnsafeBufferPointer { pixels in
+            [UInt8](unsafeUninitializedCapacity: pixels.count * 3 + 1) { bytes, count in
+                let memory = UnsafeMutableRawBufferPointer(bytes)
+                for index in 0..<pixels.count {
+                    memory.storeBytes(of: (pixels[index] << 8).bigEndian, toByteOffset: index * 3, as: UInt32.self)
+                }
+                count = pixels.count * 3
+            }
+        }
+    }
+
+    fileprivate var straightRGBA: [UInt8] {
+        withUnsafeBufferPointer { pixels in
+            [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
+                for (index, pixel) in pixels.enumerated() {
+                    let alpha = pixel >> 24
+                    func straight(_ shift: UInt32) -> UInt8 {
+                        guard alpha > 0 else { return 0 }
+                        return UInt8(Swift.min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha))
+                    }
+                    bytes[index * 4] = straight(16)
+                    bytes[index * 4 + 1] = straight(8)
+                    bytes[index * 4 + 2] = straight(0)
+                    bytes[index * 4 + 3] = UInt8(alpha)
+                }
+                count = pixels.count * 4
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func multiplyByAlpha(into pixels: inout [UInt32]) {
+        withUnsafeBufferPointer { bytes in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                for index in 0..<pixels.count {
+                    let alpha = UInt32(bytes[index * 4 + 3])
+                    func multiplied(_ offset: Int) -> UInt32 { (UInt32(bytes[index * 4 + offset]) * alpha + 127) / 255 }
+                    pixels[index] = alpha << 24 | multiplied(0) << 16 | multiplied(1) << 8 | multiplied(2)
+                }
+            }
+        }
+    }
+}

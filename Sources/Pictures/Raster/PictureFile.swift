@@ -1,0 +1,88 @@
+// Pictures on disk: whole, or not at all.
+//
+// Decides how a file comes into being and what its name says about its kind. Knows nothing of what is painted.
+import HitscopeGeometry
+import HitscopePixels
+
+/// What a picture can be written as; the end of the file's name says it.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    case png, svg, pdf
+
+    /// Throws where the name ends in none of them.
+    public init(path: String) throws(PictureError) {
+        let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+        let ending = parts.dropFirst().last ?? ""
+        guard let format = PictureFormat(rawValue: ending.lowercased()) else { throw .unknownFormat(path: path) }
+        self = format
+    }
+}
+
+/// Reads and writes whole files.
+public enum PictureFile {
+    public static func picture(at path: String) throws(PictureError) -> PixelBuffer {
+        try PNG.decoded(bytes(at: path))
+    }
+
+    public static func write(_ picture: PixelBuffer, to path: String) throws(PictureError) {
+        try write(PNG.encoded(picture), to: path)
+    }
+
+    public static func bytes(at path: String) throws(PictureError) -> [UInt8] {
+        guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
+        defer { fclose(stream) }
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, stream)
+            result += chunk[..<count]
+            guard count < chunk.count else { continue }
+            guard ferror(stream) == 0 else { throw .cannotRead(path: path, reason: systemReason()) }
+            return result
+        }
+    }
+
+    /// Writes beside the file first and then takes its place, so that nobody ever sees half of it; after a failure nothing is left behind.
+    ///
+    /// What is no ordinary file (a pipe, a terminal) is written to as it is.
+    public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
+        guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }
+        let partial = path + ".partial-\(getpid())"
+        do throws(PictureError) {
+            try fill(partial, with: bytes, flags: O_WRONLY | O_CREAT | O_TRUNC)
+            guard rename(partial, path) == 0 else { throw .cannotWrite(path: path, reason: systemReason()) }
+        } catch {
+            unlink(partial)
+            guard case .cannotWrite(_, let reason) = error else { throw error }
+            throw .cannotWrite(path: path, reason: reason)
+        }
+    }
+
+    private static func fill(_ path: String, with bytes: [UInt8], flags: Int32) throws(PictureError) {
+        let file = open(path, flags | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw .cannotWrite(path: path, reason: systemReason()) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let reason = systemReason()
+                close(file)
+                throw .cannotWrite(path: path, reason: reason)
+            }
+            rest = rest.dropFirst(count)
+        }
+        guard close(file) == 0 else { throw .cannotWrite(path: path, reason: systemReason()) }
+    }
+
+    private static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        return kind != S_IFREG && kind != S_IFDIR
+    }
+
+    private static func systemReason() -> String {
+        let words = String(cString: strerror(errno))
+        return words.prefix(1).lowercased() + words.dropFirst()
+    }
+}

@@ -1,0 +1,87 @@
+// A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own, and goes its own way to pixels.
+//
+// Decides who does what. The pane around is listed first, and given to the second thread, which finds out what changed in it and paints it while
+// the caller lists the other one; whoever is done with his own helps with the other's.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+
+/// Two panes that were painted, with all that was found out about them, so that the next ones can be painted over them.
+public struct PaintedPanes {
+    /// What was painted; rectangles that do not overlap.
+    public let parts: [PixelRect]
+    /// Inside of the pane, or everything.
+    fileprivate var inner: PaintedList?
+    fileprivate var outer: PaintedList?
+    fileprivate let pane: PixelRect?
+}
+
+extension Rasterizer {
+    /// Paints two lists, the second on top of the first, over the picture of earlier ones, where they differ from them.
+    ///
+    /// - Parameters:
+    ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through what lies in the pane.
+    ///   - inside: appends what lies in the pane. What it paints around it is left out.
+    ///   - pane: in the lists' space.
+    ///   - earlier: as it lies on the canvas, painted with the same background. What was painted at another scale, on a canvas of another size or
+    ///     with another pane counts for nothing.
+    ///   - scale: pixels for one point; need not be whole.
+    public func paint(
+        around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect, over earlier: consuming PaintedPanes?,
+        on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
+    ) throws(PictureError) -> PaintedPanes {
+        let pixels = PixelRect(exactly: pane, scale: scale).flatMap { canvas.bounds.contains($0) && $0 != canvas.bounds ? $0 : nil }
+        var last = earlier.take()
+        if last?.pane != pixels { last = nil }
+        guard let pixels else { return try paintAsOne(around, inside, of: pane, over: last.take(), on: canvas, scale, background) }
+        let isWorthTwo = last.map { $0.parts.count >= Rasterizer.worthTwo } ?? true
+        if isWorthTwo { paintingThread.call() }
+        let outer = PaneWork(second, .around(pixels), over: last?.outer.take(), on: canvas, scale, background)
+        let inner = PaneWork(self, .inside(pixels), over: last?.inner.take(), on: canvas, scale, background)
+        outer.take(around)
+        if isWorthTwo {
+            paintingThread.work(
+                {
+                    outer.paint()
+                    inner.help()
+                },
+                while: {
+                    inner.take(inside)
+                    inner.paint()
+                    outer.helpIfBegun()
+                })
+        } else {
+            inner.take(inside)
+            inner.paint()
+        }
+        if !outer.isPainted { outer.paint() }
+        let (around, inside) = (try outer.result(), try inner.result())
+        return PaintedPanes(parts: around.parts + inside.parts, inner: inside, outer: around, pane: pixels)
+    }
+
+    /// Where there are no two panes of whole pixels.
+    private func paintAsOne(
+        _ around: (inout DrawList) -> Void, _ inside: (inout DrawList) -> Void, of pane: CGRect, over earlier: consuming PaintedPanes?,
+        on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color
+    ) throws(PictureError) -> PaintedPanes {
+        var last = earlier.take()
+        var list = DrawList(reserving: last?.inner?.list.items.count ?? 0)
+        around(&list)
+        list.beginClip(.rect(pane))
+        inside(&list)
+        list.end()
+        let painted = try paint(list, over: last?.inner.take(), on: canvas, scale: scale, background: background)
+        return PaintedPanes(parts: painted.parts, inner: painted, outer: nil, pane: nil)
+    }
+}
+
+extension PixelRect {
+    /// The pixels of a rectangle; nil where it holds only a part of one.
+    fileprivate init?(exactly rect: CGRect, scale: CGFloat) {
+        let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { $0 * scale }
+        guard edges.allSatisfy({ $0.rounded() == $0 && abs($0) < 1e9 }) else { return nil }
+        let (x, y) = (Int(edges[0]), Int(edges[1]))
+        self.init(x: x, y: y, width: Int(edges[2]) - x, height: Int(edges[3]) - y)
+        if isEmpty { return nil }
+    }
+}

@@ -1,0 +1,86 @@
+// From a draw list to pixels.
+//
+// Decides the scale, the background and which part is painted anew. Knows nothing of views, files or windows.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+
+/// Paints draw lists. Used by one thread at a time.
+public final class Rasterizer {
+    let typesetter: any Typesetter
+    let cache: CoverageCache
+    /// Made when it is first needed.
+    private(set) lazy var paintingThread = PaintingThread()
+    /// For another thread, with shapes of its own; made when it is first needed.
+    private(set) lazy var second = Rasterizer(typesetter)
+
+    public convenience init(text: TextSetup) { self.init(text.typesetter) }
+
+    private init(_ typesetter: any Typesetter) {
+        self.typesetter = typesetter
+        cache = CoverageCache(typesetter)
+    }
+
+    /// Measures text as this rasterizer draws it.
+    public var measuring: any TextMeasuring { typesetter }
+
+    /// Paints the list over the background, everywhere or only where it is damaged.
+    ///
+    /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have given.
+    /// - Parameters:
+    ///   - scale: pixels for one point; need not be whole.
+    ///   - damage: rectangles of the list's space; `nil` for everything. Rounded outwards to whole pixels and one more on each side.
+    /// - Returns: what was painted; rectangles that do not overlap.
+    @discardableResult
+    public func paint(
+        _ list: DrawList, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear, damage: [CGRect]? = nil
+    ) throws(PictureError) -> [PixelRect] {
+        _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
+        let base = CGAffineTransform(scaleX: scale, y: scale)
+        let everything = canvas.bounds
+        let parts = damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
+        guard !parts.isEmpty else { return [] }
+        var painter = PixelPainter(PreparedList(list, base: base, bounds: everything, cache), on: canvas)
+        for part in parts { try painter.paint(part, background: background) }
+        return parts
+    }
+
+    /// The list as a picture of its own.
+    ///
+    /// - Parameter size: in points; the picture has as many whole pixels as are needed to hold it.
+    public func picture(of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear) throws(PictureError) -> PixelBuffer {
+        let pixels = try PictureLimits.pixels(width: Double(size.width * scale), height: Double(size.height * scale))
+        var buffer = PixelBuffer(width: pixels.width, height: pixels.height)
+        var failure: PictureError?
+        buffer.withCanvas { canvas in
+            do throws(PictureError) { try paint(list, on: canvas, scale: scale, background: background) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return buffer
+    }
+
+    /// Rectangles that together hold the given ones: of two that overlap the later one loses what it shares.
+    private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
+        var result: [PixelRect] = []
+        for rect in rects where !rect.isEmpty {
+            var rest = [rect]
+            for taken in result { rest = rest.flatMap { $0.without(taken) } }
+            result += rest
+        }
+        return result
+    }
+}
+
+extension PixelRect {
+    /// The rectangle without what it shares with another: strips above and below, and what is left on either side between them.
+    func without(_ other: PixelRect) -> [PixelRect] {
+        let shared = intersection(other)
+        guard !shared.isEmpty else { return [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: shared.y - y),
+            PixelRect(x: x, y: shared.y, width: shared.x - x, height: shared.height),
+            PixelRect(x: shared.maxX, y: shared.y, width: maxX - shared.maxX, height: shared.height),
+            PixelRect(x: x, y: shared.maxY, width: width, height: maxY - shared.maxY),
+        ].filter { !$0.isEmpty }
+    }
+}

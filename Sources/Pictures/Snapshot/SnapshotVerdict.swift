@@ -1,0 +1,60 @@
+// What comparing a picture with its reference came to, in words.
+import HitscopePixels
+
+public enum SnapshotVerdict: Hashable, Sendable {
+    case same
+    /// The picture is the reference from now on; the path is where it was written.
+    case recorded(String)
+    /// There is no reference, and none may be written.
+    case missing(SnapshotReport)
+    case different(SnapshotReport)
+
+    /// Whether a test may go on: the picture is the reference's equal and was so before.
+    public var isSame: Bool {
+        switch self {
+        case .same: true
+        case .recorded, .missing, .different: false
+        }
+    }
+}
+
+extension SnapshotVerdict: CustomStringConvertible {
+    /// What to tell a person whose test goes on no further.
+    public var description: String {
+        switch self {
+        case .same: "The picture equals its reference."
+        case .recorded(let path): "The picture is the reference from now on, at \(path). You can look at it and run again."
+        case .missing(let report), .different(let report): report.sentence
+        }
+    }
+}
+
+/// What a person needs who wants to know what has changed.
+public struct SnapshotReport: Hashable, Sendable {
+    /// One or two sentences: how many pixels differ, by how much at most, and where.
+    public var sentence: String
+    public var comparison: PixelComparison?
+    /// The files that were left, in the order in which to look at them.
+    public var artifacts: [String]
+
+    static func sentence(for comparison: PixelComparison, name: String, scale: Double) -> String {
+        switch comparison {
+        case .equal: "\(name) equals its reference."
+        case .differentSize(let actual, let expected):
+            "\(name) has \(actual.width) × \(actual.height) pixels, its reference \(expected.width) × \(expected.height)."
+        case .different(let difference):
+            "\(name): \(difference.changedPixels) \(difference.changedPixels == 1 ? "pixel differs" : "pixels differ") from the reference, by "
+                + "\(difference.largestStep) of 255 at most, all within \(words(difference.extent, scale))."
+        }
+    }
+
+    private static func words(_ rect: PixelRect, _ scale: Double) -> String {
+        func points(_ pixels: Int) -> String {
+            let value = (Double(pixels) / scale * 10).rounded() / 10
+            return value == value.rounded() ? "\(Int(value))" : "\(value)"
+        }
+        let pixels = "x \(rect.x), y \(rect.y), \(rect.width) × \(rect.height) pixels"
+        guard scale > 0, scale != 1 else { return pixels }
+        return pixels + " (x \(points(rect.x)), y \(points(rect.y)), \(points(rect.width)) × \(points(rect.height)) points)"
+    }
+}

@@ -1,0 +1,197 @@
+// The commands of the program and what they share.
+import ArgumentParser
+import HitscopeDebugger
+import Foundation
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeRaster
+
+/// The root of all commands.
+public struct HitscopeCommand: ParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "hitscope",
+        abstract: "Who took my touch, and why not my view?",
+        discussion: """
+            Opens a scene of views, hands it real input, and shows which views were asked, why each was passed over, who got the touch, and how \
+            it bubbled up. Every answer can also be had without a window.
+
+            Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings do not allow it \
+            (a display that went away, a file that cannot be written, a font that is missing).
+            """,
+        version: "0.1.0",
+        subcommands: [RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self],
+        defaultSubcommand: nil)
+
+    public init() {}
+
+    /// Runs the command line and ends the process with its exit status. To be called on the main thread.
+    public static func runAndExit(_ arguments: [String]? = nil) -> Never {
+        MainThread.run {
+            do {
+                var command = try parseAsRoot(arguments)
+                if let command = command as? any MainActorCommand { try await command.perform() } else { try command.run() }
+                return ExitStatus.success.rawValue
+            } catch {
+                return report(error)
+            }
+        }
+    }
+
+    /// Says what went wrong, where errors go, and answers the exit status.
+    ///
+    /// - Parameter parser: whose command line it was, for help and usage.
+    static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
+        if let failure = error as? CommandFailure ?? CommandFailure(surroundings: error) {
+            complain(failure.description)
+            return failure.status.rawValue
+        }
+        guard parser.exitCode(for: error) != .success else { return answer(parser.fullMessage(for: error)) }
+        complain(parser.fullMessage(for: error))
+        return ExitStatus.badInput.rawValue
+    }
+
+    /// Says what was asked for, a help text or the version.
+    private static func answer(_ text: String) -> Int32 {
+        do { try say(text + "\n") } catch { return report(error) }
+        return ExitStatus.success.rawValue
+    }
+}
+
+/// A command that runs on the main actor and nowhere else.
+///
+/// Not `AsyncParsableCommand`: that one passes through the pool of threads, whose watchman then wakes the process once a second for good.
+protocol MainActorCommand {
+    @MainActor func perform() async throws
+}
+
+/// A place on the screen as it is typed: `X,Y` in points.
+struct PointArgument: ExpressibleByArgument {
+    var point: CGPoint
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmingCharacters(in: .whitespaces)) }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6, y.magnitude <= 1e6 else {
+            return nil
+        }
+        point = CGPoint(x: x, y: y)
+    }
+}
+
+/// A size as it is typed: `WxH` in points.
+struct SizeArgument: ExpressibleByArgument {
+    var size: CGSize
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width), (1...16_384).contains(height)
+        else { return nil }
+        size = CGSize(width: width, height: height)
+    }
+}
+
+/// Which layers are drawn, as words with commas: `order,chain,responder,touch`, `all` or `none`.
+struct LayersArgument: ExpressibleByArgument {
+    var layers: OverlayLayers
+
+    init(_ layers: OverlayLayers) { self.layers = layers }
+
+    var defaultValueDescription: String {
+        layers == .all ? "all" : OverlayLayers.named.filter { layers.contains($0.layer) }.map(\.word).joined(separator: ",")
+    }
+
+    init?(argument: String) {
+        layers = .none
+        for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            switch word {
+            case "all": layers.formUnion(.all)
+            case "none": continue
+            case let other:
+                guard let named = OverlayLayers.named.first(where: { $0.word == other }) else { return nil }
+                layers.insert(named.layer)
+            }
+        }
+    }
+}
+
+/// Which fonts a picture is drawn with, as it is typed.
+enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
+    /// The fonts that are installed.
+    case installed
+    /// The font that is built into Cairo: ASCII only, and the same picture everywhere.
+    case builtin
+
+    /// How texts are set and measured with these.
+    ///
+    /// - Throws: a `CommandFailure` where there is no font at all, since every letter would be an empty box.
+    func setup() throws -> TextSetup {
+        switch self {
+        case .installed:
+            guard InstalledFonts.areThere else {
+                throw CommandFailure(
+                    .environment, "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
+            }
+            return .pango
+        case .builtin: return .deterministic
+        }
+    }
+}
+
+/// Pixels for one point, as it is typed.
+struct ScaleArgument: ExpressibleByArgument {
+    var scale: Double
+
+    init(_ scale: Double) { self.scale = scale }
+
+    var defaultValueDescription: String { CGFloat(scale).shortText }
+
+    init?(argument: String) {
+        guard let scale = Double(argument), (0.25...8).contains(scale) else { return nil }
+        self.scale = scale
+    }
+}
+
+/// The input that a command gives a scene.
+struct InputOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+    var tap: PointArgument?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Play the inputs of a JSON file, in points of the screen, as run --stage-only --record writes it.", valueName: "file"))
+    var script: String?
+
+    init() {}
+
+    mutating func validate() throws {
+        if tap != nil, script != nil { throw ValidationError("--tap and --script exclude each other; name the one that is meant.") }
+    }
+
+    /// The input: the tap, the script, or what the scene brings.
+    @MainActor func script(for debuggee: Debuggee) throws -> Script {
+        if let tap {
+            var script = Script()
+            script.tap(at: tap.point)
+            return script
+        }
+        return try script.map { try SceneLoading.script($0) } ?? debuggee.script
+    }
+}
+
+extension CommandFailure {
+    /// What the world outside did to a command; nil for errors of other kinds.
+    init?(surroundings error: any Error) {
+        switch error {
+        case let error as PictureError:
+            if case .unknownFormat = error { self.init(.badInput, error.description) } else { self.init(.environment, error.description) }
+        case let error as any SurroundingsError: self.init(.environment, error.description)
+        default: return nil
+        }
+    }
+}
+
+/// An error that is no fault of the command line or of a scene.
+protocol SurroundingsError: Error, CustomStringConvertible {}

@@ -1,0 +1,257 @@
+// What a scene expects against what the engine does.
+//
+// Each expectation is tried in a world of its own, so that none depends on another. Decides what counts as met.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeTrace
+
+/// One expectation that does not hold.
+public struct UnmetExpectation: Hashable, Sendable {
+    public var place: SourceLocation
+    public var sentence: String
+}
+
+/// Tries the expectations of a scene.
+@MainActor public struct ExpectationCheck {
+    private let scene: Scene
+
+    public init(_ scene: Scene) { self.scene = scene }
+
+    /// What does not hold, in the order of the scene.
+    public func unmet() -> [UnmetExpectation] { scene.expectations.flatMap { unmet($0) } }
+
+    private func unmet(_ expectation: Scene.Expectation) -> [UnmetExpectation] {
+        var trial = Trial(scene, expectation)
+        trial.compare()
+        return trial.unmet
+    }
+}
+
+/// One expectation, played.
+@MainActor private struct Trial {
+    let expectation: Scene.Expectation
+    let built: BuiltScene
+    let trace: Trace
+    private(set) var unmet: [UnmetExpectation] = []
+
+    /// How long nothing happens after the last step, in seconds, so that recognisers which wait for more come to an end.
+    private static let rest = 1.0
+
+    init(_ scene: Scene, _ expectation: Scene.Expectation) {
+        self.expectation = expectation
+        built = BuiltScene(scene)
+        let recorder = TraceRecorder(world: built.world)
+        built.world.witness = recorder
+        var steps = expectation.script ?? scene.script
+        if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
+        let script = Scene.input(of: steps)
+        for event in script.events { built.world.receive(event) }
+        built.world.advance(to: script.duration + Scene.waitAtEnd(of: steps) + Trial.rest)
+        trace = recorder.trace
+    }
+
+    mutating func compare() {
+        if let input = trace.inputs.first(where: { isTouchDown($0) }) { compareTouch(input) }
+        for moved in expectation.moved { compare(moved) }
+        compareOutcome()
+        compareWays()
+        compareState()
+    }
+
+    private mutating func compareTouch(_ input: Int) {
+        let story = HitTestStory(trace, input: input)
+        let delivery = firstBegan(from: input)
+        compareHit(story)
+        if let visited = expectation.visited { compare("visited", visited.map(\.name), story.steps.map { name($0.view) }) }
+        for refused in expectation.refused { compare(refused, story) }
+        compareHandler(delivery)
+        compareChain(story, delivery)
+    }
+
+    /// The way of the first `touchesBegan`; a delayed one comes in a later input than that of the touch.
+    private func firstBegan(from input: Int) -> Bubbling? {
+        for later in trace.inputs where later >= input {
+            if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) { return began }
+        }
+        return nil
+    }
+
+    private mutating func compareOutcome() {
+        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+        for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
+            complain("removed: \(view.name) is still in its window.")
+        }
+        for recognition in expectation.recognizers {
+            let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
+            let states = outcome.states(of: built.recognizers[recognition.recognizer].identifier).map { $0.word(isDiscrete: isDiscrete) }
+            let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
+            compare("recogniser \(recognizer.label)", recognition.states.map { $0.word(isDiscrete: isDiscrete) }, found)
+        }
+        if let actions = expectation.actions { compare("actions", actions, outcome.actions) }
+        if let order = expectation.order { compare("order", order, outcome.order) }
+        if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(outcome.touchObjects)") }
+        if let count = expectation.eventObjects { compare("eventObjects", "\(count)", "\(built.eventObjects)") }
+        if let expected = expectation.firstResponder {
+            let first = (built.views + built.controllers).first { $0.isFirstResponder }
+            compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")
+        }
+        if let fault = expectation.fault { compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none") }
+    }
+
+    /// Who keeps what a method delivers, whom it comes to, and who is asked to perform an action.
+    private mutating func compareWays() {
+        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+        for entry in expectation.handled {
+            let found = outcome.delivery(by: entry.key.rawValue)?.handledBy
+            compare("handled \(entry.key.rawValue)", entry.value.word, found.map { name($0) } ?? "none")
+        }
+        for entry in expectation.reached {
+            let links = outcome.delivery(by: entry.key.rawValue)?.links ?? []
+            compare("reached \(entry.key.rawValue)", entry.value.map(\.name), links.map { name($0.responder) })
+        }
+        for entry in expectation.asked {
+            compare("asked \(entry.key)", entry.value.map(\.name), outcome.asked(for: entry.key).map { name($0) })
+        }
+        for entry in expectation.performedBy {
+            compare("performedBy \(entry.key)", entry.value.word, outcome.performer(of: entry.key).map { name($0) } ?? "none")
+        }
+    }
+
+    /// What views say and stand at in the end.
+    private mutating func compareState() {
+        for entry in expectation.offsets {
+            guard let scrollView = built[entry.key.responder] as? UIScrollView else {
+                complain("offsets \(entry.key.name): it is no scroll view.")
+                continue
+            }
+            let found = scrollView.contentOffset
+            if found.distance(to: entry.value) > 0.5 { compare("offsets \(entry.key.name)", entry.value.words, found.words) }
+        }
+        for entry in expectation.texts {
+            compare("texts \(entry.key.name)", entry.value, view(entry.key).flatMap { built.text(of: $0) } ?? "nothing")
+        }
+        for entry in expectation.values {
+            guard let found = view(entry.key).flatMap({ built.value(of: $0) }) else {
+                complain("values \(entry.key.name): it has no value.")
+                continue
+            }
+            if abs(found - entry.value) > 0.005 { complain("values \(entry.key.name): expected \(entry.value), found \(found).") }
+        }
+        for entry in expectation.touchesKept { compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch) }
+        for entry in expectation.touchCopies { compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy) }
+        if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
+        if let text = expectation.pasteboard { compare("pasteboard", text, built.pasteboardText ?? "nothing") }
+    }
+
+    private func view(_ reference: Scene.Reference) -> UIView? { built[reference.responder] as? UIView }
+    private func kept(_ reference: Scene.Reference) -> KeptTouch? { view(reference).flatMap { built.keptTouch(of: $0) } }
+
+    private mutating func compare(_ what: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?) {
+        guard let touch else { return complain("\(what): no touch was kept.") }
+        if let phase = state.phase { compare("\(what) phase", phase.rawValue, "\(touch.phase)") }
+        if let count = state.tapCount { compare("\(what) tapCount", "\(count)", "\(touch.tapCount)") }
+        if let force = state.force { compare("\(what) force", "\(force)", "\(touch.force)") }
+        if let radius = state.radius { compare("\(what) radius", "\(radius)", "\(touch.majorRadius)") }
+        if let type = state.type { compare("\(what) type", type.rawValue, "\(touch.type)") }
+        if let point = state.point { compare("\(what) point", point.words, touch.location(in: nil).words) }
+    }
+
+    private func isTouchDown(_ index: Int) -> Bool {
+        guard case .input(let input) = trace.records[index].content else { return false }
+        return input.fingers.contains { $0.phase == .began }
+    }
+
+    private mutating func compareHit(_ story: HitTestStory) {
+        guard let expected = expectation.hit else { return }
+        compare("hit", expected.word, story.hit.map { name($0) } ?? "none")
+    }
+
+    private mutating func compareHandler(_ delivery: Bubbling?) {
+        guard let expected = expectation.handledBy else { return }
+        compare("handledBy", expected.word, delivery?.handledBy.map { name($0) } ?? "none")
+    }
+
+    private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
+        guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
+            return complain("refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked.")
+        }
+        compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
+    }
+
+    private mutating func compareChain(_ story: HitTestStory, _ delivery: Bubbling?) {
+        guard let hit = story.hit, let view = built.world.view(hit) else {
+            if expectation.chain != nil { complain("chain: nobody was hit, so there is no chain.") }
+            return
+        }
+        if let chain = expectation.chain {
+            compare("chain", chain.map(\.name), ResponderChain(from: view, in: built.world).responders.map { name($0.identifier) })
+        }
+        let reached = Set(delivery?.links.map(\.responder) ?? [])
+        for reference in expectation.notReached {
+            guard let responder = built[reference.responder], reached.contains(responder.identifier) else { continue }
+            complain("notReached: \(reference.name) was reached.")
+        }
+    }
+
+    private mutating func compare(_ moved: Scene.Expectation.Moved) {
+        guard let view = built[moved.view.responder] as? UIView else { return }
+        let (found, expected) = (view.frame, moved.frame)
+        let isClose = [
+            found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width, found.height - expected.height,
+        ]
+        .allSatisfy { $0.magnitude < 0.001 }
+        if !isClose { complain("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
+    }
+
+    private mutating func compare(_ what: String, _ expected: String, _ found: String) {
+        if expected != found { complain("\(what): expected \(expected), found \(found).") }
+    }
+
+    private mutating func compare(_ what: String, _ expected: [String], _ found: [String]) {
+        guard expected != found else { return }
+        complain("\(what): expected \(words(expected)); found \(words(found)).")
+    }
+
+    private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
+
+    private mutating func complain(_ sentence: String) { unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence)) }
+
+    private func name(_ identifier: Int) -> String {
+        if let participant = trace.participant(identifier) { return participant.label }
+        return built.world.responder(identifier).map { Participant($0).label } ?? "#\(identifier)"
+    }
+}
+
+extension Scene.Expectation.Answer {
+    fileprivate var word: String {
+        switch self {
+        case .none: "none"
+        case .responder(let reference): reference.name
+        }
+    }
+}
+
+extension HitTestVerdict {
+    /// The verdict in the words of scenes.
+    fileprivate var sceneWord: String {
+        switch self {
+        case .refused(.outside), .refused(.empty), .refused(.notInvertible), .refused(.overriddenPointInside): "outside"
+        case .refused(let refusal): refusal.word
+        case .overrideReturnedNil: "override"
+        case .hit, .descended, .redirected: "not passed over"
+        case .brokenOff: "broken off"
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var words: String { "[\(x.shortText), \(y.shortText)]" }
+}
+
+extension CGRect {
+    fileprivate var words: String { "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]" }
+}

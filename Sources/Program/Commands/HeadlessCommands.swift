@@ -1,0 +1,170 @@
+// The commands that answer without a window: a picture, a trace, a check, a reason.
+import ArgumentParser
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeEngine
+import Foundation
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeTrace
+
+struct SnapshotCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
+
+    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var input: InputOptions
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step:
+        Int?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
+    var overlay = LayersArgument(.all)
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n")) var scale =
+        ScaleArgument(2)
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.") var fonts =
+        FontsArgument.installed
+    @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("The size of the window in points; together with --window.", valueName: "wxh"))
+    var size: SizeArgument?
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
+    var output: String
+
+    mutating func validate() throws {
+        if size != nil, !window {
+            throw ValidationError("--size is the size of the window; without --window a picture is as large as the scene.")
+        }
+    }
+
+    @MainActor func perform() async throws {
+        _ = try PictureFormat(path: output)
+        let setup = try fonts.setup()
+        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
+        let script = try input.script(for: debuggee)
+        let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
+        debugger.inspection.layers = overlay.layers
+        debugger.play(script)
+        try debugger.takeSteps(step)
+        let picture = ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring)
+        try picture.write(to: output, scale: scale.scale, rasterizer: Rasterizer(text: setup))
+    }
+}
+
+struct TraceCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace", abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
+
+    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var input: InputOptions
+    @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
+
+    @MainActor func perform() async throws {
+        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
+        let recorder = TraceRecorder(world: debuggee.world)
+        debuggee.world.witness = recorder
+        let script = try input.script(for: debuggee)
+        if script.events.isEmpty, input.script == nil {
+            throw CommandFailure(
+                .badInput, "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.")
+        }
+        for event in script.events { debuggee.world.receive(event) }
+        debuggee.world.advance(to: script.duration + Script.settlingTime)
+        try say(json ? recorder.trace.json() : Report(recorder.trace).text)
+    }
+}
+
+struct CheckCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Checks what scenes expect of their touches.",
+        discussion: "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.")
+
+    @Argument(help: "The scenes.") var scenes: [String]
+
+    mutating func validate() throws {
+        if scenes.isEmpty { throw ValidationError("Name at least one scene.") }
+    }
+
+    @MainActor func perform() async throws {
+        var status = ExitStatus.success
+        for path in scenes { status = worse(status, try check(path)) }
+        guard status == .success else {
+            throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
+        }
+    }
+
+    @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
+        let scene: Scene
+        do { scene = try SceneLoading.read(path) } catch {
+            complain("\(error)")
+            return .badInput
+        }
+        let unmet = ExpectationCheck(scene).unmet()
+        for expectation in unmet { complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)") }
+        let count = scene.expectations.count
+        let verdict = unmet.isEmpty ? "ok" : "NOT met"
+        try say("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
+        return unmet.isEmpty ? .success : .unmet
+    }
+
+    private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus { first.rawValue >= second.rawValue ? first : second }
+}
+
+struct WhyCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why", abstract: "Says in one sentence why a view did not get a touch.")
+
+    @Argument(help: "The scene.") var scene: String
+    @Argument(help: "The view's name in the scene.") var view: String
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
+    var tap: PointArgument?
+    @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
+
+    @MainActor func perform() async throws {
+        let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
+        let index = try index(in: built.scene)
+        guard let point = tap?.point ?? built.scene.firstTouch else {
+            throw CommandFailure(.badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
+        }
+        let why = WhyNot(built.views[index], at: point, in: built.world)
+        guard json else { return try say(why.sentence + "\n") }
+        let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
+        try say(encoded(Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)) + "\n")
+    }
+
+    private struct Answer: Encodable {
+        var view: String, x: Double, y: Double, reason: WhyNot.Reason, culprit: String?, sentence: String
+    }
+
+    private func encoded(_ answer: Answer) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(answer), as: UTF8.self)
+    }
+
+    private func index(in described: Scene) throws -> Int {
+        let found = described.views.indices.filter { described.views[$0].identity.name == view }
+        guard let first = found.first else { throw unknownView(described) }
+        guard found.count == 1 else {
+            let lines = found.map { "\(described.views[$0].identity.place.line)" }
+            throw CommandFailure(
+                .badInput,
+                "\(scene) has \(found.count) views named \"\(view)\", on lines \(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
+                    + "You can give each its own name.")
+        }
+        return first
+    }
+
+    private func unknownView(_ described: Scene) -> CommandFailure {
+        let names = described.views.compactMap(\.identity.name).map { "\"\($0)\"" }.joined(separator: ", ")
+        return CommandFailure(.badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
+    }
+}

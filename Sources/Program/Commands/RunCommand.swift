@@ -1,0 +1,212 @@
+// The command that opens the window, or plays the same without one.
+import ArgumentParser
+import HitscopeDebugger
+import HitscopeDiagnosis
+import Foundation
+import HitscopeGeometry
+import HitscopeHost
+import HitscopeInput
+import HitscopeRaster
+import HitscopeTrace
+import HitscopeX11Host
+
+struct RunCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Opens a scene in a window.",
+        discussion: withoutDisplay)
+
+    static let withoutDisplay =
+        "Without a display the scene is played without a window, and the picture and the trace that were written are named."
+
+    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var options: RunOptions
+
+    @MainActor func perform() async throws {
+        try options.expectOutputsApart(from: [scene])
+        let setup = try options.fonts.setup()
+        let built = try SceneLoading.build(scene, measuring: setup.measuring)
+        let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
+        try await Runner(Debuggee(built), name: name, options: options).run()
+    }
+}
+
+/// How a debugger is run.
+public struct RunOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Pixels for one point, 0.25 to 8; what the display says unless given.", valueName: "n"))
+    var scale: ScaleArgument?
+    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size:
+        SizeArgument?
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
+    @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.") var stageOnly = false
+    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll = false
+    @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.") var reportFrames = false
+    @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
+    var script: String?
+    @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file")) var record: String?
+    @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file")) var trace: String?
+    @Option(name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file")) var picture:
+        String?
+
+    public init() {}
+
+    public mutating func validate() throws {
+        if headless, script == nil, record != nil {
+            throw ValidationError(
+                "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out.")
+        }
+    }
+}
+
+extension RunOptions {
+    /// Nothing is written over what is read, nor over what is written too.
+    func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
+        let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
+        var outputs: Set<String> = []
+        for path in [trace, record, picture].compactMap({ $0 }) {
+            if inputs.contains(path.file) {
+                throw CommandFailure(.badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
+            }
+            if !outputs.insert(path.file).inserted {
+                throw CommandFailure(
+                    .badInput, "\(path) is named for two things, of which one would be lost. You can name a file for each.")
+            }
+        }
+    }
+}
+
+extension String {
+    /// The file that a path leads to, through links.
+    fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+}
+
+/// Runs a debugger in a window or without one, and writes what was asked for when it ends, however it ends.
+@MainActor public final class Runner {
+    private let options: RunOptions
+    private let name: String
+    private let debugger: Debugger
+    private let rasterizer: Rasterizer
+    private let session: DebuggerSession
+    private let recorder = InputRecorder()
+    private let size: CGSize
+
+    /// - Parameter name: what files are called that nobody named.
+    public init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
+        (self.options, self.name) = (options, name)
+        size = options.size?.size ?? (options.stageOnly ? debuggee.world.screen.bounds.size : Debugger.usualSize)
+        rasterizer = Rasterizer(text: try options.fonts.setup())
+        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
+        debugger.inspection.keepsWholeTrace = options.trace != nil
+        session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
+    }
+
+    public func run() async throws {
+        for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
+        if let picture = options.picture { _ = try PictureFormat(path: picture) }
+        if options.headless || options.script != nil { return try await playWithoutWindow() }
+        guard let host = try openWindow() else { return try playInstead() }
+        let interruption = Interruption { [session, debugger] in
+            debugger.finish()
+            session.wake?()
+        }
+        defer { interruption.stop() }
+        var failure: (any Error)?
+        do { try await play(session, on: host, recording: recorder) } catch { failure = error }
+        try writeResults()
+        if let failure { throw failure }
+    }
+
+    /// The window; nil where there is no display.
+    private func openWindow() throws -> X11Host? {
+        var window = WindowOptions(width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
+        window.scale = options.scale?.scale
+        if !options.stageOnly {
+            (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
+        }
+        window.icons = try Icon.pictures(rasterizer)
+        do throws(HostError) {
+            let host = try X11Host(window)
+            if options.reportFrames { host.frameShown = { complain("\($0)") } }
+            return host
+        } catch .noDisplay(let sentence) {
+            complain(sentence)
+            return nil
+        }
+    }
+
+    /// Plays a recorded script on the window's own code, with no server.
+    private func playWithoutWindow() async throws {
+        let script = try options.script.map { try SceneLoading.script($0) }
+        guard let script else { return try playInstead() }
+        let host = try ScriptedHost(playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
+        try await play(session, on: host, recording: recorder)
+        try writeResults()
+    }
+
+    /// Plays the scene's own script, and names what was written.
+    private func playInstead() throws {
+        if let path = options.record {
+            throw CommandFailure(
+                .environment,
+                "\(path) is not written: without a window nobody gives input. You can leave --record out, or give --script FILE.")
+        }
+        try say("Playing \(name) without a window.\n")
+        debugger.inspection.keepsWholeTrace = true
+        debugger.play(debugger.inspection.debuggee.script)
+        let folder = "artifacts"
+        let picture = options.picture ?? "\(folder)/\(name).png", trace = options.trace ?? "\(folder)/\(name).trace.json"
+        if options.picture == nil || options.trace == nil { try makeFolder(folder) }
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
+            .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
+        try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
+        try say(Report(debugger.inspection.recorder.trace).text)
+        try say("Picture: \(picture)\nTrace: \(trace)\n")
+    }
+
+    /// What is to be written at the end can be written at all; better said before the session than after it.
+    private static func expectWritable(_ path: String) throws {
+        var isDirectory: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        if isDirectory.boolValue { throw PictureError.cannotWrite(path: path, reason: "is a directory") }
+        let place = exists ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard access(place, W_OK) != 0 else { return }
+        throw PictureError.cannotWrite(path: path, reason: String(cString: strerror(errno)).lowercased())
+    }
+
+    private func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure(
+                .environment, "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
+        }
+    }
+
+    private func writeResults() throws {
+        if let path = options.trace { try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path) }
+        if let path = options.record { try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path) }
+        guard let path = options.picture else { return }
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
+            .write(to: path, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
+    }
+}
+
+/// The loop of the hosts, under a name that the runner does not have itself.
+@MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder) async throws {
+    try await run(session, on: host, recording: recorder)
+}
+
+extension JSONEncoder {
+    /// Keys in order, one line.
+    fileprivate static var script: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return encoder
+    }
+}
+
+extension HostError: SurroundingsError {}

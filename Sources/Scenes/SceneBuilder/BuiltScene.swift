@@ -1,0 +1,234 @@
+// From a document to live views.
+//
+// Decides in which order the tree is put together. Knows no files.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
+import HitscopeWidgets
+
+/// A scene that has come to life in a world of its own.
+@MainActor public final class BuiltScene {
+    public let scene: Scene
+    public let world: World
+    /// In the order of `scene.views`.
+    public private(set) var views: [UIView] = []
+    /// In the order of `scene.controllers`.
+    public private(set) var controllers: [UIViewController] = []
+    /// In the order of `scene.recognizers`.
+    public private(set) var recognizers: [UIGestureRecognizer] = []
+    private var delegate: (any UIApplicationDelegate)?
+    private var recognizerDelegates: [SimultaneousRecognition] = []
+
+    /// Builds the scene.
+    ///
+    /// - Parameter measuring: measures text for labels.
+    public init(_ scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
+        self.scene = scene
+        world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)
+        world.textMeasuring = measuring
+        world.enter {
+            makeApplication()
+            makeViews()
+            makeControllers()
+            assemble()
+            relink()
+            makeRecognizers()
+            addActions()
+            focus()
+            startSensing()
+        }
+    }
+
+    /// The responder that a scene means.
+    public subscript(responder: Scene.Responder) -> UIResponder? {
+        switch responder {
+        case .view(let index): views[index]
+        case .controller(let index): controllers[index]
+        case .scene: world.windowScene
+        case .application: world.application
+        case .delegate: delegate as? UIResponder
+        }
+    }
+
+    private func makeApplication() {
+        let description = scene.application
+        world.application = SceneApplication(description)
+        world.application.label = description.identity.name
+        world.windowScene?.label = "scene"
+        if description.receivesRemoteControl { world.application.beginReceivingRemoteControlEvents() }
+        guard let described = description.delegate else { return }
+        delegate = described.isResponder ? SceneDelegate(described) : PlainDelegate()
+        world.application.delegate = delegate
+    }
+
+    private func makeViews() {
+        let windowViews = Set(scene.windows.map(\.view))
+        for (index, described) in scene.views.enumerated() {
+            let isWindow = windowViews.contains(index)
+            let view = isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
+            BuiltScene.dress(view, as: described)
+            views.append(view)
+        }
+    }
+
+    private static func dress(_ view: UIView, as described: Scene.View) {
+        if let name = described.identity.name { view.accessibilityIdentifier = name }
+        view.setClassLabel(described.identity.className)
+        view.anchorPoint = described.anchorPoint
+        switch described.placement {
+        case .unset: break
+        case .frame(let frame): view.frame = frame
+        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        }
+        view.transform = described.transform.matrix
+        view.backgroundColor = described.color.map { UIColor(cgColor: Color($0)) }
+        if described.cornerRadius > 0 { view.layer.cornerRadius = described.cornerRadius }
+        if let border = described.border { (view.layer.borderWidth, view.layer.borderColor) = (border.width, Color(border.color)) }
+        view.alpha = described.alpha
+        view.clipsToBounds = described.clipsToBounds
+        view.isMultipleTouchEnabled = described.isMultipleTouchEnabled
+        view.isExclusiveTouch = described.isExclusiveTouch
+        if let isEnabled = described.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
+        if described.tag != 0 { view.tag = described.tag }
+        described.addListeners(to: view)
+        if described.hasEditMenu { view.addInteraction(UIEditMenuInteraction(delegate: nil)) }
+        if !(view is UIWindow) { view.isHidden = described.isHidden }
+    }
+
+    private func makeControllers() {
+        for described in scene.controllers {
+            let controller = SceneController(described)
+            controller.label = described.identity.name
+            controller.setClassLabel(described.identity.className)
+            controller.view = views[described.view]
+            controllers.append(controller)
+        }
+    }
+
+    /// Puts the tree together from the windows down, then shows the windows, then presents.
+    private func assemble() {
+        for (index, described) in scene.views.enumerated() {
+            guard let parent = described.superview, !isPlacedByController(described) else { continue }
+            if let stack = views[parent] as? UIStackView {
+                stack.addArrangedSubview(views[index])
+            } else {
+                views[parent].addSubview(views[index])
+            }
+        }
+        for window in scene.windows { show(window) }
+        for (index, described) in scene.controllers.enumerated() {
+            switch described.role {
+            case .root: continue
+            case .child(let parent?):
+                controllers[parent].addChild(controllers[index])
+                controllers[index].didMove(toParent: controllers[parent])
+            case .child(nil): continue
+            case .presented(let presenter): present(index, from: presenter)
+            }
+        }
+    }
+
+    private func isPlacedByController(_ described: Scene.View) -> Bool {
+        guard let controller = described.controller else { return false }
+        switch scene.controllers[controller].role {
+        case .root, .presented: return true
+        case .child: return false
+        }
+    }
+
+    private func show(_ described: Scene.Window) {
+        guard let window = views[described.view] as? UIWindow else { return }
+        window.windowLevel = UIWindow.Level(rawValue: described.level)
+        if let root = described.rootController {
+            window.rootViewController = controllers[root]
+            place(scene.controllers[root].view, in: window)
+        }
+        guard !scene.views[described.view].isHidden else { return }
+        window.isHidden = false
+        if described.isKey { window.makeKey() }
+    }
+
+    private func present(_ index: Int, from presenter: Int) {
+        controllers[presenter].present(controllers[index], animated: false)
+        if let window = controllers[presenter].viewIfLoaded?.window { place(scene.controllers[index].view, in: window) }
+    }
+
+    /// A root view fills its window, unless the scene gives it a frame.
+    private func place(_ index: Int, in window: UIWindow) {
+        let view = views[index]
+        switch scene.views[index].placement {
+        case .unset: view.frame = window.bounds
+        case .frame(let frame): view.frame = frame
+        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        }
+    }
+
+    /// Adds every recogniser to its view, then sets what they want of each other.
+    private func makeRecognizers() {
+        recognizers = scene.recognizers.map { $0.made() }
+        for (described, recognizer) in zip(scene.recognizers, recognizers) {
+            views[described.view].addGestureRecognizer(recognizer)
+            add(described.action, of: described, to: recognizer)
+            for other in described.requireToFail { recognizer.require(toFail: recognizers[other]) }
+            guard !described.simultaneousWith.isEmpty else { continue }
+            let delegate = SimultaneousRecognition(with: described.simultaneousWith.map { recognizers[$0] })
+            recognizerDelegates.append(delegate)
+            recognizer.delegate = delegate
+        }
+    }
+
+    private func add(_ action: Scene.Action?, of described: Scene.Recognizer, to recognizer: UIGestureRecognizer) {
+        switch action {
+        case nil: return
+        case .closure(let effect)?:
+            recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
+        case .message(let name, let target)?:
+            if let target = target.flatMap({ self[$0.responder] }) { recognizer.addTarget(target, action: Selector(sceneName: name)) }
+        }
+    }
+
+    /// Lets everyone ask who wants to be the first responder from the start.
+    private func focus() {
+        for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
+        for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks { controller.becomeFirstResponder() }
+    }
+
+    private func startSensing() {
+        let others = [world.application, delegate as? UIResponder].compactMap { $0 }
+        for responder in views + controllers + others { (responder as? any Reacting)?.reactions.startSensing(responder, in: world) }
+    }
+
+    /// Sets what names other responders, now that all of them are there.
+    private func relink() {
+        for (described, view) in zip(scene.views, views) {
+            link(view, next: described.next, described.focus)
+            (view as? any Reacting)?.reactions.memory.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
+        }
+        for (described, controller) in zip(scene.controllers, controllers) { link(controller, next: described.next, described.focus) }
+        link(world.application, next: scene.application.next)
+        if let delegate = delegate as? UIResponder { link(delegate, next: scene.application.delegate?.next) }
+    }
+
+    private func link(_ responder: UIResponder, next: Scene.Reference?, _ focus: Scene.Focus = Scene.Focus()) {
+        guard let memory = (responder as? any Reacting)?.reactions.memory else { return }
+        memory.next = next.flatMap { self[$0.responder] }
+        let (input, accessory) = (focus.inputView.map { views[$0] }, focus.inputAccessoryView.map { views[$0] })
+        switch responder {
+        case let field as UITextField: (field.inputView, field.inputAccessoryView) = (input, accessory)
+        case let view as UITextView: (view.inputView, view.inputAccessoryView) = (input, accessory)
+        default: (memory.inputView, memory.inputAccessoryView) = (input, accessory)
+        }
+    }
+}
+
+extension HitTestRule {
+    @MainActor fileprivate init(_ described: Scene.HitTestOverride, in built: BuiltScene) {
+        switch described {
+        case .never: self = .never
+        case .passThrough: self = .passThrough
+        case .forwardTo(let reference): self = .forward(to: Weak(view: built[reference.responder] as? UIView))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// Views of a scene that say something, and can be made to say something else.
+import HitscopeEngine
+import HitscopeSceneFile
+import HitscopeWidgets
+
+/// A view with a text.
+@MainActor protocol Captioned: UIView {
+    var caption: String { get set }
+}
+
+extension Captioned {
+    /// Counts under the text how often something has happened, in a line of its own.
+    func tally(_ what: String) {
+        var lines = caption.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lead = "\(what): "
+        guard let index = lines.firstIndex(where: { $0.hasPrefix(lead) }) else { return caption += "\n\(lead)1" }
+        lines[index] = lead + String((Int(lines[index].dropFirst(lead.count)) ?? 0) + 1)
+        caption = lines.joined(separator: "\n")
+    }
+}
+
+extension UITextField: Captioned {
+    var caption: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension UITextView: Captioned {
+    var caption: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension SceneLabel: Captioned {
+    var caption: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension SceneImageView: Captioned {
+    var caption: String {
+        get { text?.string ?? "" }
+        set { say(newValue) }
+    }
+}
+
+extension SceneView: Captioned {
+    var caption: String {
+        get { text?.string ?? "" }
+        set { say(newValue) }
+    }
+}
+
+extension SceneControl: Captioned {
+    var caption: String {
+        get { text?.string ?? "" }
+        set { say(newValue) }
+    }
+}
+
+extension SceneButton: Captioned {
+    var caption: String {
+        get { currentTitle ?? "" }
+        set { setTitle(newValue, for: .normal) }
+    }
+}
+
+extension Optional<Scene.Text> {
+    /// Other words in the same look.
+    mutating func say(_ words: String) {
+        if self == nil { self = Scene.Text(words) } else { self?.string = words }
+    }
+}

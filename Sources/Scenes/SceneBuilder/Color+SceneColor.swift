@@ -1,0 +1,42 @@
+// A scene's words for colours and text, in drawing's terms.
+import HitscopeDrawing
+import HitscopeSceneFile
+
+extension Color {
+    /// The colour that a scene wrote.
+    public init(_ color: SceneColor) {
+        self.init(
+            red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255, alpha: Float(color.alpha) / 255)
+    }
+}
+
+extension FontDescriptor.Weight {
+    init(_ weight: Scene.Text.Weight) {
+        switch weight {
+        case .regular: self = .regular
+        case .medium: self = .medium
+        case .semibold: self = .semibold
+        case .bold: self = .bold
+        }
+    }
+}
+
+extension TextStyle.Alignment {
+    init(_ alignment: Scene.Text.Alignment) {
+        switch alignment {
+        case .left: self = .leading
+        case .center: self = .center
+        case .right: self = .trailing
+        }
+    }
+}
+
+extension TextStyle.VerticalAlignment {
+    init(_ alignment: Scene.Text.VerticalAlignment) {
+        switch alignment {
+        case .top: self = .top
+        case .middle: self = .middle
+        case .bottom: self = .bottom
+        }
+    }
+}

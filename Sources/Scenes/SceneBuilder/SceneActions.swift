@@ -1,0 +1,41 @@
+// Actions by the names that scenes give them, and the keys that send them.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
+
+extension Selector {
+    /// The action of this name in a scene; those of editing are called `copy` there, not `copy:`.
+    init(sceneName name: String) { self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name) }
+
+    /// What scenes call the action; nil for one without a name.
+    public var sceneName: String? { name.map { name in Selector.editing.contains(self) ? String(name.dropLast()) : name } }
+
+    private static let editing: [Selector] = [.cut, .copy, .paste, .select, .selectAll, .delete]
+}
+
+extension Scene.KeyCommand {
+    @MainActor func made() -> UIKeyCommand {
+        UIKeyCommand(
+            title: selector, input: input, modifierFlags: UIKeyModifierFlags(rawValue: modifiers.rawValue),
+            action: Selector(sceneName: selector))
+    }
+
+    /// What key commands call the key.
+    private var input: String {
+        switch key {
+        case .up: UIKeyCommand.inputUpArrow
+        case .down: UIKeyCommand.inputDownArrow
+        case .left: UIKeyCommand.inputLeftArrow
+        case .right: UIKeyCommand.inputRightArrow
+        case .escape: UIKeyCommand.inputEscape
+        case .home: UIKeyCommand.inputHome
+        case .end: UIKeyCommand.inputEnd
+        case .pageUp: UIKeyCommand.inputPageUp
+        case .pageDown: UIKeyCommand.inputPageDown
+        case .deleteForward: UIKeyCommand.inputDelete
+        case let key where (0x3A...0x45).contains(key.rawValue): "UIKeyInputF\(key.rawValue - 0x39)"
+        default: USKeyboard.characters(of: key)
+        }
+    }
+}

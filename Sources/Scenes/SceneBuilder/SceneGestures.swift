@@ -1,0 +1,119 @@
+// Recognisers of a scene, and what is done by code that performs actions.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
+import HitscopeWidgets
+
+extension Scene.Effect {
+    /// Does it with the view of whoever sent the action.
+    @MainActor func perform(for sender: Any?) {
+        if self == .copies || self == .pastes { return edit(World.current.keyWindow?.firstResponder) }
+        let recognizer = sender as? UIGestureRecognizer
+        guard let view = recognizer?.view ?? sender as? UIView else { return }
+        switch self {
+        case .nothing, .copies, .pastes: return
+        case .offersMenu: if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
+        case .removes: view.removeFromSuperview()
+        case .tells: (view as? any Captioned)?.tally(recognizer?.name ?? "action")
+        case .focuses: _ = view.becomeFirstResponder()
+        case .outlines: view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
+        case .drags:
+            if let recognizer, let superview = view.superview { view.center = recognizer.location(in: superview) }
+        case .scales:
+            guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+            view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+        case .rotates:
+            guard let rotation = recognizer as? UIRotationGestureRecognizer else { return }
+            view.transform = view.transform.rotated(by: rotation.rotation)
+            rotation.rotation = 0
+        }
+    }
+
+    @MainActor private func edit(_ first: UIResponder?) {
+        guard let view = first as? any Captioned else { return }
+        if self == .copies { UIPasteboard.general.string = view.caption }
+        if self == .pastes, let text = UIPasteboard.general.string { view.caption = text }
+    }
+
+    @MainActor private func offerMenu(beside view: UIView) {
+        guard view.becomeFirstResponder(), !UIMenuController.shared.isMenuVisible else { return }
+        UIMenuController.shared.showMenu(from: view, rect: view.bounds)
+    }
+}
+
+/// Says yes to two recognisers at a time where the scene has them recognise together.
+final class SimultaneousRecognition: UIGestureRecognizerDelegate {
+    private let partners: [UIGestureRecognizer]
+
+    init(with partners: [UIGestureRecognizer]) { self.partners = partners }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { partners.contains(otherGestureRecognizer) }
+}
+
+extension Scene.Recognizer {
+    /// The recogniser as it stands alone: on no view, with no action, waiting for nobody.
+    @MainActor func made() -> UIGestureRecognizer {
+        let recognizer = special()
+        recognizer.name = name
+        recognizer.isEnabled = isEnabled
+        recognizer.cancelsTouchesInView = cancelsTouchesInView
+        recognizer.delaysTouchesBegan = delaysTouchesBegan
+        recognizer.delaysTouchesEnded = delaysTouchesEnded
+        return recognizer
+    }
+
+    @MainActor private func special() -> UIGestureRecognizer {
+        switch kind {
+        case .tap:
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = taps ?? tap.numberOfTapsRequired
+            tap.numberOfTouchesRequired = touches ?? tap.numberOfTouchesRequired
+            return tap
+        case .longPress:
+            let press = UILongPressGestureRecognizer()
+            press.numberOfTapsRequired = taps ?? press.numberOfTapsRequired
+            press.numberOfTouchesRequired = touches ?? press.numberOfTouchesRequired
+            press.minimumPressDuration = minimumPressDuration ?? press.minimumPressDuration
+            return press
+        case .pan: return UIPanGestureRecognizer()
+        case .screenEdgePan:
+            let pan = UIScreenEdgePanGestureRecognizer()
+            for edge in [FingerChange.Edge.top, .left, .bottom, .right] where edges.contains(edge) { pan.edges.insert(edge.rectEdge) }
+            return pan
+        case .swipe:
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = direction?.direction ?? swipe.direction
+            swipe.numberOfTouchesRequired = touches ?? swipe.numberOfTouchesRequired
+            return swipe
+        case .pinch: return UIPinchGestureRecognizer()
+        case .rotation: return UIRotationGestureRecognizer()
+        case .hover: return UIHoverGestureRecognizer()
+        }
+    }
+}
+
+extension FingerChange.Edge {
+    fileprivate var rectEdge: UIRectEdge {
+        switch self {
+        case .top: .top
+        case .left: .left
+        case .bottom: .bottom
+        case .right: .right
+        }
+    }
+}
+
+extension Scene.Recognizer.Direction {
+    @MainActor fileprivate var direction: UISwipeGestureRecognizer.Direction {
+        switch self {
+        case .right: .right
+        case .left: .left
+        case .up: .up
+        case .down: .down
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// What views of a scene say, stand at and keep, to be asked for.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+import HitscopeWidgets
+
+extension BuiltScene {
+    /// What a view stands at; 0 or 1 for a switch, the index of a segment or page. nil for a view that has no value.
+    public func value(of view: UIView) -> Double? {
+        switch view {
+        case let view as UISwitch: view.isOn ? 1 : 0
+        case let view as UISlider: Double(view.value)
+        case let view as UIStepper: view.value
+        case let view as UISegmentedControl: Double(view.selectedSegmentIndex)
+        case let view as UIPageControl: Double(view.currentPage)
+        case let view as UIProgressView: Double(view.progress)
+        default: nil
+        }
+    }
+
+    /// What a view says; nil for one that says nothing.
+    public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
+
+    /// The touch that a view kept by `copies`, with its copy; nil for none.
+    public func keptTouch(of view: UIView) -> KeptTouch? { (view as? any Reacting)?.reactions.keptTouch }
+
+    /// How many event objects the views saw that keep touches by `copies`.
+    public var eventObjects: Int { views.reduce(0) { $0 + (($1 as? any Reacting)?.reactions.eventObjects ?? 0) } }
+
+    /// The titles of the editing menu; empty while it is not shown.
+    public var menuTitles: [String] {
+        world.enter { UIMenuController.shared.isMenuVisible ? UIMenuController.shared.visibleTitles : [] }
+    }
+
+    public var pasteboardText: String? { world.enter { UIPasteboard.general.string } }
+}

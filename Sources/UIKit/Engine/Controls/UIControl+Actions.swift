@@ -1,0 +1,163 @@
+// Whom a control tells of its events: adding, asking, removing, sending.
+//
+// Source: CT-17 to CT-28. Knows no touches.
+import Foundation
+import HitscopeGeometry
+
+/// Someone who asked for events of a control.
+struct ControlRegistration {
+    enum Receiver {
+        case target(TargetAction)
+        case closure(UIAction)
+    }
+
+    let serial: Int
+    var receiver: Receiver
+    var events: UIControl.Event
+
+    @MainActor var hasLostTarget: Bool {
+        guard case .target(let target) = receiver else { return false }
+        return target.hasLostTarget
+    }
+}
+
+// MARK: Targets
+
+extension UIControl {
+    /// Has an action sent to a target for each of these events; to nobody in particular, when the target is nil, but to the first in the
+    /// responder chain that performs it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let new = TargetAction(target.map { $0 as AnyObject }, action)
+        let known = registrations.firstIndex { registration in
+            guard case .target(let other) = registration.receiver else { return false }
+            return other.isSame(as: new) && !other.hasLostTarget
+        }
+        guard let known else { return register(.target(new), for: controlEvents) }
+        registrations[known].events.formUnion(controlEvents)
+    }
+
+    /// The same for a method, which is called with nothing. Without a target the first responder of its class is looked for.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(action), for: controlEvents)
+    }
+
+    /// The same for a method that takes the sender.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(action), for: controlEvents)
+    }
+
+    /// The same for a method that takes the sender and the event.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void, for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(action), for: controlEvents)
+    }
+
+    /// Takes events away from the registrations with this target and this action; nil stands for any. Closures stay. Source: CT-25.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        takeAway(controlEvents) { receiver in
+            guard case .target(let registered) = receiver else { return false }
+            return registered.matches(target: object, action: action)
+        }
+    }
+
+    /// The targets, in the order in which they were added; `NSNull` stands for the responder chain. Source: CT-24.
+    public var allTargets: [AnyObject] {
+        var result: [AnyObject] = []
+        for case .target(let registered) in registrations.map(\.receiver) where !registered.hasLostTarget {
+            let target = registered.target ?? NSNull()
+            if !result.contains(where: { $0 === target }) { result.append(target) }
+        }
+        return result
+    }
+
+    /// The actions of a target for any of these events, by their names; nil when there are none. Source: CT-24.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        var names: [String] = []
+        for registration in registrations where !registration.events.isDisjoint(with: controlEvent) {
+            guard case .target(let registered) = registration.receiver, !registered.hasLostTarget else { continue }
+            if registered.isForChain ? object == nil || object is NSNull : registered.target === object {
+                names.append(registered.action.description)
+            }
+        }
+        return names.isEmpty ? nil : names
+    }
+}
+
+// MARK: Closures
+
+extension UIControl {
+    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before. Source: CT-17.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        let known = registrations.firstIndex { registration in
+            guard case .closure(let other) = registration.receiver else { return false }
+            return other.identifier == action.identifier
+        }
+        guard let known else { return register(.closure(action), for: controlEvents) }
+        registrations[known].receiver = .closure(action)
+        registrations[known].events.formUnion(controlEvents)
+    }
+
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        takeAway(controlEvents) { receiver in
+            guard case .closure(let action) = receiver else { return false }
+            return action.identifier == identifier
+        }
+    }
+
+    /// Every event that somebody asked for. Source: CT-24.
+    public var allControlEvents: Event { registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) } }
+
+    private func register(_ receiver: ControlRegistration.Receiver, for events: Event) {
+        lastSerial += 1
+        registrations.append(ControlRegistration(serial: lastSerial, receiver: receiver, events: events))
+    }
+
+    private func takeAway(_ events: Event, from isMeant: (ControlRegistration.Receiver) -> Bool) {
+        for index in registrations.indices where isMeant(registrations[index].receiver) { registrations[index].events.subtract(events) }
+        registrations.removeAll { $0.events.isEmpty }
+    }
+}
+
+// MARK: Sending
+
+extension UIControl {
+    /// Tells each registration of these events once, in the order of adding. One that is removed meanwhile is not told, one that is added
+    /// meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
+    func send(_ events: Event, with event: UIEvent?) {
+        registrations.removeAll(where: \.hasLostTarget)
+        for serial in registrations.filter({ !$0.events.isDisjoint(with: events) }).map(\.serial) {
+            guard let now = registrations.first(where: { $0.serial == serial }), !now.events.isDisjoint(with: events) else { continue }
+            switch now.receiver {
+            case .closure(let action): Calls.sendAction(action, by: self)
+            case .target(let target):
+                guard !target.hasLostTarget else { continue }
+                Calls.sendAction(target.action, to: target.target, by: self, for: event)
+            }
+        }
+    }
+
+    func sendByDefault(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        let world = World.current
+        world.witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
+        _ = Calls.sendAction(action, to: target, from: self, for: event, application: world.application)
+        world.witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
+    }
+
+    func runByDefault(_ action: UIAction) {
+        let world = World.current
+        world.witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
+        Calls.run(action, from: self)
+        world.witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
+    }
+}

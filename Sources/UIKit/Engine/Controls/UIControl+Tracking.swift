@@ -1,0 +1,90 @@
+// How a control follows a finger: from touches to control events.
+//
+// Source: CT-03 to CT-12, CT-15, CT-16, MT-10. User code runs in every call, so that what is kept is looked at again after each.
+import HitscopeGeometry
+
+extension UIControl {
+    /// How far outside its bounds a finger may be, on each side, and still count as inside while it is followed.
+    ///
+    /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
+    public nonisolated static let trackingMargin: CGFloat = 70
+
+    /// What a control does with touches: runs its listeners, and follows the finger. To a trace this is an override, one that keeps the touches.
+    func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
+        disclosing(hook) {
+            _ = runListeners(hook, touches, event)
+            track(touches, event)
+        }
+    }
+
+    func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return }
+        // Of a mouse, the primary button alone works controls.
+        guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
+        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else { return }
+        trackedTouch = touch
+        isTouchInside = true
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        let isInside = isInsideMargin(touch)
+        isTouchInside = isInside
+        if isHighlighted != isInside { isHighlighted = isInside }
+        let goesOn = Calls.continueTracking(self, touch, event)
+        guard trackedTouch === touch else { return }
+        guard goesOn else { return letGo() }
+        send(Event.ofMove(from: wasInside, to: isInside), with: event)
+    }
+
+    func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = isInsideMargin(touch)
+        isTouchInside = isInside
+        trackedTouch = nil
+        isHighlighted = false
+        Calls.endTracking(self, touch, event)
+        send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+        if isInside, tapIsPrimaryAction { send(.primaryActionTriggered, with: event) }
+        if trackedTouch == nil { isTouchInside = false }
+    }
+
+    func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking(with: event)
+    }
+
+    /// Ends the tracking because the touch is taken away.
+    func stopTracking(with event: UIEvent?) {
+        guard isTracking else { return }
+        letGo()
+        Calls.cancelTracking(self, event)
+        send(.touchCancel, with: event)
+    }
+
+    /// Follows no finger any more, and tells nobody.
+    func letGo() {
+        trackedTouch = nil
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    private func isInsideMargin(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).containsHalfOpen(touch.location(in: self))
+    }
+}
+
+extension UIControl.Event {
+    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together. Source: CT-06, CT-07.
+    fileprivate static func ofMove(from wasInside: Bool, to isInside: Bool) -> UIControl.Event {
+        switch (wasInside, isInside) {
+        case (true, true): .touchDragInside
+        case (true, false): [.touchDragExit, .touchDragOutside]
+        case (false, false): .touchDragOutside
+        case (false, true): [.touchDragEnter, .touchDragInside]
+        }
+    }
+}

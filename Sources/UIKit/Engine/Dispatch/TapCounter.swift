@@ -1,0 +1,26 @@
+// Tap counts: which of several quick taps at about one place a touch is.
+//
+// Source: UT-08 to UT-10. Apple documents neither number.
+import HitscopeGeometry
+
+struct TapCounter {
+    /// How far a finger may wander before its touch is no longer a tap, in points from where it came down. Source: GT-02.
+    static let slop: CGFloat = 10
+    /// The longest pause between a lift and the next touch that still counts on, in seconds. Source: UT-09.
+    static let pause = 0.35
+    /// How far apart two taps may be, in points along each axis. Source: UT-09.
+    static let spread: CGFloat = 30
+
+    private var lastCount = 0
+    private var lastEnd = -Double.infinity
+    private var lastPlace = CGPoint.zero
+
+    func count(at point: CGPoint, time: Double) -> Int {
+        let isNear = abs(point.x - lastPlace.x) <= TapCounter.spread && abs(point.y - lastPlace.y) <= TapCounter.spread
+        return isNear && time - lastEnd <= TapCounter.pause ? lastCount + 1 : 1
+    }
+
+    @MainActor mutating func ended(_ touch: UITouch, at time: Double) {
+        (lastCount, lastEnd, lastPlace) = (touch.tapCount, time, touch.location)
+    }
+}

@@ -1,0 +1,74 @@
+// What a device tells of a finger beyond its place: radius, force, where it will be, and what is still a guess.
+//
+// Takes the values over as they come; makes none up. What is corrected later stands in TouchCorrections.swift. Source: UT-20.
+import HitscopeGeometry
+import HitscopeInput
+
+extension UITouch {
+    /// Parts of a touch that a device may guess at first and know better later.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+    }
+
+    /// The most that a device that measures force reports: 20/3 of an ordinary touch, as on the telephones that had such a screen.
+    public nonisolated static let greatestForce: CGFloat = 20.0 / 3
+
+    /// The same as `location(in:)`: a place is never rounded to whole points here.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    /// Whether the device now measures something else at the same place.
+    func differs(from change: FingerChange) -> Bool {
+        guard let contact = change.contact else { return false }
+        return contact.radius.map { $0 != majorRadius } ?? false || contact.force.map { $0 != force } ?? false
+            || contact.estimate != estimationUpdateIndex
+    }
+
+    /// Takes over what was measured with a change. What is not a sensible number counts as not measured.
+    func measure(_ change: FingerChange) {
+        predictions = change.predictions ?? []
+        guard let contact = change.contact else { return forgetContact() }
+        majorRadius = UITouch.sensible(contact.radius) ?? 0
+        majorRadiusTolerance = UITouch.sensible(contact.radiusTolerance) ?? 0
+        measure(force: contact.force)
+        estimationUpdateIndex = contact.estimate
+        estimatedProperties = contact.estimate == nil ? [] : .force
+        estimatedPropertiesExpectingUpdates = estimatedProperties
+    }
+
+    func measure(force value: CGFloat?) {
+        let value = UITouch.sensible(value)
+        force = min(value ?? 0, UITouch.greatestForce)
+        maximumPossibleForce = value == nil ? 0 : UITouch.greatestForce
+    }
+
+    func takeContact(of other: UITouch) {
+        (majorRadius, majorRadiusTolerance) = (other.majorRadius, other.majorRadiusTolerance)
+        (force, maximumPossibleForce) = (other.force, other.maximumPossibleForce)
+        (estimatedProperties, estimatedPropertiesExpectingUpdates) = (other.estimatedProperties, other.estimatedPropertiesExpectingUpdates)
+        estimationUpdateIndex = other.estimationUpdateIndex
+    }
+
+    /// The touch as the device expects it to be.
+    func copy(at prediction: Prediction) -> UITouch {
+        let copy = copy()
+        (copy.phase, copy.previousScreenLocation, copy.location) = (.moved, location, prediction.point)
+        copy.timestamp = timestamp + prediction.after
+        copy.estimatedProperties.insert(.location)
+        return copy
+    }
+
+    private func forgetContact() {
+        guard majorRadius != 0 || maximumPossibleForce != 0 || estimationUpdateIndex != nil else { return }
+        (majorRadius, majorRadiusTolerance, force, maximumPossibleForce) = (0, 0, 0, 0)
+        (estimatedProperties, estimatedPropertiesExpectingUpdates, estimationUpdateIndex) = ([], [], nil)
+    }
+
+    private static func sensible(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+}

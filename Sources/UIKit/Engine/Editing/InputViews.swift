@@ -1,0 +1,145 @@
+// Input views: what a first responder shows at the bottom of the screen to be typed or chosen with, and the bar above it.
+//
+// Decides whose views are shown and where; a window of their own holds them. There is no keyboard of the system's: a hardware keyboard is always
+// there, and so a text field without an input view shows its accessory view alone. Source: ED-08.
+import HitscopeGeometry
+
+@MainActor final class InputViews {
+    /// In front of everything, alerts included.
+    static let level = UIWindow.Level(rawValue: 10_000)
+    /// The height of an input view that has none, in points; Apple documents no number.
+    static let usualHeight: CGFloat = 216, usualAccessoryHeight: CGFloat = 44
+
+    private var window: InputWindow?
+    private var input: UIView?, accessory: UIView?
+    private var isRefreshing = false, isStale = false
+    /// While this is not 0, one responder gives way to another, and what is shown stays.
+    private var holds = 0
+
+    /// What is to be shown: the first of each kind from the first responder up the chain, and who has it.
+    private struct Wanted {
+        var input: UIView?, accessory: UIView?
+        var owners: [UIResponder] = []
+
+        @MainActor init(from first: UIResponder?) {
+            for responder in first?.chainUnwatched ?? [] {
+                let found = Calls.inputViews(of: responder)
+                if input == nil, let view = found.input { (input, owners) = (view, owners + [responder]) }
+                if accessory == nil, let view = found.accessory { (accessory, owners) = (view, owners + [responder]) }
+                if input != nil, accessory != nil { return }
+            }
+        }
+    }
+
+    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may make another one first.
+    func refresh(in world: World) {
+        isStale = true
+        guard !isRefreshing, holds == 0 else { return }
+        isRefreshing = true
+        defer { isRefreshing = false }
+        var attempts = 0
+        while isStale, attempts < InputViews.mostAttempts {
+            (isStale, attempts) = (false, attempts + 1)
+            show(Wanted(from: world.windowStack.key?.firstResponder), in: world)
+        }
+    }
+
+    /// Runs what changes the first responder, and shows what is wanted in the end.
+    func hold<R>(in world: World, _ change: () -> R) -> R {
+        holds += 1
+        defer {
+            holds -= 1
+            if isStale, holds == 0 { refresh(in: world) }
+        }
+        return change()
+    }
+
+    /// User code that makes another responder first each time it is shown something would go on for ever.
+    private static let mostAttempts = 8
+
+    private func show(_ wanted: Wanted, in world: World) {
+        if wanted.input == nil, wanted.accessory == nil, window == nil { return }
+        let (oldInput, oldAccessory) = (input, accessory)
+        (input, accessory) = (wanted.input, wanted.accessory)
+        let window = window ?? InputWindow()
+        self.window = window
+        window.owner = wanted.owners.first { $0.homeWindow !== window } ?? window.owner
+        for view in [oldInput, oldAccessory] {
+            guard let view, view !== input, view !== accessory, view.superview === window.container else { continue }
+            view.removeFromSuperview()
+        }
+        let change = KeyboardChange(
+            begin: window.isHidden ? nil : window.frame, end: input == nil && accessory == nil ? nil : frame(in: world),
+            screen: world.screen.bounds)
+        change.tell { change.end == nil ? hide(window) : show(in: window, world) }
+    }
+
+    private func show(in window: InputWindow, _ world: World) {
+        for view in [input, accessory] {
+            guard let view, view.superview !== window.container else { continue }
+            window.container.addSubview(view)
+        }
+        layOut(in: world)
+        window.isHidden = false
+    }
+
+    private func hide(_ window: InputWindow) {
+        let wasKey = window.isKeyWindow
+        window.isHidden = true
+        if wasKey { window.owner?.homeWindow?.makeKey() }
+        window.owner = nil
+    }
+
+    /// At the bottom, as wide as the screen, each as high as it was made: the accessory view above the input view.
+    func layOut(in world: World) {
+        guard let window else { return }
+        window.frame = frame(in: world)
+        window.container.frame = window.bounds
+        let (width, upper) = (window.bounds.width, heights.accessory)
+        accessory?.frame = CGRect(x: 0, y: 0, width: width, height: upper)
+        input?.frame = CGRect(x: 0, y: upper, width: width, height: heights.input)
+    }
+
+    private var heights: (accessory: CGFloat, input: CGFloat) {
+        func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
+            view.map { $0.bounds.height > 0 ? $0.bounds.height : usual } ?? 0
+        }
+        return (height(accessory, InputViews.usualAccessoryHeight), height(input, InputViews.usualHeight))
+    }
+
+    private func frame(in world: World) -> CGRect {
+        let (screen, heights) = (world.screen.bounds, heights)
+        let height = heights.accessory + heights.input
+        return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
+    }
+}
+
+extension UIResponder {
+    func reloadInputViewsByDefault() {
+        guard isFirstResponder, let window = homeWindow, window.isKeyWindow else { return }
+        window.world.map { $0.inputViews.refresh(in: $0) }
+    }
+}
+
+/// The window of input views. The chain goes on from it to the responder whose views they are, the nearest to the first responder where the input
+/// view and the accessory view are of two, so that an action without a target finds who is being edited.
+@MainActor final class InputWindow: UIWindow {
+    weak var owner: UIResponder?
+    let container = InputContainer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        windowLevel = InputViews.level
+        addSubview(container)
+    }
+
+    override var next: UIResponder? { Calls.nextWasRead(of: self, giving: owner ?? windowScene ?? World.current.application) }
+}
+
+/// Keeps touches of input views that nobody took from going on to the responder that is being edited.
+@MainActor final class InputContainer: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,118 @@
+// What a shake offers: to take back what was done last, or to bring it forth again.
+//
+// Shown when a shake came to the end of the chain without anybody keeping it. Source: PR-08; the keys for the same follow the Mac.
+import HitscopeDrawing
+import HitscopeGeometry
+
+extension UIApplication {
+    /// Whether a shake that nobody keeps offers to undo. Source: PR-08.
+    public var applicationSupportsShakeToEdit: Bool {
+        get { World.current.shakeOffersUndo }
+        set { World.current.shakeOffersUndo = newValue }
+    }
+}
+
+extension World {
+    /// Offers to undo what the first responder's undo manager has, if it has anything.
+    func offerUndo() {
+        guard shakeOffersUndo, undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else { return }
+        guard manager.canUndo || manager.canRedo else { return }
+        undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in undoOffer = nil }
+    }
+
+    /// Undoes or redoes by a key, where the first responder has something to undo; false where the key means nothing.
+    func undo(by key: UIKey) -> Bool {
+        let modifiers = key.modifierFlags.subtracting(.alphaShift)
+        let isRedo = modifiers.contains(.shift)
+        guard key.charactersIgnoringModifiers.lowercased() == "z", [.command, .control].contains(modifiers.subtracting(.shift)),
+            let manager = focus.flatMap({ Calls.undoManager(of: $0) }), isRedo ? manager.canRedo : manager.canUndo
+        else { return false }
+        Calls.undo(manager, isRedo: isRedo)
+        return true
+    }
+}
+
+/// A card in front of everything with what can be done, which goes when one is chosen.
+@MainActor final class UndoOffer {
+    private let window: UIWindow
+
+    init(of manager: UndoManager, on screen: CGRect, whenGone: @escaping @MainActor () -> Void) {
+        window = UIWindow(frame: screen)
+        window.windowLevel = .alert
+        window.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        let card = OfferCard(title: manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle)
+        var choices: [(String, @MainActor () -> Void)] = [("Cancel", {})]
+        if manager.canRedo { choices.append((manager.canUndo ? manager.redoMenuItemTitle : "Redo", { Calls.undo(manager, isRedo: true) })) }
+        if manager.canUndo { choices.append(("Undo", { Calls.undo(manager, isRedo: false) })) }
+        for (title, choice) in choices {
+            card.add(title) { [unowned window] in
+                window.isHidden = true
+                whenGone()
+                choice()
+            }
+        }
+        card.center = CGPoint(x: screen.midX, y: screen.midY)
+        window.addSubview(card)
+        window.isHidden = false
+    }
+}
+
+/// The card: a question over a row of choices.
+private final class OfferCard: UIView {
+    private let title: String
+    private var choices: [OfferChoice] = []
+
+    init(title: String) {
+        self.title = title
+        super.init(
+            frame: CGRect(origin: .zero, size: CGSize(width: OfferCard.width, height: OfferCard.titleHeight + OfferCard.choiceHeight)))
+        accessibilityIdentifier = "undo offer"
+    }
+
+    func add(_ title: String, _ choose: @escaping @MainActor () -> Void) {
+        let choice = OfferChoice(title: title, isLast: true)
+        choice.addAction(UIAction(title: title) { _ in choose() }, for: .touchUpInside)
+        choices.last?.isLast = false
+        choices.append(choice)
+        addSubview(choice)
+        let width = bounds.width / CGFloat(choices.count)
+        for (index, choice) in choices.enumerated() {
+            choice.frame = CGRect(x: CGFloat(index) * width, y: OfferCard.titleHeight, width: width, height: OfferCard.choiceHeight)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(bounds, radius: 14), UIColor.systemBackground.cgColor)
+        let style = TextStyle(
+            font: FontDescriptor(size: 17, weight: .semibold), color: UIColor.label.cgColor, alignment: .center, verticalAlignment: .middle)
+        context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: OfferCard.titleHeight))
+    }
+
+    /// Points.
+    private static let width: CGFloat = 300, titleHeight: CGFloat = 64, choiceHeight: CGFloat = 44
+}
+
+/// One choice of the card.
+private final class OfferChoice: UIControl {
+    private let title: String
+    var isLast: Bool
+
+    init(title: String, isLast: Bool) {
+        (self.title, self.isLast) = (title, isLast)
+        super.init(frame: .zero)
+        accessibilityIdentifier = title
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let line = UIColor.systemGray4.cgColor
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)), line)
+        if !isLast { context.list.fill(.rect(CGRect(x: bounds.width - 0.5, y: 0, width: 0.5, height: bounds.height)), line) }
+        let color = UIColor.systemBlue.cgColor
+        let style = TextStyle(
+            font: FontDescriptor(size: 17, weight: isLast ? .semibold : .regular), color: isHighlighted ? color.withAlpha(0.4) : color,
+            alignment: .center, verticalAlignment: .middle)
+        context.list.text(title, style, in: bounds)
+    }
+}

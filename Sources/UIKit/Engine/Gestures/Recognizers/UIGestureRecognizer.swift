@@ -1,0 +1,142 @@
+// The recogniser: watches touches of its view, and says when they are a gesture.
+//
+// The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt. When a state is granted
+// stands in GestureArbiter.swift; targets and places in files of their own. Recognisers know nothing of one another (GA-04).
+import HitscopeGeometry
+import HitscopeTimeline
+
+@MainActor open class UIGestureRecognizer {
+    /// A small number, unique in the world in which the recogniser was made.
+    public nonisolated let identifier: Int
+
+    /// Whose touches, and whose subviews' touches, the recogniser gets. Source: GS-15, GS-31.
+    public var view: UIView? { owner }
+    /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
+    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    public weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The name by which traces call the recogniser.
+    public var name: String?
+
+    /// Whether the view's touches are cancelled when the gesture is recognised. Source: GS-18.
+    open var cancelsTouchesInView = true
+    /// Whether the view is told nothing until this recogniser has failed. Source: GS-22.
+    open var delaysTouchesBegan = false
+    /// Whether the view is told of a lift only when this recogniser has failed. Source: GS-25.
+    open var delaysTouchesEnded = true
+    /// The types of touches that the recogniser gets. Source: UT-20.
+    open var allowedTouchTypes: [UITouch.TouchType] = UITouch.TouchType.allCases
+    /// Whether all touches of an attempt must be of the type of the first one.
+    open var requiresExclusiveTouchType = true
+
+    /// Whether the recogniser gets touches. Turned off during a gesture it cancels it; turned on, it waits for new touches. Source: GS-30.
+    open var isEnabled = true {
+        didSet {
+            if oldValue, !isEnabled { World.current.gestures.withdraw(self, because: .disabled) }
+            owner?.lookChanged()
+        }
+    }
+
+    var targets: [GestureTarget] = []
+    /// Whom this one waits for, by `require(toFail:)`.
+    var requirements: [WeakRecognizer] = []
+    let attempt = GestureAttempt()
+
+    public init() { identifier = World.current.nextIdentifier() }
+
+    /// A recogniser with a target; `nil` for either adds none.
+    public convenience init(target: AnyObject?, action: Selector?) {
+        self.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        self.init()
+        addTarget(target, action: Selector(action))
+    }
+
+    public convenience init<Target: AnyObject, Sender>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: Selector(action))
+    }
+
+    /// How far the attempt has come. A subclass sets it; what others read changes when the gesture is granted, and stays `possible` while the
+    /// recogniser waits for another to fail (GA-12). A change that is not legal does not happen and is reported (GS-02).
+    open var state: State {
+        get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
+        set {
+            World.current.gestures.request(newValue, of: self)
+            owner?.lookChanged()
+        }
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesBegan, of: self) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesMoved, of: self) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesEnded, of: self) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesCancelled, of: self) }
+
+    /// Told of values of touches that the device had estimated and measured later. Source: HDR-TCH.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
+    }
+
+    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Never called by anyone else. Source: GS-08.
+    open func reset() { Calls.bodyRan(.reset, of: self) }
+
+    /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { World.current.gestures.ignore(touch, by: self) }
+
+    /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { Calls.bodyAnswered(true, .canPrevent, of: self) }
+
+    /// Whether the other may exclude this one. Source: GA-06, GA-07.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(true, .canBePrevented, of: self)
+    }
+
+    /// Whether this recogniser is to wait for the failure of the other. Source: GA-15.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(false, .shouldRequireFailure, of: self)
+    }
+
+    /// Whether the other is to wait for the failure of this recogniser. Source: GA-15.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(false, .shouldBeRequiredToFail, of: self)
+    }
+
+    /// Whether the recogniser takes the event at all. Source: GA-19.
+    open func shouldReceive(_ event: UIEvent) -> Bool { Calls.bodyAnswered(true, .shouldReceiveEvent, of: self) }
+
+    // MARK: Places (UIGestureRecognizer+Places.swift)
+
+    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. The middle of the touches, unless a subclass knows better.
+    open func location(in view: UIView?) -> CGPoint { fromScreen(centre, to: view) }
+
+    // MARK: Names
+
+    open var classLabel: String { String(describing: type(of: self)) }
+    open var nameLabel: String? { name }
+}
+
+extension UIGestureRecognizer: Witnessed {}
+
+extension UIGestureRecognizer: Hashable {
+    public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension UIGestureRecognizer {
+    /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is not added, and reported.
+    /// Source: GA-11, GA-29.
+    public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        World.current.gestures.addRequirement(of: self, on: otherGestureRecognizer)
+    }
+}
+
+/// A recogniser that may be gone.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+}

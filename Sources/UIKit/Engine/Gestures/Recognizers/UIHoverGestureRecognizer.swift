@@ -1,0 +1,56 @@
+// Hovering: a pointer over a view with no button down.
+//
+// Continuous; begins when the pointer comes over the view or one inside it, ends when it leaves. No touch is involved, and nobody excludes it.
+import HitscopeGeometry
+
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// Where the pointer is, in points of the screen.
+    fileprivate var pointer = CGPoint.zero
+
+    /// No touches: a finger is no pointer that hovers.
+    open override func shouldReceive(_ event: UIEvent) -> Bool {
+        Calls.bodyAnswered(event.type != .touches, .shouldReceiveEvent, of: self, owner: "UIHoverGestureRecognizer")
+    }
+
+    open override func location(in view: UIView?) -> CGPoint { fromScreen(pointer, to: view) }
+}
+
+/// Which hover recognisers the pointer is over.
+@MainActor final class HoverTracking {
+    /// How many hover recognisers are on views; without any, a pointer costs nothing.
+    private var count = 0
+
+    /// Whether anybody would notice where a pointer is.
+    var isNeeded: Bool { count > 0 }
+
+    func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
+    func removed(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count -= 1 } }
+
+    /// Takes in where the pointer is, in points of the screen; nil when it left the screen.
+    func moved(to point: CGPoint?, in world: World) {
+        guard count > 0 else { return }
+        world.witness?.inputBegan(.hover(point))
+        defer { world.witness?.inputEnded() }
+        let over = point.map { recognizers(at: $0, in: world) } ?? []
+        let before = world.gestures.active.compactMap { $0 as? UIHoverGestureRecognizer }
+        for recognizer in before where !over.contains(recognizer) {
+            let attempt = recognizer.attempt
+            // One that still waits for another to fail has missed it.
+            recognizer.state = attempt.state.isActive ? .ended : attempt.wanted == nil ? .failed : .cancelled
+        }
+        for recognizer in over {
+            recognizer.pointer = point ?? .zero
+            recognizer.state = recognizer.attempt.state.isActive ? .changed : .began
+        }
+    }
+
+    private func recognizers(at point: CGPoint, in world: World) -> [UIHoverGestureRecognizer] {
+        var result: [UIHoverGestureRecognizer] = []
+        var view = world.windowStack.hit(at: point, event: nil)?.view
+        while let here = view {
+            result += here.ownRecognizers.reversed().compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+            view = here.superview
+        }
+        return result
+    }
+}

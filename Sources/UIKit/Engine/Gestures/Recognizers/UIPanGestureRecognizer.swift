@@ -1,0 +1,91 @@
+// The pan: fingers that move together.
+//
+// Continuous. Measured in points of the screen (GS-36). Source: GT-14 to GT-20.
+import HitscopeGeometry
+
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How far the middle of the fingers must move for the gesture to begin, in points; the way is straight, and so far is enough.
+    /// Source: GT-15.
+    static let slop: CGFloat = 10
+
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    /// Whether fingers that rest have no part in the way, as in scroll views. Source: SV-22.
+    var followsMovingFingers = false
+
+    /// The way of the fingers' middle, in points of the screen; fingers that come or go do not make it jump (GT-20).
+    @exclusivity(unchecked) private var way = CGPoint.zero
+    /// Points of the screen a second, of the last move.
+    @exclusivity(unchecked) private var speed = CGPoint.zero
+    @exclusivity(unchecked) private var lastMove: Double?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UIPanGestureRecognizer")
+        lastMove = lastMove ?? event.timestamp
+        guard touchesDown > maximumNumberOfTouches else { return }
+        guard state.isActive else { return state = .failed }
+        for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > maximumNumberOfTouches {
+            ignore(touch, for: event)
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UIPanGestureRecognizer")
+        guard state.isActive || touchesDown >= minimumNumberOfTouches else { return }
+        go(at: event.timestamp)
+        if state.isActive { return state = .changed }
+        if way.distance(to: .zero) >= UIPanGestureRecognizer.slop, mayStart(along: way) { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UIPanGestureRecognizer")
+        guard state.isActive else {
+            if touchesDown < minimumNumberOfTouches { state = .failed }
+            return
+        }
+        if touchesDown == 0 { state = .ended }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesCancelled, of: self, owner: "UIPanGestureRecognizer")
+        endForCancelledTouch()
+    }
+
+    open override func reset() {
+        Calls.bodyRan(.reset, of: self, owner: "UIPanGestureRecognizer")
+        (way, speed, lastMove) = (.zero, .zero, nil)
+    }
+
+    /// Whether a pan may begin this way; for kinds that have a direction.
+    func mayStart(along way: CGPoint) -> Bool { true }
+
+    /// How far the fingers have moved since the gesture's first touch, those points included that it took to begin (GT-17), in a view's
+    /// coordinates. Source: GT-18.
+    open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
+
+    /// Counts on from another translation; the velocity is 0 afterwards. Source: GT-18.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        way = wayToScreen(translation, from: view)
+        speed = .zero
+    }
+
+    /// How fast the fingers moved last, in points a second; resting before the lift does not change it (UT-18). Source: GT-19.
+    open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
+
+    private func go(at time: Double) {
+        var (count, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        for touch in attempt.touches where !followsMovingFingers || touch.phase == .moved {
+            count += 1
+            x += touch.location.x - touch.previousScreenLocation.x
+            y += touch.location.y - touch.previousScreenLocation.y
+        }
+        guard count > 0 else { return }
+        way = CGPoint(x: way.x + x / count, y: way.y + y / count)
+        if let lastMove, time > lastMove {
+            let seconds = CGFloat(time - lastMove)
+            speed = CGPoint(x: x / count / seconds, y: y / count / seconds)
+        }
+        lastMove = time
+    }
+}

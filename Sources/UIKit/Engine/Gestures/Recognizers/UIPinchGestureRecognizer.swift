@@ -1,0 +1,68 @@
+// The pinch: two fingers that come together or move apart.
+//
+// Continuous. Source: GT-24 to GT-26.
+import HitscopeGeometry
+
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// By how much the fingers' distance must change for the gesture to begin, in points of the screen. Source: GT-24.
+    static let slop: CGFloat = 8
+
+    private var course = Course(1)
+    /// The distance at which the scale would be 1; nil until two fingers are down.
+    private var unit: CGFloat?
+
+    /// The fingers' distance as a multiple of what it was when the gesture began; may be set, and goes on from there. Source: GT-25.
+    open var scale: CGFloat {
+        get { course.value }
+        set {
+            guard newValue.isFinite, newValue > 0 else { return }
+            course.rebase(to: newValue)
+            if let distance { unit = distance / newValue }
+        }
+    }
+
+    /// The change of the scale a second.
+    open var velocity: CGFloat { course.velocity }
+
+    /// The distance between the fingers; nil while there are not two, or while they are in one place.
+    private var distance: CGFloat? {
+        guard let pair else { return nil }
+        let distance = pair.first.location.distance(to: pair.second.location)
+        return distance > 0 ? distance : nil
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UIPinchGestureRecognizer")
+        ignoreThird(touches, event)
+        if let distance { unit = distance / course.value }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UIPinchGestureRecognizer")
+        guard let distance else { return }
+        guard let unit else { return self.unit = distance / course.value }
+        if state.isActive {
+            course.go(to: distance / unit, at: event.timestamp)
+            state = .changed
+        } else if abs(distance - unit) >= UIPinchGestureRecognizer.slop {
+            self.unit = distance
+            course.go(to: 1, at: event.timestamp)
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UIPinchGestureRecognizer")
+        endWithLastFinger()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesCancelled, of: self, owner: "UIPinchGestureRecognizer")
+        endForCancelledTouch()
+    }
+
+    open override func reset() {
+        Calls.bodyRan(.reset, of: self, owner: "UIPinchGestureRecognizer")
+        (course, unit) = (Course(1), nil)
+    }
+}

@@ -1,0 +1,37 @@
+// The pan from an edge of the screen.
+//
+// The device says that a finger came in from an edge; a place near the edge is not enough. Source: GT-28.
+import HitscopeGeometry
+import HitscopeInput
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = UIRectEdge(rawValue: 1 << 0), left = UIRectEdge(rawValue: 1 << 1)
+    public static let bottom = UIRectEdge(rawValue: 1 << 2), right = UIRectEdge(rawValue: 1 << 3)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+    init(_ edge: FingerChange.Edge?) {
+        switch edge {
+        case nil: self = []
+        case .top?: self = .top
+        case .left?: self = .left
+        case .bottom?: self = .bottom
+        case .right?: self = .right
+        }
+    }
+}
+
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges that a finger may come in from; none by default.
+    open var edges: UIRectEdge = []
+
+    /// Fingers that came from elsewhere make it fail.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        let isStranger = touches.contains { $0.edge.isDisjoint(with: edges) }
+        if isStranger, !state.isActive { state = .failed }
+    }
+}

@@ -1,0 +1,80 @@
+// The swipe: fingers that move one way, fast.
+//
+// Discrete; recognised during the move, not at the lift. Apple gives no numbers. Source: GT-22, GT-23.
+import HitscopeGeometry
+
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0), left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2), down = Direction(rawValue: 1 << 3)
+    }
+
+    /// How far the fingers must have gone their way, in points. Source: GT-23.
+    static let distance: CGFloat = 50
+    /// How far they may stray from it, in points across it. Source: GT-23.
+    static let stray: CGFloat = 30
+    /// How long they may take, in seconds. Source: GT-23.
+    static let duration = 0.5
+
+    /// The ways that count; a set, of which one is enough.
+    open var direction: Direction = .right
+    open var numberOfTouchesRequired = 1
+
+    private var start: CGPoint?
+    private var deadline = GestureDeadline()
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UISwipeGestureRecognizer")
+        guard touchesDown <= numberOfTouchesRequired else { return fail() }
+        if start == nil { deadline.set(UISwipeGestureRecognizer.duration, of: self) { [unowned self] in fail() } }
+        start = centre
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UISwipeGestureRecognizer")
+        guard touchesDown == numberOfTouchesRequired, let start else { return }
+        let way = CGPoint(x: centre.x - start.x, y: centre.y - start.y)
+        let open = ways(of: way).filter { abs($0.across) <= UISwipeGestureRecognizer.stray && $0.along >= -TapSequence.slop }
+        guard !open.isEmpty else { return fail() }
+        guard open.contains(where: { $0.along >= UISwipeGestureRecognizer.distance }) else { return }
+        deadline.clear()
+        state = .ended
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UISwipeGestureRecognizer")
+        fail()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesCancelled, of: self, owner: "UISwipeGestureRecognizer")
+        fail()
+    }
+
+    open override func reset() {
+        Calls.bodyRan(.reset, of: self, owner: "UISwipeGestureRecognizer")
+        start = nil
+        deadline.clear()
+    }
+
+    /// Where the swipe began. Source: GS-37.
+    open override func location(in view: UIView?) -> CGPoint { fromScreen(start ?? centre, to: view) }
+
+    /// The way as seen from each direction that counts.
+    private func ways(of way: CGPoint) -> [(along: CGFloat, across: CGFloat)] {
+        var result: [(along: CGFloat, across: CGFloat)] = []
+        if direction.contains(.right) { result.append((way.x, way.y)) }
+        if direction.contains(.left) { result.append((-way.x, way.y)) }
+        if direction.contains(.up) { result.append((-way.y, way.x)) }
+        if direction.contains(.down) { result.append((way.y, way.x)) }
+        return result
+    }
+
+    private func fail() {
+        deadline.clear()
+        state = .failed
+    }
+}

@@ -1,0 +1,161 @@
+// An index over the records of very many siblings: which of them lie in which cell of a grid.
+//
+// Builds itself when looking through the records has cost as much as building will, so that a tree that moves between the questions is never
+// held up by it. A few children may change without the index being given up; they are looked at for every point. Decides nothing: what
+// a cell offers is judged by the records themselves.
+import HitscopeGeometry
+
+/// A grid over the children of one view, or the wish for one.
+final class HitIndex {
+    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in which it answers.
+    static let worthwhile = 128
+
+    /// How many records could be read in the time that it takes to index one.
+    private static let cost = 64
+    /// How many children are looked at for every point at the most: large ones, those that have to be asked, and those that changed.
+    private static let mostLoose = 24
+    /// How many cells a child may lie in without counting as large.
+    private static let mostCells = 32
+
+    private var grid: Grid?
+    private var loose: [Int32] = []
+    /// Records read since the last change, with no index.
+    private var read = 0
+    /// Questions that the index has answered.
+    private var answers = 0
+    /// The records to be read a child before the next index is built: more each time that one was given up too soon.
+    private var price = HitIndex.cost
+
+    /// The number of the last of the first `count` records that has the point, -1 if none has.
+    func last(of count: Int, at point: WalkPoint, in list: HitRecordList) -> Int {
+        guard let records = list.first else { return -1 }
+        guard let grid else {
+            let number = HitRecord.last(of: count, at: point, in: records)
+            read += count - number
+            if read / Int(list.count) >= price { build(over: UnsafeBufferPointer(start: records, count: Int(list.count))) }
+            return number
+        }
+        answers += 1
+        var best = -1
+        for number in loose where number < count && number > best && records[Int(number)].contains(point) { best = Int(number) }
+        for number in grid.children(at: point).reversed() where number < count {
+            if number <= best { break }
+            if records[Int(number)].contains(point) { return Int(number) }
+        }
+        return best
+    }
+
+    /// Told when the record of one child was written anew.
+    func changed(_ number: Int) {
+        read = 0
+        guard grid != nil, !loose.contains(Int32(number)) else { return }
+        loose.append(Int32(number))
+        if loose.count > HitIndex.mostLoose { giveUp() }
+    }
+
+    /// Told when children came, went or changed places.
+    func giveUp() {
+        read = 0
+        guard grid != nil else { return }
+        price = answers < 4 * price ? min(2 * price, 1 << 30) : HitIndex.cost
+        (grid, loose, answers) = (nil, [], 0)
+    }
+
+    private func build(over records: UnsafeBufferPointer<HitRecord>) {
+        read = 0
+        loose = []
+        var layout = GridLayout(of: records)
+        for number in records.indices where records[number].isLarge(in: layout, than: HitIndex.mostCells) { loose.append(Int32(number)) }
+        guard layout.isUseful, loose.count <= HitIndex.mostLoose / 2 else {
+            (price, loose) = (min(4 * price, 1 << 30), [])
+            return
+        }
+        layout.leftOut = loose
+        grid = Grid(layout, over: records)
+    }
+}
+
+extension HitRecord {
+    /// Whether the record is for every point, or for more cells than a child should lie in.
+    fileprivate func isLarge(in layout: GridLayout, than most: Int) -> Bool {
+        guard let box else { return isForEveryPoint }
+        return layout.cells(of: box).count > most
+    }
+}
+
+/// How the plane is cut into cells: about as many as there are children.
+private struct GridLayout {
+    private var left = Double.infinity, top = Double.infinity, right = -Double.infinity, bottom = -Double.infinity
+    private var scale = 0.0
+    private(set) var columns = 1, rows = 1
+    var leftOut: [Int32] = []
+
+    var isUseful: Bool { scale > 0 && scale.isFinite }
+
+    init(of records: UnsafeBufferPointer<HitRecord>) {
+        var count = 0
+        for record in records {
+            guard let box = record.box else { continue }
+            count += 1
+            (left, top) = (min(left, box.left), min(top, box.top))
+            (right, bottom) = (max(right, box.right), max(bottom, box.bottom))
+        }
+        guard count > 0 else { return }
+        let (width, height) = (right - left, bottom - top)
+        scale = (Double(count) / (width * height)).squareRoot()
+        guard isUseful else { return }
+        columns = Int(min(width * scale, Double(count))) + 1
+        rows = Int(min(height * scale, Double(count))) + 1
+    }
+
+    @inline(__always) private func cell(_ place: Double, _ count: Int) -> Int { Int(min(max(place * scale, 0), Double(count - 1))) }
+    @inline(__always) func column(_ x: Double) -> Int { cell(x - left, columns) }
+    @inline(__always) func row(_ y: Double) -> Int { cell(y - top, rows) }
+
+    func cells(of box: HitRecord.Box) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>, count: Int) {
+        let columns = column(box.left)...column(box.right), rows = row(box.top)...row(box.bottom)
+        return (columns, rows, columns.count * rows.count)
+    }
+}
+
+/// For each cell the children in it, back to front. A point outside lies in the cell at the edge that is next to it, as does what sticks out.
+private final class Grid {
+    private let layout: GridLayout
+    /// Where the children of each cell begin in `children`.
+    private let starts: UnsafeMutablePointer<Int32>
+    private let children: UnsafeMutablePointer<Int32>
+
+    init(_ layout: GridLayout, over records: UnsafeBufferPointer<HitRecord>) {
+        self.layout = layout
+        let cells = layout.columns * layout.rows, leftOut = Set(layout.leftOut)
+        let starts = UnsafeMutablePointer<Int32>.allocate(capacity: cells + 2)
+        starts.initialize(repeating: 0, count: cells + 2)
+        func each(_ body: (_ number: Int32, _ cell: Int) -> Void) {
+            for number in 0..<Int32(records.count) {
+                guard let box = records[Int(number)].box, leftOut.isEmpty || !leftOut.contains(number) else { continue }
+                let (columns, rows, _) = layout.cells(of: box)
+                for row in rows { for column in columns { body(number, row * layout.columns + column) } }
+            }
+        }
+        // Counted one cell late, so that after the sums each cell's entry says where the next child goes, and in the end where the next cell begins.
+        each { starts[$1 + 2] += 1 }
+        for cell in 2..<cells + 2 { starts[cell] += starts[cell - 1] }
+        let children = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[cells + 1])))
+        each { number, cell in
+            children[Int(starts[cell + 1])] = number
+            starts[cell + 1] += 1
+        }
+        (self.starts, self.children) = (starts, children)
+    }
+
+    deinit {
+        starts.deallocate()
+        children.deallocate()
+    }
+
+    @inline(__always) func children(at point: WalkPoint) -> UnsafeBufferPointer<Int32> {
+        let cell = layout.row(point.y) * layout.columns + layout.column(point.x)
+        let start = starts[cell]
+        return UnsafeBufferPointer(start: children + Int(start), count: Int(starts[cell + 1] - start))
+    }
+}

@@ -1,0 +1,124 @@
+// The records of a view's children, and how they are kept right.
+//
+// Decides when records are made and written anew. What they say stands in HitRecord.swift, how they are read in RecordWalk.swift.
+import HitscopeGeometry
+
+/// The records of a view's children, in the order of the children, and their targets. Made when a walk first comes to the view.
+///
+/// One piece of memory: the records go up from `first`, so that many can be read in a row, and the targets go down from it.
+struct HitRecordList {
+    private(set) var first: UnsafeMutablePointer<HitRecord>?
+    /// How many there are; below zero while there are children and no records yet.
+    private(set) var count: Int32 = 0
+    private var capacity: Int32 = 0
+
+    private static let none: Int32 = -1
+
+    /// Whether the foremost child has to be asked about every point.
+    @inline(__always) var isAsking: Bool { count > 0 && first.unsafelyUnwrapped[Int(count) - 1].isForEveryPoint }
+
+    /// The target that belongs to a record.
+    @inline(__always) static func target(_ index: Int, of first: UnsafeMutablePointer<HitRecord>) -> UnsafeMutablePointer<HitTarget> {
+        UnsafeMutableRawPointer(first).assumingMemoryBound(to: HitTarget.self) - (index + 1)
+    }
+
+    /// Makes a record for each child. Room for more is made when more come.
+    @MainActor mutating func make(for children: [UIView]) {
+        count = 0
+        reserve(children.count)
+        for (index, child) in children.enumerated() {
+            child.slot = Int32(index)
+            initialize(index, child)
+        }
+        count = Int32(children.count)
+    }
+
+    @MainActor mutating func insert(_ view: UIView, at index: Int) {
+        // A view that was never walked through needs no records yet.
+        guard count >= 0, first != nil else { return count = Self.none }
+        if count == capacity { reserve(max(4, Int(count) * 2)) }
+        shift(from: index, by: 1)
+        initialize(index, view)
+        count += 1
+    }
+
+    mutating func remove(at index: Int) {
+        guard count > 0 else { return }
+        shift(from: index + 1, by: -1)
+        count -= 1
+    }
+
+    mutating func swap(_ one: Int, _ other: Int) {
+        guard count > 0, let first else { return }
+        (first[one], first[other]) = (first[other], first[one])
+        let (target, second) = (HitRecordList.target(one, of: first), HitRecordList.target(other, of: first))
+        (target.pointee, second.pointee) = (second.pointee, target.pointee)
+    }
+
+    /// Writes anew what is kept of a child.
+    @MainActor mutating func write(_ view: UIView, at index: Int) {
+        guard index < Int(count) else { return }
+        initialize(index, view)
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func free() {
+        if let first { UnsafeMutableRawPointer(HitRecordList.target(Int(capacity) - 1, of: first)).deallocate() }
+        self = HitRecordList()
+    }
+
+    @MainActor private func initialize(_ index: Int, _ view: UIView) {
+        guard let first else { return }
+        let (record, target) = view.hitEntry
+        (first + index).initialize(to: record)
+        HitRecordList.target(index, of: first).initialize(to: target)
+    }
+
+    /// Moves the records and the targets from this index on.
+    private func shift(from index: Int, by distance: Int) {
+        guard let first, index < Int(count) else { return }
+        let left = Int(count) - index, target = HitRecordList.target(Int(count) - 1, of: first)
+        (first + index + distance).update(from: first + index, count: left)
+        (target - distance).update(from: target, count: left)
+    }
+
+    private mutating func reserve(_ room: Int) {
+        guard room > Int(capacity) else { return }
+        let targets = room * MemoryLayout<HitTarget>.stride
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: targets + room * MemoryLayout<HitRecord>.stride, alignment: MemoryLayout<HitRecord>.alignment)
+        memory.bindMemory(to: HitTarget.self, capacity: room)
+        var roomy = HitRecordList()
+        let made = (memory + targets).bindMemory(to: HitRecord.self, capacity: room)
+        (roomy.first, roomy.count, roomy.capacity) = (made, count, Int32(room))
+        if let first, count > 0 {
+            let last = Int(count) - 1
+            made.update(from: first, count: last + 1)
+            HitRecordList.target(last, of: made).update(from: HitRecordList.target(last, of: first), count: last + 1)
+        }
+        free()
+        self = roomy
+    }
+}
+
+extension UIView {
+    /// Makes the records of the children.
+    @inline(never) func makeRecords() {
+        records.make(for: children)
+        recordDidChange()
+    }
+
+    /// Told when anything changed that the superview keeps of the view: place, size, transform, what makes it untouchable, and where the records of
+    /// its own children lie.
+    @inline(__always) final func recordDidChange() {
+        if let parent, parent.records.count > 0 { writeRecord(in: parent) }
+        lookChanged()
+    }
+
+    private func writeRecord(in parent: UIView) {
+        guard let index = parent.position(ofChild: self) else { return }
+        parent.records.write(self, at: index)
+        if parent.records.count >= HitIndex.worthwhile { parent.extras?.hitIndex?.changed(index) }
+    }
+}

@@ -1,0 +1,76 @@
+// Calls, continued: what actions ask of responders, and the targets' methods themselves.
+import HitscopeGeometry
+
+extension Calls {
+    static func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication) -> Bool
+    {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: application, in: .sendAction))
+            return false
+        }
+        defer { world.leaveCall() }
+        let isOverridden = type(of: application) != UIApplication.self
+        world.witness?.callBegan(.sendAction, on: application, argument: .action(action), isOverridden: isOverridden)
+        let result = application.sendAction(action, to: target, from: sender, for: event)
+        world.witness?.callEnded(.sendAction, on: application, result: .bool(result))
+        return result
+    }
+
+    static func canPerform(_ action: Selector, on responder: UIResponder, sender: Any?) -> Bool {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: responder, in: .canPerformAction))
+            return false
+        }
+        defer { world.leaveCall() }
+        let isOverridden = world.witness != nil && Overrides.of(responder).contains(.canPerformAction)
+        world.witness?.callBegan(.canPerformAction, on: responder, argument: .action(action), isOverridden: isOverridden)
+        let result = responder.canPerformAction(action, withSender: sender)
+        world.witness?.callEnded(.canPerformAction, on: responder, result: .bool(result))
+        return result
+    }
+
+    /// Asks a responder for the target of an action, and marks it as being asked meanwhile.
+    static func target(of action: Selector, from responder: UIResponder, sender: Any?) -> Any? {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: responder, in: .targetForAction))
+            return nil
+        }
+        defer { world.leaveCall() }
+        let wasOpen = responder.openHooks.contains(.targetForAction)
+        responder.openHooks.insert(.targetForAction)
+        defer { if !wasOpen { responder.openHooks.remove(.targetForAction) } }
+        let isOverridden = world.witness != nil && Overrides.of(responder).contains(.targetForAction)
+        world.witness?.callBegan(.targetForAction, on: responder, argument: .action(action), isOverridden: isOverridden)
+        let result = responder.target(forAction: action, withSender: sender)
+        world.witness?.callEnded(.targetForAction, on: responder, result: .responder(result as? UIResponder))
+        return result
+    }
+
+    /// Looks a method up by its name. A question without consequences, of which the witness is not told.
+    static func implementation(of action: Selector, in target: any SelectorTarget) -> ActionMethod? { target.implementation(of: action) }
+
+    static func perform(_ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { world.leaveCall() }
+        world.witness?.actionBegan(SentAction(name: action.description, target: target, sender: sender))
+        method.perform(on: target, sender: sender, event: event)
+        world.witness?.actionEnded()
+    }
+
+    /// Runs a closure that stands for an action; `sender` is the action's while it runs.
+    static func run(_ action: UIAction, from sender: Any?) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { world.leaveCall() }
+        let before = action.sender
+        action.sender = sender
+        defer { action.sender = before }
+        world.witness?.actionBegan(SentAction(name: action.spokenName, target: nil, sender: sender))
+        action.run()
+        world.witness?.actionEnded()
+    }
+}

@@ -1,0 +1,67 @@
+// Calls, continued: what controls are asked and told, by whoever subclasses them.
+import HitscopeGeometry
+
+extension Calls {
+    static func beginTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
+        tell(control, .beginTracking, touch, otherwise: false, { .bool($0) }) { control.beginTracking(touch, with: event) }
+    }
+
+    static func continueTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
+        tell(control, .continueTracking, touch, otherwise: false, { .bool($0) }) { control.continueTracking(touch, with: event) }
+    }
+
+    static func endTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) {
+        tell(control, .endTracking, touch, otherwise: (), { .nothing }) { control.endTracking(touch, with: event) }
+    }
+
+    static func cancelTracking(_ control: UIControl, _ event: UIEvent?) {
+        tell(control, .cancelTracking, nil, otherwise: (), { .nothing }) { control.cancelTracking(with: event) }
+    }
+
+    static func sendAction(_ action: Selector, to target: Any?, by control: UIControl, for event: UIEvent?) {
+        tell(control, .controlSendAction, .action(action), otherwise: (), { .nothing }) {
+            control.sendAction(action, to: target, for: event)
+        }
+    }
+
+    static func sendAction(_ action: UIAction, by control: UIControl) {
+        tell(control, .controlSendAction, .nothing, otherwise: (), { .nothing }) { control.sendAction(action) }
+    }
+
+    private static func tell<R>(
+        _ control: UIControl, _ hook: Hook, _ touch: UITouch?, otherwise refusal: R, _ result: (R) -> HookResult, _ call: () -> R
+    ) -> R {
+        tell(control, hook, touch.map { .touches([$0]) } ?? .nothing, otherwise: refusal, result, call)
+    }
+
+    private static func tell<R>(
+        _ control: UIControl, _ hook: Hook, _ argument: HookArgument, otherwise refusal: R, _ result: (R) -> HookResult, _ call: () -> R
+    ) -> R {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: control, in: hook))
+            return refusal
+        }
+        defer { world.leaveCall() }
+        guard let witness = world.witness else { return call() }
+        witness.callBegan(hook, on: control, argument: argument, isOverridden: RareOverrides.contains(hook, on: control))
+        let answer = call()
+        world.witness?.callEnded(hook, on: control, result: result(answer))
+        return answer
+    }
+
+    // MARK: Told by the control's own bodies
+
+    static func controlAnswered(_ answer: Bool, _ hook: Hook, of control: UIControl) -> Bool {
+        let witness = World.currentWitness
+        witness?.bodyBegan(hook, of: control, owner: "UIControl")
+        witness?.bodyEnded(hook, of: control, result: .bool(answer))
+        return answer
+    }
+
+    static func controlWasTold(_ hook: Hook, of control: UIControl) {
+        let witness = World.currentWitness
+        witness?.bodyBegan(hook, of: control, owner: "UIControl")
+        witness?.bodyEnded(hook, of: control, result: .nothing)
+    }
+}

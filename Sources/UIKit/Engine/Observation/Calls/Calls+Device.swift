@@ -1,0 +1,73 @@
+// Calls, continued: keys, shakes, remote commands, and what responders offer for keys.
+import HitscopeGeometry
+import HitscopeInput
+
+extension Calls {
+    /// Hands input without a place to a responder by its hook.
+    static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: delivery.hook)) }
+        defer { world.leaveCall() }
+        world.witness?.callBegan(
+            delivery.hook, on: responder, argument: delivery.argument, isOverridden: RareOverrides.contains(delivery.hook, on: responder))
+        invoke(delivery, on: responder)
+        world.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
+    }
+
+    private static func invoke(_ delivery: DeviceDelivery, on responder: UIResponder) {
+        let event = delivery.event as? UIPressesEvent
+        if delivery.hook == .pressesBegan { return responder.pressesBegan(delivery.presses, with: event) }
+        if delivery.hook == .pressesChanged { return responder.pressesChanged(delivery.presses, with: event) }
+        if delivery.hook == .pressesEnded { return responder.pressesEnded(delivery.presses, with: event) }
+        if delivery.hook == .pressesCancelled { return responder.pressesCancelled(delivery.presses, with: event) }
+        if delivery.hook == .touchesEstimatedPropertiesUpdated { return responder.touchesEstimatedPropertiesUpdated(delivery.corrected) }
+        if delivery.hook == .motionBegan { return responder.motionBegan(delivery.motion, with: delivery.event) }
+        if delivery.hook == .motionEnded { return responder.motionEnded(delivery.motion, with: delivery.event) }
+        if delivery.hook == .motionCancelled { return responder.motionCancelled(delivery.motion, with: delivery.event) }
+        precondition(delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
+        responder.remoteControlReceived(with: delivery.event)
+    }
+
+    static func corrected(_ touches: Set<UITouch>, on responder: UIResponder) {
+        device(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches), on: responder)
+    }
+
+    static func corrected(_ touches: Set<UITouch>, on recognizer: UIGestureRecognizer) {
+        let hook = Hook.recognizerTouchesEstimatedPropertiesUpdated
+        let witness = World.current.witness
+        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
+        recognizer.touchesEstimatedPropertiesUpdated(touches)
+        witness?.callEnded(hook, on: recognizer, result: .nothing)
+    }
+
+    /// Runs the code of one who asked for the samples of a sensor.
+    static func sensor(
+        _ sample: SensorSample, at time: Double, to owner: AnyObject, _ take: @MainActor (SensorSample, Double) -> Void
+    ) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { world.leaveCall() }
+        world.witness?.actionBegan(SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil))
+        take(sample, time)
+        world.witness?.actionEnded()
+    }
+
+    /// What a responder does to a menu, to a command, and has for input; questions of which the witness is not told.
+    static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) { responder.buildMenu(with: builder) }
+    static func validate(_ command: UICommand, by responder: UIResponder) { responder.validate(command) }
+    static func undoManager(of responder: UIResponder) -> UndoManager? { responder.undoManager }
+    static func inputViews(of responder: UIResponder) -> (input: UIView?, accessory: UIView?) {
+        (responder.inputView, responder.inputAccessoryView)
+    }
+
+    /// Undoes or redoes because a person asked for it; what was registered runs.
+    static func undo(_ manager: UndoManager, isRedo: Bool) {
+        let witness = World.current.witness
+        witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))
+        if isRedo { manager.redo() } else { manager.undo() }
+        witness?.actionEnded()
+    }
+
+    /// The key commands that a responder offers; a question without consequences, of which the witness is not told.
+    static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] { responder.keyCommands ?? [] }
+}

@@ -1,0 +1,150 @@
+// Calls, continued: what recognisers are told, and what they, their delegates and their views are asked.
+import HitscopeGeometry
+
+extension Calls {
+    // MARK: Recognisers
+
+    /// Hands touches to a recogniser by the hook of their phase. What it wants is read as its state by itself meanwhile.
+    static func touches(_ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent) {
+        let hook = recognizerHook(for: phase)
+        let witness = World.currentWitness
+        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
+        let wasInOwnHook = recognizer.attempt.isInOwnHook
+        recognizer.attempt.isInOwnHook = true
+        switch phase {
+        case .began: recognizer.touchesBegan(touches, with: event)
+        case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
+        case .ended: recognizer.touchesEnded(touches, with: event)
+        case .cancelled: recognizer.touchesCancelled(touches, with: event)
+        }
+        recognizer.attempt.isInOwnHook = wasInOwnHook
+        witness?.callEnded(hook, on: recognizer, result: .nothing)
+    }
+
+    private static func recognizerHook(for phase: UITouch.Phase) -> Hook {
+        switch phase {
+        case .began: .recognizerTouchesBegan
+        case .moved, .stationary: .recognizerTouchesMoved
+        case .ended: .recognizerTouchesEnded
+        case .cancelled: .recognizerTouchesCancelled
+        }
+    }
+
+    static func reset(_ recognizer: UIGestureRecognizer) {
+        let witness = World.currentWitness
+        witness?.callBegan(.reset, on: recognizer, argument: .nothing, isOverridden: recognizer.isOfUserClass)
+        recognizer.reset()
+        witness?.callEnded(.reset, on: recognizer, result: .nothing)
+    }
+
+    static func canPrevent(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        ask(.canPrevent, recognizer, .recognizer(other)) { recognizer.canPrevent(other) }
+    }
+
+    static func canBePrevented(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+        ask(.canBePrevented, recognizer, .recognizer(other)) { recognizer.canBePrevented(by: other) }
+    }
+
+    /// Whether one is to wait for the failure of another, by either's class or either's delegate. Source: GA-15.
+    static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
+        if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) { return true }
+        if ask(.shouldBeRequiredToFail, other, .recognizer(recognizer), { other.shouldBeRequiredToFail(by: recognizer) }) { return true }
+        let asked = askDelegate(.delegateRequiresFailure, of: recognizer, .recognizer(other)) {
+            $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        }
+        if asked == true { return true }
+        return askDelegate(.delegateRequiredToFail, of: other, .recognizer(recognizer)) {
+            $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        } ?? false
+    }
+
+    static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        guard ask(.shouldReceiveEvent, recognizer, .event(event), { recognizer.shouldReceive(event) }) else { return false }
+        return askDelegate(.delegateReceivesEvent, of: recognizer, .event(event)) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
+            ?? true
+    }
+
+    // MARK: Delegates and views
+
+    static func delegateShouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        askDelegate(.delegateReceivesTouch, of: recognizer, .touch(touch)) { $0.gestureRecognizer(recognizer, shouldReceive: touch) }
+            ?? true
+    }
+
+    static func delegateShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        askDelegate(.delegateShouldBegin, of: recognizer, .nothing) { $0.gestureRecognizerShouldBegin(recognizer) } ?? true
+    }
+
+    static func viewShouldBegin(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
+        let witness = World.currentWitness
+        witness?.callBegan(.viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
+        let answer = view.gestureRecognizerShouldBegin(recognizer)
+        witness?.callEnded(.viewShouldBegin, on: view, result: .bool(answer))
+        return answer
+    }
+
+    /// Whether either delegate lets both recognise. Source: GA-08.
+    static func areSimultaneous(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+        for (one, other) in [(first, second), (second, first)] {
+            let answer = askDelegate(.delegateSimultaneous, of: one, .recognizer(other)) {
+                $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+            }
+            if answer == true { return true }
+        }
+        return false
+    }
+
+    private static func ask(_ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
+        guard let witness = World.currentWitness else { return question() }
+        witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.isOfUserClass)
+        let answer = question()
+        World.currentWitness?.callEnded(hook, on: recognizer, result: .bool(answer))
+        return answer
+    }
+
+    /// The delegate's answer; nil when there is no delegate.
+    private static func askDelegate(
+        _ hook: Hook, of recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: (any UIGestureRecognizerDelegate) -> Bool
+    ) -> Bool? {
+        guard let delegate = recognizer.delegate else { return nil }
+        let witness = World.currentWitness
+        witness?.callBegan(hook, on: recognizer, argument: argument, isOverridden: true)
+        let answer = question(delegate)
+        witness?.callEnded(hook, on: recognizer, result: .bool(answer))
+        return answer
+    }
+
+    // MARK: Told by the engine's own bodies
+
+    /// A body that does nothing another hook could lie in.
+    static func bodyRan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") {
+        guard let witness = World.currentWitness else { return }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        witness.bodyEnded(hook, of: receiver, result: .nothing)
+    }
+
+    static func bodyAnswered(_ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") -> Bool
+    {
+        guard let witness = World.currentWitness else { return answer }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        witness.bodyEnded(hook, of: receiver, result: .bool(answer))
+        return answer
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the class stands outside the engine, so that it may override what the engine calls.
+    var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
+}
+
+extension UIView {
+    fileprivate var isOfEngineClass: Bool { Origin.isEngine(type(of: self)) }
+}
+
+/// Where a class stands.
+private enum Origin {
+    /// The module's name opens the full name of every class in it.
+    static func isEngine(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(home) }
+
+    private static let home = String(String(reflecting: UIGestureRecognizer.self).prefix { $0 != "." }) + "."
+}

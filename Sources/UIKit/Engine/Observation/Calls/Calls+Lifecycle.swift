@@ -1,0 +1,114 @@
+// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in their life.
+import HitscopeGeometry
+
+extension Calls {
+    // MARK: First responder
+
+    static func canBecomeFirstResponder(_ responder: UIResponder) -> Bool {
+        ask(.canBecomeFirstResponder, responder, unlessDeep: false) { responder.canBecomeFirstResponder }
+    }
+
+    static func resignFirstResponder(_ responder: UIResponder) -> Bool {
+        ask(.resignFirstResponder, responder, unlessDeep: false) { responder.resignFirstResponder() }
+    }
+
+    static func canResignFirstResponder(_ responder: UIResponder) -> Bool {
+        ask(.canResignFirstResponder, responder, unlessDeep: true) { responder.canResignFirstResponder }
+    }
+
+    // MARK: Controllers
+
+    static func loadView(of controller: UIViewController) { tell(.loadView, controller) { controller.loadView() } }
+    static func viewDidLoad(_ controller: UIViewController) { tell(.viewDidLoad, controller) { controller.viewDidLoad() } }
+
+    /// Tells a controller of one step of coming or going.
+    @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
+        switch step {
+        case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
+        case .didAppear: tell(.viewDidAppear, controller) { controller.viewDidAppear(animated) }
+        case .willDisappear: tell(.viewWillDisappear, controller) { controller.viewWillDisappear(animated) }
+        case .didDisappear: tell(.viewDidDisappear, controller) { controller.viewDidDisappear(animated) }
+        }
+    }
+
+    static func viewWillLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() }
+    }
+
+    static func viewDidLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() }
+    }
+
+    static func willMove(_ controller: UIViewController, toParent parent: UIViewController?) {
+        tell(.willMoveToParent, controller) { controller.willMove(toParent: parent) }
+    }
+
+    static func didMove(_ controller: UIViewController, toParent parent: UIViewController?) {
+        tell(.didMoveToParent, controller) { controller.didMove(toParent: parent) }
+    }
+
+    // MARK: Windows and the application
+
+    static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
+    static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
+
+    /// Tells the application's delegate, if there is one, of a step in the application's life; the receiver is the application.
+    static func delegate(_ step: LifeStep, of application: UIApplication) {
+        guard let delegate = application.delegate else { return }
+        tell(step.hook, application) {
+            switch step {
+            case .willFinishLaunching: _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+            case .didFinishLaunching: _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+            case .didBecomeActive: delegate.applicationDidBecomeActive(application)
+            case .willResignActive: delegate.applicationWillResignActive(application)
+            case .didEnterBackground: delegate.applicationDidEnterBackground(application)
+            case .willEnterForeground: delegate.applicationWillEnterForeground(application)
+            case .willTerminate: delegate.applicationWillTerminate(application)
+            }
+        }
+    }
+
+    // MARK: Telling
+
+    /// Asks a question; the answer for a chain of calls that is too deep is given.
+    private static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
+        let world = World.current
+        guard world.enterCall() else {
+            world.report(.stackExhausted(at: receiver, in: hook))
+            return unlessDeep
+        }
+        defer { world.leaveCall() }
+        guard let witness = world.witness else { return call() }
+        witness.callBegan(hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        let answer = call()
+        world.witness?.callEnded(hook, on: receiver, result: .bool(answer))
+        return answer
+    }
+
+    private static func tell(_ hook: Hook, _ receiver: UIResponder, _ call: () -> Void) {
+        let world = World.current
+        guard world.enterCall() else { return world.report(.stackExhausted(at: receiver, in: hook)) }
+        defer { world.leaveCall() }
+        guard let witness = world.witness else { return call() }
+        witness.callBegan(hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        call()
+        world.witness?.callEnded(hook, on: receiver, result: .nothing)
+    }
+
+    /// The body of a hook that user code calls as well as the engine, told to the witness around what it does.
+    static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
+        guard let witness = World.currentWitness else { return answer() }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        let result = answer()
+        World.currentWitness?.bodyEnded(hook, of: receiver, result: .bool(result))
+        return result
+    }
+
+    /// The same for a body that answers nothing, and mostly does nothing.
+    static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
+        guard let witness = World.currentWitness else { return work() }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        work()
+        World.currentWitness?.bodyEnded(hook, of: receiver, result: .nothing)
+    }
+}

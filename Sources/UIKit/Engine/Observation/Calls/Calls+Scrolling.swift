@@ -1,0 +1,30 @@
+// Calls, continued: what scroll views and their delegates are asked and told.
+import HitscopeGeometry
+
+extension Calls {
+    static func touchesShouldBegin(_ scrollView: UIScrollView, _ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
+        ask(.touchesShouldBegin, scrollView, .touches([touch])) { scrollView.touchesShouldBegin([touch], with: event, in: view) }
+    }
+
+    static func touchesShouldCancel(_ scrollView: UIScrollView, in view: UIView) -> Bool {
+        ask(.touchesShouldCancel, scrollView, .nothing) { scrollView.touchesShouldCancel(in: view) }
+    }
+
+    private static func ask(_ hook: Hook, _ scrollView: UIScrollView, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
+        guard let witness = World.currentWitness else { return question() }
+        witness.callBegan(hook, on: scrollView, argument: argument, isOverridden: RareOverrides.contains(hook, on: scrollView))
+        let answer = question()
+        World.currentWitness?.callEnded(hook, on: scrollView, result: .bool(answer))
+        return answer
+    }
+
+    /// Calls a method of somebody's delegate, which traces show like an action.
+    static func tell(_ delegate: AnyObject, _ method: String, by sender: any Witnessed, _ call: () -> Void) {
+        let world = World.current
+        guard world.enterCall() else { return }
+        defer { world.leaveCall() }
+        world.witness?.actionBegan(SentAction(name: method, target: delegate, sender: sender))
+        call()
+        world.witness?.actionEnded()
+    }
+}

@@ -1,0 +1,56 @@
+// Faults: what user code or a scene did that UIKit would crash on, or never return from, and that the engine survives.
+import HitscopeGeometry
+
+/// A mistake that the engine survived, in words.
+@MainActor public struct Fault {
+    public enum Kind: String, Sendable {
+        case responderCircle, stackExhausted, ownDescendant, notFinite, notPresented
+        case unrecognizedSelector, wrongSender, illegalTransition, requirementCircle
+    }
+
+    public let kind: Kind
+    /// The object at which it happened.
+    public let place: any Witnessed
+    /// What happened, and what to do, in one or two sentences.
+    public let sentence: String
+
+    static func responderCircle(at place: UIResponder) -> Fault {
+        Fault(
+            kind: .responderCircle, place: place,
+            sentence:
+                "The responder chain runs in a circle: it comes to \(place.spoken) a second time, and the walk ended there. "
+                + "Look for an overridden `next` that leads back to a responder below it.")
+    }
+
+    static func stackExhausted(at place: UIResponder, in hook: Hook) -> Fault {
+        Fault(
+            kind: .stackExhausted, place: place,
+            sentence:
+                "\(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the stack allows "
+                + "(\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the inner ones inherit it.")
+    }
+
+    static func ownDescendant(_ view: UIView, of descendant: UIView) -> Fault {
+        Fault(
+            kind: .ownDescendant, place: view,
+            sentence:
+                "\(view.spoken) cannot become a subview of \(descendant.spoken), which is itself or lies inside it. "
+                + "It stays where it was; remove it from its superview first, or add it elsewhere.")
+    }
+
+    static func ownDescendant(_ controller: UIViewController, of descendant: UIViewController) -> Fault {
+        Fault(
+            kind: .ownDescendant, place: controller,
+            sentence:
+                "\(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies inside it. "
+                + "It keeps its parent; remove it from that first, or add it elsewhere.")
+    }
+
+    static func notFinite(_ what: String, of place: UIResponder) -> Fault {
+        Fault(
+            kind: .notFinite, place: place,
+            sentence:
+                "The \(what) of \(place.spoken) was set to something that is not a finite number. It keeps its old value; check the arithmetic."
+        )
+    }
+}

@@ -1,0 +1,44 @@
+// Whether a class inherits its `next` from the engine, read from its table of virtual methods like `Overrides`.
+//
+// Decides whether following the chain from a responder can come to user code. Without knowing the place of the method in the table, every
+// responder counts as one that overrides it.
+import HitscopeGeometry
+
+@MainActor enum InheritedNext {
+    private struct MethodSlot { let word: Int, ofView: UInt, ofOthers: [UInt] }
+
+    private static let place: MethodSlot? = {
+        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: NextProbe.self) else { return nil }
+        let others: [UIResponder.Type] = [
+            UIResponder.self, UIWindow.self, UIViewController.self, UIScene.self, UIApplication.self,
+        ]
+        return MethodSlot(
+            word: found.word, ofView: MethodTable.word(found.word, of: UIView.self),
+            ofOthers: others.map { MethodTable.word(found.word, of: $0) })
+    }()
+
+    /// Follows the chain by one step, if no user code has a say in it: nil when the class overrides `next`.
+    static func step(from responder: UIResponder) -> Step? {
+        guard let place else { return nil }
+        let word = MethodTable.word(place.word, of: type(of: responder))
+        if word == place.ofView { return .to(unsafeDowncast(responder, to: UIView.self).nextOfView) }
+        for other in place.ofOthers where word == other { return .to(responder.next) }
+        return nil
+    }
+
+    /// The next responder, asked for as seldom as can be: only a witness sees `next` being read where no user code is in it.
+    static func follow(_ responder: UIResponder) -> UIResponder? {
+        if World.currentWitness == nil, case .to(let next)? = step(from: responder) { return next }
+        return Calls.next(of: responder)
+    }
+
+    /// Where a step leads: to the next responder, or past the end of the chain.
+    enum Step {
+        case to(UIResponder?)
+    }
+}
+
+private final class PlainResponder: UIResponder {}
+private final class NextProbe: UIResponder {
+    override var next: UIResponder? { nil }
+}

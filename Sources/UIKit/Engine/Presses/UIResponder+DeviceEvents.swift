@@ -1,0 +1,54 @@
+// How keys, shakes, remote commands and corrections of touches travel along the chain when nobody overrides their methods.
+//
+// A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is called. Source: RC-11.
+import HitscopeGeometry
+
+/// One call of a hook that carries something else than touches that change.
+@MainActor struct DeviceDelivery {
+    let hook: Hook
+    let event: UIEvent?
+    var presses: Set<UIPress> = []
+    var motion: UIEvent.EventSubtype = .none
+    var corrected: Set<UITouch> = []
+
+    init(hook: Hook, event: UIEvent?, presses: Set<UIPress> = []) {
+        (self.hook, self.event, self.presses, motion) = (hook, event, presses, event?.subtype ?? .none)
+    }
+
+    init(hook: Hook, corrected: Set<UITouch>) { (self.hook, event, self.corrected) = (hook, nil, corrected) }
+
+    /// What a witness is told of it.
+    var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
+}
+
+extension UIResponder {
+    func forwardPresses(_ hook: Hook, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
+        forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
+    }
+
+    /// The body that every responder inherits: hands the input to the next one.
+    func forwardByDefault(_ delivery: DeviceDelivery) {
+        let world = World.current
+        world.witness?.bodyBegan(delivery.hook, of: self, owner: "UIResponder")
+        passOn(delivery, in: world)
+        world.witness?.bodyEnded(delivery.hook, of: self, result: .nothing)
+    }
+
+    private func passOn(_ delivery: DeviceDelivery, in world: World) {
+        var passedBy: [UIResponder] = []
+        var giver = self
+        var steps = ChainSteps(), isKept = false
+        while let receiver = Calls.next(of: giver), steps.isNew(receiver) {
+            if RareOverrides.mayContain(delivery.hook, on: receiver) {
+                Calls.device(delivery, on: receiver)
+                isKept = true
+                break
+            }
+            Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
+            if world.witness != nil { passedBy.append(receiver) }
+            giver = receiver
+        }
+        if !isKept, delivery.hook == .motionEnded { world.deviceInput.wasUnclaimed() }
+        for receiver in passedBy.reversed() { Calls.endedInherited(delivery.hook, on: receiver, result: .nothing) }
+    }
+}

@@ -1,0 +1,130 @@
+// From views to a draw list, back to front.
+//
+// Goes through the tree in a loop, since it may be 100,000 deep. Decides what is visible; knows no pixels.
+import HitscopeDrawing
+import HitscopeGeometry
+
+extension World {
+    /// The screen as it looks now, in points of the screen.
+    public func render() -> DrawList {
+        var list = DrawList(reserving: drawnItemCount)
+        render(into: &list)
+        drawnItemCount = list.items.count
+        return list
+    }
+
+    /// The screen as it looks now, in the space of the commands that come next on the list.
+    public func render(into list: inout DrawList) {
+        picture {
+            for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
+        }
+    }
+
+    /// A view with all that lies in it, as it looks now and where it is seen on the screen, in the space of the commands that come next on the
+    /// list.
+    ///
+    /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
+    public func render(_ view: UIView, into list: inout DrawList) {
+        picture {
+            guard view.window != nil else { return }
+            let outer = list.transform
+            var ancestor = view.superview, around = CGAffineTransform.identity
+            while let view = ancestor {
+                around = around.concatenating(view.presentation.placement.toSuperview)
+                ancestor = view.superview
+            }
+            list.transform = around.concatenating(outer)
+            Rendering(world: self).draw(view, into: &list)
+            list.transform = outer
+        }
+    }
+
+    /// Draws a picture, once all is laid out. It shows every change so far.
+    private func picture(_ draw: () -> Void) {
+        turn {
+            isChangedFromOutside = false
+            layout()
+            draw()
+        }
+    }
+}
+
+@MainActor private struct Rendering {
+    let world: World
+
+    private enum Step {
+        case view(UIView, CGAffineTransform)
+        case end
+    }
+
+    func draw(_ root: UIView, into list: inout DrawList) {
+        let outer = list.transform
+        var steps: [Step] = [.view(root, outer)]
+        while let step = steps.popLast() {
+            switch step {
+            case .end: list.end()
+            case .view(let view, let around): enter(view, around, &steps, &list)
+            }
+        }
+        list.transform = outer
+    }
+
+    private func enter(_ view: UIView, _ around: CGAffineTransform, _ steps: inout [Step], _ list: inout DrawList) {
+        let look = view.presentation
+        guard !view.isHidden, look.alpha > 0 else { return }
+        let transform = look.placement.toSuperview.concatenating(around)
+        list.transform = transform
+        let needsLayer = look.alpha < 1
+        if needsLayer {
+            list.beginOpacity(CGFloat(look.alpha))
+            steps.append(.end)
+        }
+        if view.clipsToBounds {
+            list.beginClip(outline(of: view, look.placement.bounds))
+            steps.append(.end)
+        }
+        drawContent(of: view, look, into: &list)
+        for child in view.children.reversed() { steps.append(.view(child, transform)) }
+    }
+
+    private func drawContent(of view: UIView, _ look: Presentation, into list: inout DrawList) {
+        if let color = look.color { list.fill(outline(of: view, look.placement.bounds), color.cgColor) }
+        if Overrides.of(view).contains(.draw) { list = drawn(by: view, after: list.take()) }
+        drawBorder(of: view, look.placement.bounds, into: &list)
+    }
+
+    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is copied.
+    private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
+        let transform = list.transform
+        let context = CGContext(list: list)
+        world.drawing = context
+        view.draw(view.bounds)
+        world.drawing = nil
+        context.finish()
+        var result = context.list.take()
+        result.transform = transform
+        return result
+    }
+
+    private func drawBorder(of view: UIView, _ bounds: CGRect, into list: inout DrawList) {
+        guard let extras = view.extras, extras.borderWidth > 0 else { return }
+        let inner = bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
+        let shape: Shape =
+            extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
+        list.stroke(shape, (extras.borderColor ?? .black).cgColor, StrokeStyle(width: extras.borderWidth))
+    }
+
+    private func outline(of view: UIView, _ bounds: CGRect) -> Shape {
+        let radius = min(view.extras?.cornerRadius ?? 0, min(bounds.width, bounds.height) / 2)
+        return radius > 0 ? .roundedRect(bounds, radius: radius) : .rect(bounds)
+    }
+}
+
+extension DrawList {
+    /// The list itself, leaving an empty one behind.
+    fileprivate mutating func take() -> DrawList {
+        var taken = DrawList()
+        swap(&taken, &self)
+        return taken
+    }
+}

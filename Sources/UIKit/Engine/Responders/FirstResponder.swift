@@ -1,0 +1,84 @@
+// The first responder: who gets input that has no place, such as keys, and how that changes hands.
+//
+// One for each window; the key window's is the live one (FR-07). Decides who may become it and who gives way; knows no keys.
+import HitscopeGeometry
+
+extension UIResponder {
+    /// The window in which this responder can be the first; nil for a responder that lies in none.
+    var homeWindow: UIWindow? {
+        switch self {
+        case let view as UIView: view.window
+        case let controller as UIViewController: controller.viewIfLoaded?.window
+        default: nil
+        }
+    }
+
+    /// The new one is asked whether it can before the current one is asked to give way (FR-11), so that a refusal changes nothing.
+    func becomeFirstByDefault() -> Bool {
+        if isFirstResponder { return true }
+        guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
+        guard let world = window.world else { return takeOver(in: window) }
+        return world.inputViews.hold(in: world) { takeOver(in: window) } && isFirstResponder
+    }
+
+    private func takeOver(in window: UIWindow) -> Bool {
+        if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
+        // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may have become first.
+        guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
+        window.firstResponder = self
+        return isFirstResponder
+    }
+
+    func resignFirstByDefault() -> Bool {
+        guard isFirstResponder else { return true }
+        guard Calls.canResignFirstResponder(self) else { return false }
+        homeWindow?.firstResponder = nil
+        return true
+    }
+}
+
+extension UIWindow {
+    /// The first responder, if it lies in this subtree, gives way before the subtree leaves the window, and cannot refuse. Source: FR-08.
+    func resignFirstResponder(in root: UIView) {
+        guard let current = firstResponder, current.lies(in: root) else { return }
+        _ = Calls.resignFirstResponder(current)
+        if firstResponder === current { firstResponder = nil }
+    }
+
+    /// The same when the subtree has left the window, for one that code made first responder on the way out.
+    func dropFirstResponder(in root: UIView) {
+        guard let current = firstResponder, current.lies(in: root) else { return }
+        firstResponder = nil
+        _ = Calls.resignFirstResponder(current)
+    }
+
+    func firstResponderChanged(from old: UIResponder?) {
+        world?.focusChanged()
+        for responder in [old, firstResponder] { (responder as? UIView)?.whenFocusChanges?() }
+    }
+}
+
+extension UIView {
+    /// Run when the view has become the first responder of its window, or is it no longer, whoever brought that about.
+    package var whenFocusChanges: (@MainActor () -> Void)? {
+        get { extras?.whenFocusChanges }
+        set { ownExtras.whenFocusChanges = newValue }
+    }
+}
+
+extension UIView {
+    /// Has the first responder give way if it is this view or lies in it; forced, it loses its place whatever it says. Whether somebody gave way.
+    @discardableResult public func endEditing(_ force: Bool) -> Bool {
+        guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self) else { return false }
+        guard force else { return Calls.resignFirstResponder(current) }
+        window.resignFirstResponder(in: self)
+        return true
+    }
+}
+
+extension UIResponder {
+    fileprivate func lies(in root: UIView) -> Bool {
+        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: root) ?? false
+    }
+}

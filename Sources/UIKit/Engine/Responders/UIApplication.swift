@@ -1,0 +1,113 @@
+// The application, its scene and its delegate: the upper end of every chain.
+import HitscopeGeometry
+
+/// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller, ends the chain (RC-07).
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Told while the application is still active; its touches are cancelled after (WN-13, UT-21).
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+/// What a delegate does that is not interested.
+extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// The object through which every event comes in.
+@MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
+
+    /// Why an application was launched; there is no reason but that a person opened it, and so no key.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Whether the application is in use; active from the start in a world that is never launched.
+    public internal(set) var applicationState: State = .active
+
+    /// Held weakly; whoever sets it keeps it.
+    public weak var delegate: (any UIApplicationDelegate)?
+
+    /// The application of the current world.
+    public static var shared: UIApplication { World.current.application }
+
+    /// The delegate, if it is a responder and not a view, a controller or the application itself. Source: RC-07.
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: delegateInChain)
+    }
+
+    private var delegateInChain: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+        return responder is UIView || responder is UIViewController ? nil : responder
+    }
+
+    /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override that does not call
+    /// super drops the event (WN-09).
+    open func sendEvent(_ event: UIEvent) {
+        World.currentWitness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
+        event.forEachWindow { Calls.sendEvent(event, to: $0) }
+        World.currentWitness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+    }
+
+    /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder when the sender is not
+    /// one. False when nobody performs it. Every action of a control comes through here. Source: WN-12, RC-19.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let world = World.current
+        world.witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
+        let result = deliver(action, to: target, from: sender, for: event)
+        world.witness?.bodyEnded(.sendAction, of: self, result: .bool(result))
+        return result
+    }
+
+    public var keyWindow: UIWindow? { World.current.windowStack.key }
+    public var windows: [UIWindow] { World.current.windowStack.windows }
+    /// The one scene; none in a world without scenes.
+    public var connectedScenes: Set<UIScene> { World.current.windowScene.map { [$0] } ?? [] }
+
+    /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
+    public func beginIgnoringInteractionEvents() { World.current.ignoringInteraction += 1 }
+
+    /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
+    public func endIgnoringInteractionEvents() { World.current.ignoringInteraction = max(0, World.current.ignoringInteraction - 1) }
+
+    public var isIgnoringInteractionEvents: Bool { World.current.ignoringInteraction > 0 }
+
+    open override var nameLabel: String? { label }
+
+    /// The name by which traces call the application.
+    public var label: String?
+}
+
+/// One instance of the application's interface; between the windows and the application in the chain (RC-06).
+@MainActor open class UIScene: UIResponder {
+    /// The name by which traces call the scene.
+    public var label: String?
+
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: World.current.application)
+    }
+
+    open override var nameLabel: String? { label }
+}
+
+/// The scene that windows belong to.
+@MainActor open class UIWindowScene: UIScene {
+    public var windows: [UIWindow] { World.current.windowStack.windows }
+}

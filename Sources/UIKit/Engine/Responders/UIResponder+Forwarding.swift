@@ -1,0 +1,117 @@
+// Default forwarding: how an event that nobody overrode travels along `next`.
+//
+// Goes from responder to responder in a loop, since a chain may be 100,000 long; only an override is called, and costs stack.
+// Knows touches only by name. Source: RC-11, RC-14.
+import HitscopeGeometry
+
+extension UIResponder {
+    /// The body that every responder inherits: runs the listeners, and hands the touches to the next one unless a listener stopped them.
+    func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard listened.contains(hook.override), let view = self as? UIView else { return forward(hook, touches, event) }
+        disclosing(hook) {
+            if view.runListeners(hook, touches, event) { forward(hook, touches, event) }
+        }
+    }
+
+    private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let witness = World.currentWitness else {
+            if !nobodyHears(hook.override) { passOn(hook, touches, event, in: World.current) }
+            return
+        }
+        witness.bodyBegan(hook, of: self, owner: "UIResponder")
+        passOn(hook, touches, event, in: World.current)
+        World.currentWitness?.bodyEnded(hook, of: self, result: .nothing)
+    }
+
+    /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing happens at all: nobody on the
+    /// rest of the chain overrides the hook or `next`, or is being called already.
+    private func nobodyHears(_ hook: Overrides) -> Bool {
+        guard World.current.hasStackLeft else { return false }
+        var here = self
+        // A chain that is longer, or a circle, is left to the walk that can tell one from the other.
+        for _ in 0..<UIResponder.longestQuietChain {
+            guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
+            guard let next else { return true }
+            guard !next.openHooks.contains(hook), next !== self, !Overrides.of(next).contains(hook) else { return false }
+            here = next
+        }
+        return false
+    }
+
+    /// How many responders are looked at in advance.
+    private static let longestQuietChain = 1000
+
+    /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
+    func chainIsCircle(in world: World) -> Bool {
+        let wasFollowing = world.isFollowingChain
+        world.isFollowingChain = true
+        defer { world.isFollowingChain = wasFollowing }
+        var mark: UIResponder? = self
+        var steps = 0, limit = 1
+        var current = next
+        while let here = current {
+            if here === mark { return true }
+            steps += 1
+            if steps == limit { (mark, steps, limit) = (here, 0, limit * 2) }
+            current = here.next
+        }
+        return false
+    }
+
+    private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+        let bit = hook.override
+        var passedBy: [OpenedResponder] = []
+        swap(&passedBy, &world.chainRoom)
+        var giver = self
+        while let receiver = InheritedNext.follow(giver) {
+            if receiver === self || receiver.isBusy(with: bit, in: world) {
+                comeBack(to: receiver, hook, touches, event, in: world)
+                break
+            }
+            if Overrides.of(receiver).contains(bit) {
+                Calls.touches(hook, on: receiver, touches, event)
+                break
+            }
+            Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
+            passedBy.append(OpenedResponder(receiver, for: bit, in: world))
+            giver = receiver
+        }
+        for opened in passedBy.reversed() {
+            opened.close()
+            Calls.endedInherited(hook, on: opened.responder, result: .nothing)
+        }
+        passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
+        swap(&passedBy, &world.chainRoom)
+    }
+
+    /// Ends the walk at a responder that is being told already, if its chain runs in a circle. One that user code has laid anew since, and that
+    /// leads back to a responder on its way to an end, is none: that responder is told again, as `next` says (RC-11). Telling it costs stack, so that
+    /// code which lays the chain anew each time comes to an end too.
+    private func comeBack(to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+        guard !receiver.chainIsCircle(in: world) else { return world.report(.responderCircle(at: receiver)) }
+        Calls.touches(hook, on: receiver, touches, event)
+    }
+}
+
+/// A responder that is being told of touches, and what it was busy with before.
+///
+/// Marks belong to one delivery. A delivery that user code brings about in the middle of another one comes to the same responders again, which
+/// is no circle.
+@MainActor struct OpenedResponder {
+    let responder: UIResponder
+    private let hooks: Overrides, delivery: UInt32
+
+    init(_ responder: UIResponder, for hook: Overrides, in world: World) {
+        self.responder = responder
+        (hooks, delivery) = (responder.openHooks, responder.openDelivery)
+        if delivery == world.delivery { responder.openHooks.insert(hook) } else { responder.openHooks = hook }
+        responder.openDelivery = world.delivery
+    }
+
+    func close() { (responder.openHooks, responder.openDelivery) = (hooks, delivery) }
+}
+
+extension UIResponder {
+    /// Whether the hook is being called on this responder in the delivery that goes on now.
+    fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool { openHooks.contains(hook) && openDelivery == world.delivery }
+}

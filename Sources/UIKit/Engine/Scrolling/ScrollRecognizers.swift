@@ -1,0 +1,88 @@
+// The recognisers of a scroll view: the pan that scrolls, and the one that only delays.
+//
+// Source: SV-01 to SV-06, SV-11, SV-12. What they may is decided by the scroll view.
+import HitscopeGeometry
+
+/// Never recognises. While it has not failed, views in the scroll view are told of no touch; it fails after a short time, or when the
+/// finger lifts. Source: SV-01, SV-02.
+final class TouchDelayRecognizer: UIGestureRecognizer {
+    /// How long content waits for its touch, in seconds. Source: SV-02.
+    static let delay = 0.15
+
+    private var deadline = GestureDeadline()
+
+    override init() {
+        super.init()
+        delaysTouchesBegan = true
+        (delaysTouchesEnded, cancelsTouchesInView) = (false, false)
+        name = "touch delay"
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard touchesDown == touches.count else { return }
+        deadline.set(TouchDelayRecognizer.delay, of: self) { [unowned self] in state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    override func reset() {
+        super.reset()
+        deadline.clear()
+    }
+}
+
+/// The pan of a scroll view, which also tells it when fingers come and go.
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override init() {
+        super.init()
+        followsMovingFingers = true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        scrollView?.fingersCame(touches)
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touchesDown == 0 { scrollView?.fingersLeft() }
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        scrollView?.fingersLeft()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func reset() {
+        scrollView?.fingersLeft()
+        super.reset()
+    }
+}
+
+/// Answers for the recognisers of a scroll view. Source: SV-09, SV-23, SV-25.
+final class ScrollGestures: UIGestureRecognizerDelegate {
+    weak var scrollView: UIScrollView?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let scrollView else { return false }
+        return gestureRecognizer is ScrollPanRecognizer ? scrollView.mayDrag() : scrollView.mayZoom()
+    }
+
+    /// A scroll view scrolls and zooms at the same time.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        scrollView?.owns(otherGestureRecognizer) ?? false
+    }
+}

@@ -1,0 +1,125 @@
+// Coasting: the content moves by itself, after a lift or because code asked for it.
+//
+// Frames are deadlines on the world's timeline; where the content is in each follows from the time alone. Source: SV-12, SV-14, SV-16, SV-20.
+import HitscopeGeometry
+import HitscopeTimeline
+
+/// How content moves along both axes.
+struct ScrollMotion {
+    var horizontal: AxisMotion
+    var vertical: AxisMotion
+
+    subscript(axis: ScrollAxis) -> AxisMotion { axis == .horizontal ? horizontal : vertical }
+
+    /// In milliseconds.
+    var duration: CGFloat { max(horizontal.duration, vertical.duration) }
+
+    /// The same with another place to stop.
+    func redirected(
+        to target: CGPoint, from offset: CGPoint, _ velocity: CGPoint, _ rate: UIScrollView.DecelerationRate
+    ) -> ScrollMotion {
+        ScrollMotion(
+            horizontal: .toTarget(target.x, from: offset.x, velocity: velocity.x, rate: rate.rawValue),
+            vertical: .toTarget(target.y, from: offset.y, velocity: velocity.y, rate: rate.rawValue))
+    }
+}
+
+/// A movement that is under way.
+struct ScrollCoasting {
+    /// Whether it follows a drag, or was asked for by code.
+    enum Cause { case lift, code }
+
+    let motion: ScrollMotion
+    let cause: Cause
+    /// Seconds of the world's timeline.
+    let start: Double
+    var frame: Timeline.Deadline?
+}
+
+extension UIScrollView {
+    /// Between two frames, in seconds.
+    static let frameDuration = 1.0 / 60
+
+    /// Where the content goes when it is let go with a velocity. Source: SV-16, SV-20.
+    func plan(velocity: CGPoint, startOfDrag: CGPoint) -> ScrollMotion {
+        if isPagingEnabled {
+            let page = CGPoint.each { nearestPage($0, velocity: $0.of(velocity), startOfDrag: $0.of(startOfDrag)) }
+            let still = ScrollMotion(horizontal: .rest(at: contentOffset.x), vertical: .rest(at: contentOffset.y))
+            return still.redirected(to: clamped(page), from: contentOffset, velocity, decelerationRate)
+        }
+        func free(_ axis: ScrollAxis) -> AxisMotion {
+            let motion = AxisMotion.free(
+                from: axis.of(contentOffset), velocity: axis.of(velocity), rate: decelerationRate.rawValue, in: range(axis),
+                bounces: bounces)
+            return motion
+        }
+        return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
+    }
+
+    /// The page that a flick goes to: the next one in its direction, at most one on from where the drag began; without a flick the nearest.
+    private func nearestPage(_ axis: ScrollAxis, velocity: CGFloat, startOfDrag: CGFloat) -> CGFloat {
+        let length = axis.of(bounds.size)
+        guard length > 0 else { return axis.of(contentOffset) }
+        let page = axis.of(contentOffset) / length
+        let wanted = velocity > 0 ? page.rounded(.up) : velocity < 0 ? page.rounded(.down) : page.rounded()
+        let first = (startOfDrag / length).rounded()
+        return min(max(wanted, first - 1), first + 1) * length
+    }
+
+    // MARK: Moving
+
+    func coast(_ motion: ScrollMotion) {
+        stopCoasting()
+        isDecelerating = true
+        coasting = ScrollCoasting(motion: motion, cause: .lift, start: World.current.timeline.now)
+        tellDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
+        scheduleFrame()
+    }
+
+    /// Moves to an offset by itself.
+    func glide(to offset: CGPoint) {
+        World.current.catchUpWithOutside()
+        stopCoasting()
+        let motion = ScrollMotion(
+            horizontal: .spring(from: contentOffset.x, velocity: 0, to: offset.x),
+            vertical: .spring(from: contentOffset.y, velocity: 0, to: offset.y))
+        coasting = ScrollCoasting(motion: motion, cause: .code, start: World.current.timeline.now)
+        scheduleFrame()
+    }
+
+    /// Stops the content where it is. Source: SV-12.
+    func stopCoasting() {
+        guard let coasting else { return }
+        if let frame = coasting.frame { World.current.timeline.cancel(frame) }
+        self.coasting = nil
+        let wasDecelerating = isDecelerating
+        isDecelerating = false
+        if wasDecelerating { tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) } }
+    }
+
+    /// Whoever was told of a movement may have begun another, which has its next frame already.
+    private func scheduleFrame() {
+        guard let coasting, coasting.frame == nil else { return }
+        self.coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }
+    }
+
+    private func showFrame() {
+        guard let coasting else { return }
+        let elapsed = CGFloat((World.current.timeline.now - coasting.start) * 1000)
+        let isLast = elapsed >= coasting.motion.duration
+        self.coasting?.frame = nil
+        move(to: onPixels(CGPoint.each { coasting.motion[$0].position(at: isLast ? coasting.motion.duration : elapsed) }))
+        guard self.coasting?.start == coasting.start, self.coasting?.frame == nil else { return }
+        guard isLast else { return scheduleFrame() }
+        finish(coasting.cause)
+    }
+
+    private func finish(_ cause: ScrollCoasting.Cause) {
+        switch cause {
+        case .lift: stopCoasting()
+        case .code:
+            coasting = nil
+            tellDelegate("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+// Dragging: the content follows the finger.
+//
+// Source: SV-11, SV-14, SV-15, SV-18 to SV-20, SV-25, GT-16.
+import HitscopeGeometry
+
+/// A drag that is under way.
+struct ScrollDrag {
+    /// Where the content would be if nothing held it back and the finger had not moved.
+    var origin: CGPoint
+    /// The part of the way that it took to begin, which does not scroll. Source: GT-16.
+    var slop: CGPoint
+    /// Along which axes the content follows.
+    var axes: [ScrollAxis]
+    /// Where the content was when the drag began.
+    let start: CGPoint
+}
+
+extension UIScrollView {
+    /// The speed below which a lift lets the content rest, in points a millisecond. Apple documents no number; see SV-15.
+    static let slowestFlick: CGFloat = 0.1
+
+    func panned() {
+        switch panGestureRecognizer.state {
+        // A recogniser that stays in `began` says so for every move (GS-06).
+        case .began: isDragging ? followFinger() : beginDrag()
+        case .changed: followFinger()
+        case .ended: endDrag(velocity: flickVelocity)
+        case .cancelled: endDrag(velocity: .zero)
+        case .possible, .failed: return
+        }
+    }
+
+    // MARK: Fingers
+
+    func fingersCame(_ touches: Set<UITouch>) {
+        isTracking = true
+        guard isDecelerating else { return }
+        stoppingPresses += touches.map(\.press)
+        stopCoasting()
+    }
+
+    func fingersLeft() {
+        isTracking = false
+    }
+
+    // MARK: May it begin?
+
+    /// Whether a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source: SV-09, SV-19.
+    func mayDrag() -> Bool {
+        let way = panGestureRecognizer.translation(in: self)
+        let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        guard canScroll(axis), !leavesToOuter(axis, direction: -axis.of(way)) else { return false }
+        return mayTakeContentTouches()
+    }
+
+    /// Whether the content has come to its edge, and a scroll view around this one could go on in that direction. Source: SV-25.
+    private func leavesToOuter(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
+        guard !hasRoom(axis, towards: direction) else { return false }
+        var view = superview
+        while let here = view {
+            if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: direction) { return true }
+            view = here.superview
+        }
+        return false
+    }
+
+    // MARK: The drag
+
+    private func beginDrag() {
+        stopCoasting()
+        let way = panGestureRecognizer.translation(in: self)
+        let length = panGestureRecognizer.translation(in: nil).distance(to: .zero)
+        let part = length > 0 ? min(1, UIPanGestureRecognizer.slop / length) : 0
+        let axes = ScrollAxis.allCases.filter(canScroll)
+        let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        drag = ScrollDrag(
+            origin: unstretched(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
+            axes: isDirectionalLockEnabled ? axes.filter { $0 == main } : axes, start: contentOffset)
+        isDragging = true
+        tellDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
+        followFinger()
+    }
+
+    func followFinger() {
+        guard let drag, !isZooming else { return }
+        let way = panGestureRecognizer.translation(in: self).minus(drag.slop)
+        move(
+            to: onPixels(
+                CGPoint.each { axis in
+                    drag.axes.contains(axis) ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
+                }))
+    }
+
+    /// Lets the drag go on from where the content is now, as after zooming.
+    func rebaseDrag() {
+        drag?.origin = unstretched(contentOffset)
+        drag?.slop = panGestureRecognizer.translation(in: self)
+    }
+
+    private var flickVelocity: CGPoint {
+        guard let drag else { return .zero }
+        let speed = panGestureRecognizer.velocity(in: self)
+        return CGPoint.each { axis in
+            let velocity = -axis.of(speed) / 1000
+            return drag.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestFlick ? velocity : 0
+        }
+    }
+
+    private func endDrag(velocity: CGPoint) {
+        guard let drag else { return }
+        isTracking = false
+        let planned = plan(velocity: velocity, startOfDrag: drag.start)
+        let natural = CGPoint.each { planned[$0].target }
+        var target = onPixels(natural)
+        tellDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+            $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        }
+        (self.drag, isDragging) = (nil, false)
+        let motion = target == onPixels(natural) ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
+        let goesOn = motion.duration > 0
+        tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+        if goesOn, !isDragging { coast(motion) }
+    }
+
+    // MARK: Beyond the edges
+
+    /// Where the content is seen when the finger wants it at an offset. Source: SV-18.
+    private func stretched(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let (range, length) = (self.range(axis), axis.of(bounds.size))
+        guard bounces else { return min(max(offset, range.lowerBound), range.upperBound) }
+        if offset < range.lowerBound { return range.lowerBound - RubberBand.stretched(range.lowerBound - offset, in: length) }
+        if offset > range.upperBound { return range.upperBound + RubberBand.stretched(offset - range.upperBound, in: length) }
+        return offset
+    }
+
+    private func unstretched(_ offset: CGPoint) -> CGPoint {
+        CGPoint.each { axis in
+            let (range, length, here) = (self.range(axis), axis.of(bounds.size), axis.of(offset))
+            if here < range.lowerBound { return range.lowerBound - RubberBand.distance(for: range.lowerBound - here, in: length) }
+            if here > range.upperBound { return range.upperBound + RubberBand.distance(for: here - range.upperBound, in: length) }
+            return here
+        }
+    }
+}

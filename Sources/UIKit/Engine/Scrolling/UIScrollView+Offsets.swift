@@ -1,0 +1,88 @@
+// Where the content may lie: ranges, edges, pixels, and moving it.
+//
+// Source: SV-13, SV-17 to SV-20.
+import HitscopeGeometry
+
+/// The two ways in which content moves.
+enum ScrollAxis: CaseIterable {
+    case horizontal, vertical
+
+    func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+    func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+}
+
+extension CGPoint {
+    /// A point out of what each axis gives.
+    @MainActor static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint { CGPoint(x: value(.horizontal), y: value(.vertical)) }
+
+    func minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+}
+
+extension UIScrollView {
+    /// The offsets between the content's edges.
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+        let before = axis == .horizontal ? contentInset.left : contentInset.top
+        let after = axis == .horizontal ? contentInset.right : contentInset.bottom
+        return -before...max(-before, axis.of(contentSize) + after - axis.of(bounds.size))
+    }
+
+    /// Whether a finger can move the content along the axis: it is larger than the view, or may be pulled all the same. Source: SV-19.
+    func canScroll(_ axis: ScrollAxis) -> Bool {
+        let range = self.range(axis)
+        let isPulled = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        return range.upperBound > range.lowerBound || (bounces && isPulled)
+    }
+
+    /// Whether the content has not come to its edge in a direction along the axis; negative is towards its beginning.
+    func hasRoom(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
+        let (range, offset) = (self.range(axis), axis.of(contentOffset))
+        return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
+    }
+
+    /// The nearest offset within the edges.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        CGPoint.each { axis in min(max(axis.of(offset), range(axis).lowerBound), range(axis).upperBound) }
+    }
+
+    /// The nearest offset at which pixels of the content lie on pixels of the screen. Source: SV-17.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = World.current.screen.scale
+        return CGPoint.each { axis in (axis.of(offset) * scale).rounded() / scale }
+    }
+
+    /// Moves the content and tells the delegate, if that changes anything.
+    func move(to offset: CGPoint) {
+        guard offset.isFinite, offset != bounds.origin else { return }
+        bounds.origin = offset
+        tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+    }
+
+    func moveByCode(to offset: CGPoint) {
+        if !isDragging { stopCoasting() }
+        move(to: offset)
+    }
+
+    func tellDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {
+        guard let delegate else { return }
+        Calls.tell(delegate, method, by: self) { call(delegate) }
+    }
+}
+
+extension UIScrollView {
+    /// Moves the content; animated, over a third of a second, and tells the delegate when it is there.
+    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, contentOffset.isFinite else { return self.contentOffset = contentOffset }
+        glide(to: contentOffset)
+    }
+
+    /// Moves the content just far enough to show a rectangle of it.
+    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let target = CGPoint.each { axis in
+            let (start, length) = (axis.of(rect.origin), axis.of(rect.size))
+            let (offset, room) = (axis.of(contentOffset), axis.of(bounds.size))
+            if start < offset || length > room { return start }
+            return max(offset, start + length - room)
+        }
+        setContentOffset(clamped(target), animated: animated)
+    }
+}

@@ -1,0 +1,186 @@
+// Animations: how a view looks while its properties are on their way to what they already are.
+//
+// A property has its new value at once; only the drawing lags behind (the model and the presentation). Hit testing goes by the model (HT-22).
+// Time is the world's timeline.
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// What of a view can be on its way.
+struct AnimatedProperties: OptionSet {
+    let rawValue: UInt8
+    static let place = AnimatedProperties(rawValue: 1 << 0), alpha = AnimatedProperties(rawValue: 1 << 1)
+    static let color = AnimatedProperties(rawValue: 1 << 2)
+}
+
+/// How a view looks: what is drawn of it, as opposed to what its properties say.
+struct Presentation {
+    var placement: Placement
+    var alpha: Float
+    var color: UIColor?
+}
+
+/// When and how fast the views of one `animate` call get from how they looked to how they are.
+struct AnimationPace {
+    var begin: Double
+    var duration: Double
+    var curve: TimingCurve
+    var allowsInteraction: Bool
+
+    /// How much of the way is done: 0 before the beginning, 1 after the end.
+    func part(at time: Double) -> CGFloat {
+        guard time > begin else { return 0 }
+        return time >= begin + duration ? 1 : curve.value(at: CGFloat((time - begin) / duration))
+    }
+}
+
+/// One `animate` call's share in one view.
+struct ViewAnimation {
+    let block: ObjectIdentifier
+    let pace: AnimationPace
+    /// How the view looked before the call changed it.
+    let from: Presentation
+    var properties: AnimatedProperties
+}
+
+/// An `animate` call whose closure runs, or whose views are still on their way.
+@MainActor final class AnimationBlock {
+    let pace: AnimationPace
+    private(set) var views: [UIView] = []
+
+    init(pace: AnimationPace) { self.pace = pace }
+
+    /// Called before a property changes.
+    func willChange(_ view: UIView, _ property: AnimatedProperties) {
+        var animations = view.ownExtras.animations
+        if let index = animations.firstIndex(where: { $0.block == ObjectIdentifier(self) }) {
+            animations[index].properties.insert(property)
+        } else {
+            animations.append(ViewAnimation(block: ObjectIdentifier(self), pace: pace, from: view.presentation, properties: property))
+            views.append(view)
+        }
+        view.setAnimations(animations)
+    }
+
+    /// The views are where they belong.
+    func end() {
+        for view in views { view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) }) }
+    }
+}
+
+extension UIView {
+    /// How the view looks now.
+    var presentation: Presentation {
+        var result = Presentation(placement: placement, alpha: storedAlpha, color: backgroundColor)
+        guard let animations = extras?.animations, !animations.isEmpty else { return result }
+        let now = World.current.timeline.now
+        if let last = animations.last(where: { $0.properties.contains(.place) }) {
+            result.placement = last.from.placement.mixed(with: placement, part: last.pace.part(at: now))
+        }
+        if let last = animations.last(where: { $0.properties.contains(.alpha) }) {
+            result.alpha = last.from.alpha + (storedAlpha - last.from.alpha) * Float(last.pace.part(at: now))
+        }
+        if let last = animations.last(where: { $0.properties.contains(.color) }) {
+            result.color = UIColor.mixed(last.from.color, backgroundColor, part: Float(last.pace.part(at: now)))
+        }
+        return result
+    }
+
+    /// Told before a property changes that can be animated.
+    func willAnimate(_ property: AnimatedProperties) { World.current.animationBlock?.willChange(self, property) }
+
+    fileprivate func setAnimations(_ animations: [ViewAnimation]) {
+        ownExtras.animations = animations
+        flags.set(.animated, !animations.isEmpty)
+        flags.set(.animatedUntouchable, animations.contains { !$0.pace.allowsInteraction })
+        recordDidChange()
+    }
+}
+
+extension Placement {
+    fileprivate func mixed(with target: Placement, part: CGFloat) -> Placement {
+        guard part > 0, part < 1 else { return part > 0 ? target : self }
+        var result = target
+        result.center = CGPoint(x: center.x.mixed(target.center.x, part), y: center.y.mixed(target.center.y, part))
+        result.bounds = CGRect(
+            x: bounds.origin.x.mixed(target.bounds.origin.x, part), y: bounds.origin.y.mixed(target.bounds.origin.y, part),
+            width: bounds.width.mixed(target.bounds.width, part), height: bounds.height.mixed(target.bounds.height, part))
+        guard turn != nil || target.turn != nil else { return result }
+        let between = TransformParts(transform).mixed(with: TransformParts(target.transform), part: part)
+        result.turn = Turn(transform: between.transform, anchorPoint: target.anchorPoint)
+        return result
+    }
+}
+
+/// A transform taken apart, so that a turn stays a turn half-way: first the shear, then the scale, then the turn, then the move.
+struct TransformParts {
+    var angle: CGFloat, scaleX: CGFloat, scaleY: CGFloat, shear: CGFloat, move: CGPoint
+
+    init(_ transform: CGAffineTransform) {
+        scaleX = transform.a.hypotenuse(transform.b)
+        angle = atan2(transform.b, transform.a)
+        scaleY = scaleX == 0 ? transform.d : transform.determinant / scaleX
+        shear = scaleX == 0 ? 0 : (transform.a * transform.c + transform.b * transform.d) / (scaleX * scaleX)
+        move = CGPoint(x: transform.tx, y: transform.ty)
+    }
+
+    /// The shorter way round.
+    func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
+        var result = self
+        var way = other.angle - angle
+        if way > .pi { way -= 2 * .pi }
+        if way < -.pi { way += 2 * .pi }
+        result.angle += way * part
+        result.scaleX = scaleX.mixed(other.scaleX, part)
+        result.scaleY = scaleY.mixed(other.scaleY, part)
+        result.shear = shear.mixed(other.shear, part)
+        result.move = CGPoint(x: move.x.mixed(other.move.x, part), y: move.y.mixed(other.move.y, part))
+        return result
+    }
+
+    var transform: CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0)
+            .concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
+            .concatenating(CGAffineTransform(rotationAngle: angle))
+            .concatenating(CGAffineTransform(translationX: move.x, y: move.y))
+    }
+}
+
+/// How the speed changes on the way: a cubic Bézier curve from (0, 0) to (1, 1) with these two points between.
+struct TimingCurve {
+    let first: CGPoint, second: CGPoint
+
+    static let linear = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 1, y: 1))
+    /// The points of CoreAnimation's curves of these names.
+    static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
+    static let easeOut = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 0.58, y: 1))
+    static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
+
+    /// The part of the way done when a part of the time is over. Found by halving, to within a billionth.
+    func value(at time: CGFloat) -> CGFloat {
+        if first.x == first.y, second.x == second.y { return time }
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if TimingCurve.bezier(middle, first.x, second.x) < time { low = middle } else { high = middle }
+        }
+        return TimingCurve.bezier((low + high) / 2, first.y, second.y)
+    }
+
+    private static func bezier(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+        let rest = 1 - t
+        return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    }
+}
+
+extension UIColor {
+    /// A colour between two; none at all is the other one, seen through.
+    fileprivate static func mixed(_ from: UIColor?, _ to: UIColor?, part: Float) -> UIColor? {
+        guard let some = from ?? to else { return nil }
+        let none = some.withAlphaComponent(0)
+        return UIColor(cgColor: (from ?? none).cgColor.mixed(with: (to ?? none).cgColor, part: part))
+    }
+}
+
+extension CGFloat {
+    fileprivate func mixed(_ other: CGFloat, _ part: CGFloat) -> CGFloat { self + (other - self) * part }
+}

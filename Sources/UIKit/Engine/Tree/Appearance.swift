@@ -1,0 +1,137 @@
+// Appearance: which controllers are told that their views come into sight or leave it, and in which order.
+//
+// Follows from the tree: a controller appears when its root view comes to lie in a visible window. Knows no animation: coming and going
+// take no time here, so that "did" follows "will" as soon as the tree has changed.
+import HitscopeGeometry
+
+/// What a controller is told of its view.
+enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
+
+/// What a controller was told last of its view, which says what it may be told next.
+enum Sight {
+    case hidden, appearing, shown, disappearing
+
+    /// Whether the controller was told that its view comes into sight, and not yet that it leaves.
+    var isShown: Bool { self == .appearing || self == .shown }
+}
+
+/// Controllers on their way into sight, or out of it. Each is told once, containers before those in them.
+///
+/// Whoever is told may change the tree. When the outermost change is over, those who are not where they were told to be are told so.
+@MainActor final class AppearanceChange {
+    private let controllers: [UIViewController]
+    private let appears: Bool
+    private let animated: Bool
+    private var isBegun = false
+
+    private init(_ controllers: [UIViewController], appears: Bool, animated: Bool) {
+        (self.controllers, self.appears, self.animated) = (controllers, appears, animated)
+    }
+
+    /// The change that moving a subtree to a place means for the controllers in it; nil where nothing changes.
+    ///
+    /// - Parameter isInSight: whether the place of the subtree is in sight.
+    static func moving(_ root: UIView, isInSight: Bool, animated: Bool = false) -> AppearanceChange? {
+        var found: [UIViewController] = []
+        root.forEachInSubtree { view in
+            guard let controller = view.controller, controller.sight.isShown != isInSight else { return }
+            if !isInSight || !view.isCovered(within: root) { found.append(controller) }
+        }
+        return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
+    }
+
+    /// Told before the tree changes, once. One that a change inside this one has told already is not told again.
+    func begin() {
+        guard !isBegun else { return }
+        isBegun = true
+        World.current.appearanceTransitions.open(controllers)
+        for controller in controllers where controller.sight.isShown != appears {
+            controller.go(appears ? .willAppear : .willDisappear, animated)
+        }
+    }
+
+    /// Told when the tree has changed; what appears is laid out before. A controller for which a change inside this one said the last word is not
+    /// told by this one any more, also where both come to the same end.
+    func end() {
+        begin()
+        if appears { World.current.layout() }
+        for controller in controllers where controller.isInSight == appears && controller.sight == (appears ? .appearing : .disappearing) {
+            controller.go(appears ? .didAppear : .didDisappear, animated)
+        }
+        World.current.appearanceTransitions.close()
+    }
+}
+
+/// Who was told something of its view since the outermost change of the tree began.
+@MainActor final class AppearanceTransitions {
+    private var depth = 0
+    private var told: [UIViewController] = []
+    /// Whether any controller was ever covered by another; as long as none was, nobody looks for one.
+    var hasCovered = false
+    /// How often controllers are put right whose code changes the tree again when it is told so.
+    private static let mostRounds = 8
+
+    func open(_ controllers: [UIViewController]) {
+        depth += 1
+        told += controllers
+    }
+
+    func close() {
+        if depth == 1 { correct() }
+        depth -= 1
+        if depth == 0 { told = [] }
+    }
+
+    /// Tells those who are not where they were told to be, until all are.
+    private func correct() {
+        for _ in 0..<AppearanceTransitions.mostRounds {
+            guard let controller = told.first(where: { !$0.knowsWhereItIs }) else { return }
+            for controller in told.drop(while: { $0 !== controller }) where !controller.knowsWhereItIs { controller.catchUp() }
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether the root view lies where it can be seen.
+    fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
+
+    /// Whether the controller was told where its view is.
+    fileprivate var knowsWhereItIs: Bool { sight == (isInSight ? .shown : .hidden) }
+
+    fileprivate func catchUp() {
+        let appears = isInSight
+        if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
+        // That was user code: it may have changed everything.
+        if isInSight == appears, sight == (appears ? .appearing : .disappearing) { go(appears ? .didAppear : .didDisappear, false) }
+    }
+
+    fileprivate func go(_ step: AppearanceStep, _ animated: Bool) {
+        switch step {
+        case .willAppear: sight = .appearing
+        case .didAppear: sight = .shown
+        case .willDisappear: sight = .disappearing
+        case .didDisappear: sight = .hidden
+        }
+        Calls.appearance(step, of: self, animated: animated)
+    }
+}
+
+extension UIView {
+    /// Whether the view lies in a window that is shown, and not in the view of a controller that another one covers.
+    var isInSight: Bool { isInVisibleWindow && !isCovered(within: nil) }
+
+    private var isInVisibleWindow: Bool { window.map { !$0.isHidden } ?? false }
+
+    /// Whether a controller is covered whose root view this is, or contains it.
+    ///
+    /// - Parameter root: the outermost view that is looked at; nil for all of them.
+    fileprivate func isCovered(within root: UIView?) -> Bool {
+        guard World.current.appearanceTransitions.hasCovered else { return false }
+        var current: UIView? = self
+        while let here = current {
+            if here.controller?.isCovered == true { return true }
+            current = here === root ? nil : here.parent
+        }
+        return false
+    }
+}

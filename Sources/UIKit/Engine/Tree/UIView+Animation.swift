@@ -1,0 +1,86 @@
+// Asking for an animation, and its end.
+//
+// How a view looks meanwhile stands in Animation.swift. Source: HT-22.
+import HitscopeGeometry
+
+extension UIView {
+    /// How an animation runs, and whether its views can be touched meanwhile.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Views can be hit while they are animated; without it neither they nor what lies in them can (HT-22).
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: TimingCurve {
+            switch (rawValue >> 16) & 3 {
+            case 1: .easeIn
+            case 2: .easeOut
+            case 3: .linear
+            case _: .easeInOut
+            }
+        }
+    }
+
+    /// Changes properties at once, and has the change seen little by little: frame, bounds, center, transform, alpha and background colour.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds of the world's timeline; at 0 or below nothing is animated.
+    ///   - delay: how long the views go on looking as they did, in seconds.
+    ///   - completion: called when the time is over, with true; at once when nothing was animated.
+    public class func animate(
+        withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let world = World.current, start = max(0, delay)
+        world.catchUpWithOutside()
+        let block = AnimationBlock(
+            pace: AnimationPace(
+                begin: world.timeline.now + start, duration: duration, curve: options.curve,
+                allowsInteraction: options.contains(.allowUserInteraction)))
+        world.run(duration > 0 ? block : nil, animations)
+        guard !block.views.isEmpty else {
+            completion?(true)
+            return
+        }
+        world.animationBegan()
+        world.timeline.schedule(after: start + duration) { [unowned world] in
+            block.end()
+            world.animationEnded()
+            completion?(true)
+        }
+    }
+
+    /// Changes properties without animating them, also from within a closure that does.
+    public class func performWithoutAnimation(_ actions: () -> Void) { World.current.run(nil, actions) }
+}
+
+extension World {
+    fileprivate func run(_ block: AnimationBlock?, _ body: () -> Void) {
+        let before = animationBlock
+        animationBlock = block
+        defer { animationBlock = before }
+        body()
+    }
+
+    fileprivate func animationBegan() {
+        runningAnimations += 1
+        if runningAnimations == 1 { scheduleFrame() }
+    }
+
+    fileprivate func animationEnded() { runningAnimations -= 1 }
+
+    /// Something is due for every frame while views are on their way, so that hosts wake up and draw.
+    private func scheduleFrame() {
+        timeline.schedule(after: World.frameDuration) { [unowned self] in
+            if runningAnimations > 0 { scheduleFrame() }
+        }
+    }
+
+    /// Seconds.
+    private static let frameDuration = 1.0 / 60
+}

@@ -1,0 +1,96 @@
+// Points and rectangles from one view's coordinates to another's.
+//
+// Source: CC-04 to CC-13. Knows the tree; decides nothing about hits.
+import HitscopeGeometry
+
+extension UIView {
+    /// A point of this view in another view's coordinates; nil means the window's (CC-07), or those of the topmost view where there is no window (CC-08).
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let route = Route(from: self, to: view)
+        return point.applying(route.up).applying(route.down)
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let route = Route(from: view, to: self)
+        return point.applying(route.up).applying(route.down)
+    }
+
+    /// A rectangle of this view in another view's coordinates: the upright box in the common ancestor, and the upright box of that (CC-05).
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let route = Route(from: self, to: view)
+        return rect.applying(route.up).applying(route.down)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        let route = Route(from: view, to: self)
+        return rect.applying(route.up).applying(route.down)
+    }
+
+    /// From bounds coordinates to the superview's; a window's lead to the screen.
+    public var toSuperview: CGAffineTransform { placement.toSuperview }
+
+    /// From bounds coordinates to those of the topmost view around this one.
+    var toRoot: CGAffineTransform { Route.climb(from: self, to: nil) }
+
+    /// From bounds coordinates to those of the screen; nil for a view in no window.
+    public var toScreen: CGAffineTransform? {
+        guard let window else { return nil }
+        return Route.climb(from: self, to: window).concatenating(window.placement.toSuperview)
+    }
+
+    /// The corners of the bounds on the screen; nil for a view in no window.
+    public var screenQuad: Quad? { toScreen.map { Quad(bounds).applying($0) } }
+}
+
+/// The way between two coordinate spaces: up to a space that both lie in, and down from there.
+@MainActor private struct Route {
+    var up: CGAffineTransform, down: CGAffineTransform
+
+    init(from source: UIView?, to target: UIView?) {
+        guard let source else {
+            (up, down) = (.identity, Route.climb(from: target, to: target?.window).inverted())
+            return
+        }
+        guard let target else {
+            (up, down) = (Route.climb(from: source, to: source.window), .identity)
+            return
+        }
+        if let ancestor = Route.commonAncestor(source, target) {
+            (up, down) = (Route.climb(from: source, to: ancestor), Route.climb(from: target, to: ancestor).inverted())
+            return
+        }
+        // Different windows meet on the screen (CC-12); views of different trees without windows are taken to share their roots' space.
+        up = source.toScreen ?? source.toRoot
+        down = (target.toScreen ?? target.toRoot).inverted()
+    }
+
+    /// All matrices from a view's coordinates up to an ancestor's, that of the ancestor not included; up to the topmost view when nil.
+    static func climb(from view: UIView?, to ancestor: UIView?) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current = view
+        while let here = current, here !== ancestor, here.parent != nil {
+            result = result.concatenating(here.placement.toSuperview)
+            current = here.parent
+        }
+        return result
+    }
+
+    private static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
+        var (left, right) = (first, second)
+        var (leftDepth, rightDepth) = (depth(of: first), depth(of: second))
+        while leftDepth > rightDepth, let parent = left.parent { (left, leftDepth) = (parent, leftDepth - 1) }
+        while rightDepth > leftDepth, let parent = right.parent { (right, rightDepth) = (parent, rightDepth - 1) }
+        while left !== right {
+            guard let leftParent = left.parent, let rightParent = right.parent else { return nil }
+            (left, right) = (leftParent, rightParent)
+        }
+        return left
+    }
+
+    private static func depth(of view: UIView) -> Int {
+        var depth = 0
+        var current = view.parent
+        while let here = current { (depth, current) = (depth + 1, here.parent) }
+        return depth
+    }
+}

@@ -1,0 +1,246 @@
+// The tree: adding, removing, ordering, and letting go of a tree of any depth.
+//
+// Keeps the links between views right. Decides nothing about hits or drawing. Works in loops, since a tree may be 100,000 deep.
+import HitscopeGeometry
+
+extension UIView {
+    /// The view around this one.
+    public var superview: UIView? { parent }
+    /// The views in this one, back to front.
+    public var subviews: [UIView] { children }
+    /// The window that this view lies in, at any depth; a window's own is itself.
+    public var window: UIWindow? { attachedWindow ?? self as? UIWindow }
+
+    /// Adds a view in front of the others, taking it from where it was.
+    public func addSubview(_ view: UIView) { add(view, animated: false) }
+
+    /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: position(ofChild: sibling) ?? children.count)
+    }
+
+    public func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+    public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard children.indices.contains(first), children.indices.contains(second) else { return }
+        keepChildrenForWalks()
+        children.swapAt(first, second)
+        records.swap(first, second)
+        extras?.hitIndex?.giveUp()
+        (children[first].slot, children[second].slot) = (Int32(first), Int32(second))
+        lookChanged()
+    }
+
+    /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
+    public func removeFromSuperview() { remove(animated: false) }
+
+    /// Takes the view out of its superview; `meanwhile` runs when its controllers were told that they will disappear.
+    func remove(animated: Bool, meanwhile: () -> Void = {}) {
+        guard parent != nil else { return }
+        window?.resignFirstResponder(in: self)
+        let appearance = isInSight ? AppearanceChange.moving(self, isInSight: false, animated: animated) : nil
+        appearance?.begin()
+        meanwhile()
+        parent?.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        let oldWindow = window
+        if oldWindow != nil { tellWillMove(to: nil) }
+        let wasInSight = isInSight
+        parent?.removeChild(self)
+        leaveWindowIfCutOff()
+        didMoveToSuperview()
+        end(appearance, wasInSight: wasInSight, animated: animated)
+    }
+
+    /// Tells the controllers in the view how its move ended, also those that code has put there since the move began.
+    ///
+    /// - Parameter wasInSight: where the view was after all that code.
+    private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
+        let isInSight = isInSight
+        let mayDiffer = appearance != nil || wasInSight != isInSight
+        let rest = mayDiffer ? AppearanceChange.moving(self, isInSight: isInSight, animated: animated) : nil
+        rest?.begin()
+        appearance?.end()
+        rest?.end()
+    }
+
+    /// Whether this view is the other one, or lies in it at any depth.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let here = current {
+            if here === view { return true }
+            current = here.parent
+        }
+        return false
+    }
+
+    /// The first view of this subtree with the tag, this one first, then depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
+
+    /// The first view of this subtree, in depth-first order from back to front, that the condition holds for.
+    public func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            if condition(view) { return view }
+            for child in view.children.reversed() { waiting.append(child) }
+        }
+        return nil
+    }
+
+    /// Adds a view in front of the others; `animated` is what its controllers are told of it.
+    func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
+
+    private func insert(_ view: UIView, at index: Int, animated: Bool = false) {
+        guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
+        guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
+        let newWindow = window
+        // The view names its old window until it is in the new one, and code may let that one go meanwhile.
+        let oldWindow = view.attachedWindow
+        defer { withExtendedLifetime(oldWindow) {} }
+        if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
+        let appearance = isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
+        appearance?.begin()
+        view.leaveForAnotherSuperview()
+        view.willMove(toSuperview: self)
+        if newWindow !== view.window { view.tellWillMove(to: newWindow) }
+        // All of the above is user code, and may have moved either view.
+        let wasInSight = view.isInSight
+        guard mayContain(view) else {
+            view.leaveWindowIfCutOff()
+            view.end(appearance, wasInSight: wasInSight, animated: animated)
+            return World.current.report(.ownDescendant(view, of: self))
+        }
+        view.leaveForAnotherSuperview()
+        insertChild(view, at: max(0, min(index, children.count)))
+        view.parent = self
+        if window !== view.attachedWindow, !(view is UIWindow) { view.attach(to: window) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+        view.end(appearance, wasInSight: wasInSight, animated: animated)
+    }
+
+    private func mayContain(_ view: UIView) -> Bool { view !== self && (view.children.isEmpty || !isDescendant(of: view)) }
+
+    private func leaveForAnotherSuperview() {
+        guard let parent else { return }
+        parent.willRemoveSubview(self)
+        parent.removeChild(self)
+    }
+
+    /// Takes a view that has no superview any more from the window in which it lay, or into which code has put it since.
+    private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
+
+    private func removeChild(_ view: UIView) {
+        guard let index = position(ofChild: view) else { return }
+        view.keepForWalks()
+        takeChild(at: index)
+        view.parent = nil
+    }
+
+    private func move(_ view: UIView, to index: Int) {
+        guard let old = position(ofChild: view) else { return }
+        takeChild(at: old)
+        insertChild(view, at: max(0, min(index, children.count)))
+    }
+
+    private func insertChild(_ view: UIView, at index: Int) {
+        keepChildrenForWalks()
+        children.insert(view, at: index)
+        view.slot = Int32(index)
+        records.insert(view, at: index)
+        recordDidChange()
+        extras?.hitIndex?.giveUp()
+    }
+
+    private func takeChild(at index: Int) {
+        keepChildrenForWalks()
+        children.remove(at: index)
+        records.remove(at: index)
+        recordDidChange()
+        extras?.hitIndex?.giveUp()
+    }
+
+    /// Where a view is among the children; nil for one that is none of them.
+    ///
+    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went since.
+    func position(ofChild view: UIView) -> Int? {
+        guard view.parent === self, let last = children.indices.last else { return nil }
+        if children[last] === view { return last }
+        if children[0] === view { return 0 }
+        for index in [Int(view.slot), Int(view.slot) - 1, Int(view.slot) + 1] where children.indices.contains(index) {
+            if children[index] === view { return index }
+        }
+        for index in children.indices { children[index].slot = Int32(index) }
+        let index = Int(view.slot)
+        return children.indices.contains(index) && children[index] === view ? index : nil
+    }
+
+    private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
+
+    /// Sets the window of the whole subtree, then tells it.
+    private func attach(to window: UIWindow?) {
+        let old = self.window
+        forEachInSubtree { $0.attachedWindow = window }
+        if let old, old !== window {
+            old.dropFirstResponder(in: self)
+            World.current.touchInput.viewLeft(self, in: World.current)
+            World.current.deviceInput.viewLeft(in: World.current)
+        }
+        forEachInSubtree { $0.didMoveToWindow() }
+    }
+
+    /// Every view of the subtree, parents before children.
+    func forEachInSubtree(_ body: (UIView) -> Void) {
+        guard !children.isEmpty else { return body(self) }
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            body(view)
+            for child in view.children.reversed() { waiting.append(child) }
+        }
+    }
+
+    /// Lets the subtree go without a call for each level: children that nobody else holds hand over their own children first.
+    nonisolated func releaseDescendants() {
+        guard !children.isEmpty else { return }
+        var waiting: [UIView] = []
+        swap(&waiting, &children)
+        records.removeAll()
+        for child in waiting { child.detachFromDying() }
+        while !waiting.isEmpty {
+            var view = waiting.removeLast()
+            guard isKnownUniquelyReferenced(&view) else {
+                view.detachSubtreeFromDying()
+                continue
+            }
+            var grandchildren: [UIView] = []
+            swap(&grandchildren, &view.children)
+            view.records.removeAll()
+            for child in grandchildren { child.detachFromDying() }
+            waiting.append(contentsOf: grandchildren)
+        }
+    }
+
+    /// Clears the links to a superview and a window that are about to go.
+    private nonisolated func detachFromDying() {
+        keepForWalks()
+        parent = nil
+        attachedWindow = nil
+    }
+
+    /// The same for all that lies in a view which somebody else still holds.
+    private nonisolated func detachSubtreeFromDying() {
+        var waiting = children
+        while let view = waiting.popLast() {
+            view.attachedWindow = nil
+            waiting.append(contentsOf: view.children)
+        }
+    }
+}

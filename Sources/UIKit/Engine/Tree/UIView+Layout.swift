@@ -1,0 +1,47 @@
+// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn; what changed outside of any turn is laid out
+// before the next input and before the next picture.
+//
+// Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
+import HitscopeGeometry
+
+extension UIView {
+    /// Has `layoutSubviews` run at the end of the turn, or before the next input or picture.
+    public func setNeedsLayout() {
+        flags.insert(.needsLayout)
+        World.current.needsLayout = true
+        lookChanged()
+    }
+
+    /// Gives the view the size that suits it best; its top left stays where it is.
+    public func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// Runs `layoutSubviews` now if it is due here or further in.
+    public func layoutIfNeeded() {
+        forEachInSubtree { view in
+            guard view.flags.contains(.needsLayout) else { return }
+            view.flags.remove(.needsLayout)
+            let controller = view.controller
+            if let controller { Calls.viewWillLayoutSubviews(controller) }
+            if Overrides.of(view).contains(.layoutSubviews) { view.layoutSubviews() }
+            if let controller { Calls.viewDidLayoutSubviews(controller) }
+        }
+    }
+}
+
+extension World {
+    /// Lets every view that asked for it lay out its subviews. Bounded, for views that ask again while they do it.
+    func layout() {
+        var rounds = 0
+        while needsLayout, rounds < World.layoutRounds {
+            needsLayout = false
+            rounds += 1
+            for window in windowStack.windows { window.layoutIfNeeded() }
+        }
+    }
+
+    /// How often one pass goes through the tree at the most.
+    private static let layoutRounds = 4
+}

@@ -1,0 +1,217 @@
+// The view: a rectangle that is drawn, hit and nested.
+//
+// The class body is the table of contents. Geometry, hierarchy, conversion and hit testing stand in files of their own.
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
+@MainActor open class UIView: UIResponder {
+    // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
+    // What a walk reads stands first, side by side, and goes without the check for overlapping accesses: none of it is ever handed on `inout` to
+    // code that could come back.
+    @exclusivity(unchecked) var placement = Placement()
+    @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
+    @exclusivity(unchecked) var flags = ViewFlags.initial
+    @exclusivity(unchecked) var storedAlpha: Float = 1
+    /// Where the view was in its superview's `children` when last looked for; it may have moved on since.
+    @exclusivity(unchecked) nonisolated(unsafe) var slot: Int32 = 0
+    @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var asked: UnsafeMutablePointer<AskedLevel>?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
+    nonisolated(unsafe) weak var controller: UIViewController?
+    @exclusivity(unchecked) private(set) var extras: ViewExtras?
+
+    /// A view of this frame, in the coordinates of the superview that it will have.
+    public init(frame: CGRect) {
+        super.init()
+        self.frame = frame
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    deinit {
+        releaseDescendants()
+        records.free()
+    }
+
+    override var classOverrides: Overrides { MethodTable.overridesOfView(type(of: self)) }
+
+    override func overridesDidChange() {
+        super.overridesDidChange()
+        recordDidChange()
+    }
+
+    // MARK: Hit testing (HitTest.swift)
+
+    /// The foremost view of this subtree that would take a touch at the point; nil when none would.
+    ///
+    /// - Parameter point: in this view's bounds coordinates.
+    /// - Parameter event: the event that asks; nil when nobody has touched anything (HT-20).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
+
+    /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do not (HT-06).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point) }
+
+    // MARK: Responder chain
+
+    /// The view's controller if this is a controller's root view, else the superview. Source: RC-02.
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: nextOfView)
+    }
+
+    /// What `next` is where no subclass says otherwise.
+    final var nextOfView: UIResponder? { controller ?? parent }
+
+    // MARK: Properties that decide whether a view can be hit
+
+    /// A hidden view is neither drawn nor hit, nor is what lies in it. Source: HT-01.
+    open var isHidden: Bool {
+        get { flags.contains(.hidden) }
+        set {
+            flags.set(.hidden, newValue)
+            recordDidChange()
+        }
+    }
+
+    /// Opacity from 0 to 1, kept as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. Not multiplied down for hits (HT-09).
+    open var alpha: CGFloat {
+        get { CGFloat(storedAlpha) }
+        set {
+            guard newValue.isFinite else { return World.current.report(.notFinite("alpha", of: self)) }
+            willAnimate(.alpha)
+            storedAlpha = Float(newValue)
+            recordDidChange()
+        }
+    }
+
+    /// Whether the view and what lies in it can be hit. Source: HT-01.
+    open var isUserInteractionEnabled: Bool {
+        get { flags.contains(.interactive) }
+        set {
+            flags.set(.interactive, newValue)
+            recordDidChange()
+        }
+    }
+
+    /// Whether the view gets more than the first finger of a sequence. Source: MT-01.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.multipleTouch) }
+        set { flags.set(.multipleTouch, newValue) }
+    }
+
+    /// Whether the view has the touches of its window to itself: it gets one only while no other view has one, and keeps others from getting
+    /// any meanwhile. Recognisers are not bound by it. Source: MT-06, MT-07.
+    open var isExclusiveTouch: Bool {
+        get { flags.contains(.exclusiveTouch) }
+        set { flags.set(.exclusiveTouch, newValue) }
+    }
+
+    /// Whether a recogniser of this view, or one around it that has this view's touch, may begin; controls say no to some. Source: GA-17, GA-24.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(true, .viewShouldBegin, of: self, owner: "UIView")
+    }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        get { extras?.backgroundColor }
+        set {
+            guard newValue != nil || extras != nil else { return }
+            willAnimate(.color)
+            ownExtras.backgroundColor = newValue
+            lookChanged()
+        }
+    }
+
+    /// Whether what lies in the view is cut off at its bounds. Has no part in hit testing (HT-11).
+    open var clipsToBounds: Bool {
+        get { flags.contains(.clips) }
+        set {
+            flags.set(.clips, newValue)
+            lookChanged()
+        }
+    }
+
+    /// Draws the view's own content, over its background and under its subviews, into `UIGraphicsGetCurrentContext()`.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Told when the tree changes
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Lays the subviews out; the default does nothing.
+    open func layoutSubviews() {}
+
+    func sizeDidChange() { setNeedsLayout() }
+
+    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The index over the children; an object of few words as long as they are few, or change.
+    @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }
+
+    @inline(never) private func makeHitIndex() -> HitIndex {
+        let made = HitIndex()
+        ownExtras.hitIndex = made
+        return made
+    }
+
+    /// The extras, made when first needed.
+    var ownExtras: ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+
+    // MARK: Names
+
+    open override var classLabel: String { extras?.classLabel ?? super.classLabel }
+    open override var nameLabel: String? { extras?.accessibilityIdentifier }
+}
+
+/// The two-valued properties of a view.
+struct ViewFlags: OptionSet {
+    let rawValue: UInt16
+
+    static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1), multipleTouch = ViewFlags(rawValue: 1 << 2)
+    static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
+    /// Of a new view: it can be hit, and lays itself out.
+    static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
+    static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
+    /// On its way to where it is; and of those, the ones that cannot be touched meanwhile.
+    static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
+
+    mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
+        if isOn { insert(flag) } else { remove(flag) }
+    }
+}
+
+extension UIView {
+    /// The controller whose root view this is; nil for every other view.
+    public var viewController: UIViewController? { controller }
+
+    /// A name for tests and tools; traces call the view by it.
+    public var accessibilityIdentifier: String? {
+        get { extras?.accessibilityIdentifier }
+        set {
+            ownExtras.accessibilityIdentifier = newValue
+            lookChanged()
+        }
+    }
+
+    /// A number by which `viewWithTag` finds the view.
+    public var tag: Int {
+        get { extras?.tag ?? 0 }
+        set { ownExtras.tag = newValue }
+    }
+
+    /// Has traces speak of this view as of an instance of another class; for scenes, whose views are plain but stand for subclasses.
+    public func setClassLabel(_ label: String) { ownExtras.classLabel = label }
+}

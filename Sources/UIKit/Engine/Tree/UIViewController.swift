@@ -1,0 +1,131 @@
+// The view controller: owner of a root view, and a link of the chain between that view and what is around it.
+//
+// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands in Appearance.swift.
+import HitscopeGeometry
+
+@MainActor open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+    private var isLoading = false
+
+    public private(set) weak var parent: UIViewController?
+    public private(set) var children: [UIViewController] = []
+    public internal(set) weak var presentingViewController: UIViewController?
+    /// What this controller itself presents.
+    var presented: UIViewController?
+    /// Whether what this controller presents took it out of sight.
+    var isCovered = false { didSet { if isCovered { World.current.appearanceTransitions.hasCovered = true } } }
+    var sight = Sight.hidden
+
+    public var title: String?
+
+    /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there before (RC-10).
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            if let loadedView, loadedView.controller === self { loadedView.controller = nil }
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    public var viewIfLoaded: UIView? { loadedView }
+    public var isViewLoaded: Bool { loadedView != nil }
+
+    public override init() { super.init() }
+
+    /// Makes the root view; an override that makes its own does not call super.
+    open func loadView() {
+        Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: World.current.screen.bounds) }
+    }
+
+    /// Told once, when the root view has been loaded.
+    open func viewDidLoad() { Calls.body(.viewDidLoad, of: self, owner: "UIViewController") }
+
+    // MARK: Appearance (Appearance.swift)
+
+    open func viewWillAppear(_ animated: Bool) { Calls.body(.viewWillAppear, of: self, owner: "UIViewController") }
+    open func viewDidAppear(_ animated: Bool) { Calls.body(.viewDidAppear, of: self, owner: "UIViewController") }
+    open func viewWillDisappear(_ animated: Bool) { Calls.body(.viewWillDisappear, of: self, owner: "UIViewController") }
+    open func viewDidDisappear(_ animated: Bool) { Calls.body(.viewDidDisappear, of: self, owner: "UIViewController") }
+
+    /// Told before the root view lays out its subviews.
+    open func viewWillLayoutSubviews() { Calls.body(.viewWillLayoutSubviews, of: self, owner: "UIViewController") }
+
+    /// Told when the root view has laid out its subviews; what lies further in may not have yet.
+    open func viewDidLayoutSubviews() { Calls.body(.viewDidLayoutSubviews, of: self, owner: "UIViewController") }
+
+    public func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoading else { return }
+        isLoading = true
+        Calls.loadView(of: self)
+        isLoading = false
+        Calls.viewDidLoad(self)
+    }
+
+    /// The presenting controller if this one is presented (RC-04), else the superview of the root view (RC-03, RC-05).
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: presentingViewController ?? viewIfLoaded?.superview)
+    }
+
+    // MARK: Containment
+
+    /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its `didMove(toParent:)`.
+    open func addChild(_ child: UIViewController) {
+        guard !isIn(child) else { return World.current.report(.ownDescendant(child, of: self)) }
+        guard child.parent !== self else { return }
+        child.removeFromParent()
+        Calls.willMove(child, toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Takes the controller from its parent and tells it after; the caller has called `willMove(toParent:)` with nil, and removed the view.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        Calls.didMove(self, toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) { Calls.body(.willMoveToParent, of: self, owner: "UIViewController") }
+    open func didMove(toParent parent: UIViewController?) { Calls.body(.didMoveToParent, of: self, owner: "UIViewController") }
+
+    private func isIn(_ controller: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let here = current {
+            if here === controller { return true }
+            current = here.parent
+        }
+        return false
+    }
+
+    // MARK: Presentation (UIViewController+Presentation.swift)
+
+    /// Whether this controller, when presented, takes the presenting one out of sight.
+    open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
+
+    /// The controller that this one, or the container that it lies in, presents; nil for none.
+    public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+    /// Shows another controller's view over everything in this one's window. In a container the outermost one presents.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        presentByDefault(controller, animated: animated, completion: completion)
+    }
+
+    /// Takes away what this controller presented, or itself if it presented nothing.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissByDefault(animated: animated, completion: completion) }
+
+    // MARK: Names
+
+    /// The name by which traces call the controller.
+    public var label: String?
+    /// Has traces speak of this controller as of an instance of another class.
+    public func setClassLabel(_ label: String) { spokenClass = label }
+    private var spokenClass: String?
+
+    open override var nameLabel: String? { label }
+    open override var classLabel: String { spokenClass ?? super.classLabel }
+}

@@ -1,0 +1,135 @@
+// The window: a view that lies on the screen, in front of or behind others by level and age.
+//
+// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Touches/. Knows no X11 window.
+import HitscopeGeometry
+
+@MainActor open class UIWindow: UIView {
+    /// In front of which other windows this one lies. Source: WN-01.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(rawValue: 0), statusBar = Level(rawValue: 1000), alert = Level(rawValue: 2000)
+    }
+
+    public var windowLevel: Level = .normal {
+        didSet {
+            world?.windowStack.sort()
+            lookChanged()
+        }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { showRoot(insteadOf: oldValue) }
+    }
+
+    /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it. Source: FR-07.
+    public internal(set) weak var firstResponder: UIResponder? {
+        didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
+    }
+
+    /// The world on whose screen the window lies; nil once that world is gone.
+    var world: World? { home.world }
+    private let home: WorldLink
+
+    /// When the window was last brought to the front, counted up; decides among windows of one level.
+    var seniority = 0
+
+    /// A window of the current world, hidden until it is shown (WN-07). While it is visible its world holds it.
+    public override init(frame: CGRect) {
+        home = World.current.link
+        super.init(frame: frame)
+        super.isHidden = true
+    }
+
+    public convenience init() { self.init(frame: World.current.screen.bounds) }
+
+    open override var isHidden: Bool {
+        didSet {
+            guard oldValue != isHidden, let world else { return }
+            let appearance = AppearanceChange.moving(self, isInSight: !isHidden)
+            appearance?.begin()
+            if isHidden { world.windowStack.remove(self) } else { world.windowStack.bringToFront(self) }
+            appearance?.end()
+        }
+    }
+
+    /// Whether this window gets keys and other input that has no place. Source: WN-04.
+    public var isKeyWindow: Bool { world?.windowStack.key === self }
+
+    /// Makes this the key window, and tells the one that was before it that it is none any more. Source: WN-06.
+    public func makeKey() { world?.windowStack.makeKey(self) }
+
+    /// Shows the window in front of the others of its level and makes it key.
+    public func makeKeyAndVisible() {
+        isHidden = false
+        world?.windowStack.bringToFront(self)
+        lookChanged()
+        makeKey()
+    }
+
+    /// Told when the window has become the key window.
+    open func becomeKey() { Calls.body(.becomeKey, of: self, owner: "UIWindow") }
+
+    /// Told when another window becomes the key window, before that one is. Source: WN-06.
+    open func resignKey() { Calls.body(.resignKey, of: self, owner: "UIWindow") }
+
+    /// The scene that the window belongs to; nil where there are no scenes.
+    public var windowScene: UIWindowScene? { world?.windowScene }
+
+    /// The scene of the window, or the application where there are no scenes. Source: RC-06.
+    open override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: world?.windowScene ?? world?.application)
+    }
+
+    /// What those in the window register with that have no undo manager of their own. Source: ED-07.
+    open override var undoManager: UndoManager? {
+        if ownUndoManager == nil { ownUndoManager = UndoManager() }
+        return ownUndoManager
+    }
+    private var ownUndoManager: UndoManager?
+
+    /// Hands each touch of this window that changed to its view. An override that does not call super drops the event (WN-09).
+    open func sendEvent(_ event: UIEvent) {
+        guard let world else { return }
+        world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
+        if event.type == .touches {
+            world.touchInput.deliver(event, in: self, world: world)
+        } else {
+            world.deviceInput.deliver(event, in: self)
+        }
+        world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+    }
+
+    /// The root view and what is presented over it fill the window whatever its size.
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        var controller = rootViewController
+        while let here = controller {
+            here.viewIfLoaded?.frame = bounds
+            controller = here.presented
+        }
+    }
+
+    private func showRoot(insteadOf old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        old?.viewIfLoaded?.removeFromSuperview()
+        guard let view = rootViewController?.view else { return }
+        view.frame = bounds
+        insertSubview(view, at: 0)
+    }
+}
+
+extension UIWindow {
+    /// A point of this window in another's coordinates; nil means the screen's. Source: CC-12.
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = point.applying(placement.toSuperview)
+        return window.map { onScreen.applying($0.placement.toSuperview.inverted()) } ?? onScreen
+    }
+
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        let onScreen = window.map { point.applying($0.placement.toSuperview) } ?? point
+        return onScreen.applying(placement.toSuperview.inverted())
+    }
+}

@@ -1,0 +1,79 @@
+// What views have besides a place in the tree: a colour and a name, which many have, and in a second object what few have.
+//
+// Two objects because of their size: a view with a colour and a name takes 96 bytes more than a plain one, with all in one object it took 176.
+// Whoever asks for a rare thing does not see the second object.
+import HitscopeGeometry
+
+/// What many views have, kept apart so that a plain view stays small.
+final class ViewExtras {
+    var backgroundColor: UIColor?
+    var accessibilityIdentifier: String?
+    var tag = 0
+    var recognizers: [UIGestureRecognizer] = []
+    var hitIndex: HitIndex?
+    private var rare: RareExtras?
+
+    deinit { for recognizer in recognizers { recognizer.owner = nil } }
+
+    /// What few views have, made when first needed.
+    private var ownRare: RareExtras {
+        if let rare { return rare }
+        let made = RareExtras()
+        rare = made
+        return made
+    }
+}
+
+extension ViewExtras {
+    var classLabel: String? {
+        get { rare?.classLabel }
+        set { ownRare.classLabel = newValue }
+    }
+
+    var interactions: [any UIInteraction] {
+        get { rare?.interactions ?? [] }
+        set { ownRare.interactions = newValue }
+    }
+
+    var listeners: [Hook: [EventListener]] {
+        get { rare?.listeners ?? [:] }
+        set { ownRare.listeners = newValue }
+    }
+
+    var animations: [ViewAnimation] {
+        get { rare?.animations ?? [] }
+        set { ownRare.animations = newValue }
+    }
+
+    var whenFocusChanges: (@MainActor () -> Void)? {
+        get { rare?.whenFocusChanges }
+        set { ownRare.whenFocusChanges = newValue }
+    }
+
+    var cornerRadius: CGFloat {
+        get { rare?.cornerRadius ?? 0 }
+        set { ownRare.cornerRadius = newValue }
+    }
+
+    var borderWidth: CGFloat {
+        get { rare?.borderWidth ?? 0 }
+        set { ownRare.borderWidth = newValue }
+    }
+
+    var borderColor: UIColor? {
+        get { rare?.borderColor }
+        set { ownRare.borderColor = newValue }
+    }
+}
+
+/// What few views have.
+private final class RareExtras {
+    var classLabel: String?
+    var interactions: [any UIInteraction] = []
+    var listeners: [Hook: [EventListener]] = [:]
+    var animations: [ViewAnimation] = []
+    var whenFocusChanges: (@MainActor () -> Void)?
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: UIColor?
+}

@@ -1,0 +1,60 @@
+// The visible windows of a world, back to front, and the key window.
+//
+// Decides which window a touch goes to. Source: WN-01 to WN-07.
+import HitscopeGeometry
+
+@MainActor final class WindowStack {
+    /// The visible ones, by level, and within a level by when each was last shown or made key (WN-05).
+    private(set) var windows: [UIWindow] = []
+    private(set) weak var key: UIWindow?
+    private var lastSeniority = 0
+
+    func bringToFront(_ window: UIWindow) {
+        guard !window.isHidden else { return }
+        lastSeniority += 1
+        window.seniority = lastSeniority
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        sort()
+    }
+
+    func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if key === window { makeKey(nil) }
+    }
+
+    func sort() {
+        windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
+    }
+
+    /// Has one window resign and the other become key. Whoever is told that it resigns may make yet another one key, and has the last word.
+    func makeKey(_ window: UIWindow?) {
+        guard key !== window else { return }
+        let world = (window ?? key)?.world
+        if let old = key {
+            key = nil
+            Calls.resignKey(old)
+        }
+        guard key == nil else { return }
+        key = window
+        defer { world?.inputViews.refresh(in: world ?? .current) }
+        guard let window else { return }
+        bringToFront(window)
+        Calls.becomeKey(window)
+    }
+
+    /// The foremost window whose hit test finds a view, and that view. Source: WN-02.
+    func hit(at point: CGPoint, event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() {
+            guard let inside = window.placement.fromSuperview(point) else { continue }
+            if let view = Calls.hitTest(window, inside, event) { return (window, view) }
+        }
+        return nil
+    }
+}
+
+extension World {
+    /// The visible windows, back to front.
+    public var windows: [UIWindow] { windowStack.windows }
+    /// The window that gets keys; nil when none was made key.
+    public var keyWindow: UIWindow? { windowStack.key }
+}

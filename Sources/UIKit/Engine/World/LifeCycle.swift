@@ -1,0 +1,111 @@
+// The life of the application: launched, active, in the background; whom that is told, and what it does to touches.
+//
+// Source: WN-13, UT-21. The host, a scene or a test says when; nothing here happens by itself.
+import HitscopeGeometry
+
+/// A step in the application's life, as its delegate is told of it.
+enum LifeStep {
+    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
+
+    var hook: Hook {
+        switch self {
+        case .willFinishLaunching: .willFinishLaunching
+        case .didFinishLaunching: .didFinishLaunching
+        case .didBecomeActive: .didBecomeActive
+        case .willResignActive: .willResignActive
+        case .didEnterBackground: .didEnterBackground
+        case .willEnterForeground: .willEnterForeground
+        case .willTerminate: .willTerminate
+        }
+    }
+}
+
+extension UIApplication {
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}
+
+extension LifeStep {
+    /// What is posted after the delegate was told; nil for the one step that only the delegate hears of.
+    fileprivate var notification: Notification.Name? {
+        switch self {
+        case .willFinishLaunching: nil
+        case .didFinishLaunching: UIApplication.didFinishLaunchingNotification
+        case .didBecomeActive: UIApplication.didBecomeActiveNotification
+        case .willResignActive: UIApplication.willResignActiveNotification
+        case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+        case .willEnterForeground: UIApplication.willEnterForegroundNotification
+        case .willTerminate: UIApplication.willTerminateNotification
+        }
+    }
+}
+
+extension World {
+    private func tell(_ step: LifeStep) {
+        Calls.delegate(step, of: application)
+        if let name = step.notification { NotificationCenter.default.post(name: name, object: application) }
+    }
+
+    /// Has the application finish launching and become active, as it does when a person opens it.
+    public func launch() {
+        enter {
+            application.applicationState = .inactive
+            tell(.willFinishLaunching)
+            tell(.didFinishLaunching)
+            becomeActive()
+        }
+    }
+
+    /// Takes the application out of use, as a call or an alert of the system does: every touch that is down is cancelled (UT-21).
+    public func resignActive() {
+        enter {
+            guard application.applicationState == .active else { return }
+            tell(.willResignActive)
+            touchInput.cancelAll(.resigned, in: self)
+            deviceInput.cancelPresses(in: self)
+            deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
+            application.applicationState = .inactive
+        }
+    }
+
+    /// Sends the application to the background, out of use first if it was in use.
+    public func enterBackground() {
+        enter {
+            resignActive()
+            guard application.applicationState == .inactive else { return }
+            application.applicationState = .background
+            tell(.didEnterBackground)
+        }
+    }
+
+    /// Brings the application back from the background, not yet in use.
+    public func enterForeground() {
+        enter {
+            guard application.applicationState == .background else { return }
+            application.applicationState = .inactive
+            tell(.willEnterForeground)
+        }
+    }
+
+    /// Puts the application to use, by way of the foreground if it was in the background.
+    public func becomeActive() {
+        enter {
+            enterForeground()
+            guard application.applicationState == .inactive else { return }
+            application.applicationState = .active
+            tell(.didBecomeActive)
+        }
+    }
+
+    /// Ends the application, by way of the background.
+    public func terminate() {
+        enter {
+            enterBackground()
+            tell(.willTerminate)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// What is done to the device other than with fingers.
+import HitscopeGeometry
+import HitscopeInput
+import UIKit
+
+extension EventGenerator {
+    /// Turns the wheel of a mouse over a place; positive points move the content right and down.
+    public func scrollWheel(at point: CGPoint, by distance: CGSize) {
+        world.receive(InputEvent(time: now, .wheel(at: point, by: distance)))
+    }
+
+    /// A key goes down. What it types follows from the key and Shift, unless it is said.
+    public func keyDown(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
+        send(KeyChange(key, isDown: true, modifiers: modifiers, characters: characters ?? typed(by: key, modifiers)))
+    }
+
+    /// The keyboard repeats a key that is held.
+    public func keyRepeat(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
+        send(KeyChange(key, isDown: true, isRepeat: true, modifiers: modifiers, characters: characters ?? typed(by: key, modifiers)))
+    }
+
+    public func keyUp(_ key: Key, modifiers: KeyModifiers = []) { send(KeyChange(key, isDown: false, modifiers: modifiers)) }
+
+    /// A key goes down and up.
+    public func keyPress(_ key: Key, modifiers: KeyModifiers = []) {
+        keyDown(key, modifiers: modifiers)
+        keyUp(key, modifiers: modifiers)
+    }
+
+    /// Types a text of letters, digits and spaces, key by key; other characters are passed over.
+    public func typeText(_ text: String) {
+        for character in text {
+            guard let key = character == " " ? Key.space : Key(character) else { continue }
+            keyPress(key, modifiers: character.isUppercase ? .shift : [])
+        }
+    }
+
+    /// Shakes the device, for half a second.
+    public func shake() {
+        world.receive(InputEvent(time: now, .motion(.began)))
+        wait(0.5)
+        world.receive(InputEvent(time: now, .motion(.ended)))
+    }
+
+    /// One step of a shake, for when it does not end by itself.
+    public func shake(_ change: MotionChange) { world.receive(InputEvent(time: now, .motion(change))) }
+
+    /// Presses a button of a remote control.
+    public func remoteControl(_ command: RemoteCommand) { world.receive(InputEvent(time: now, .remote(command))) }
+
+    /// The accelerometer measures something, in multiples of gravity.
+    public func accelerate(x: Double = 0, y: Double = 0, z: Double = 0) { sense(.accelerometer, x: x, y: y, z: z) }
+
+    /// A sensor measures something, in the sensor's unit.
+    public func sense(_ sensor: SensorSample.Sensor, x: Double = 0, y: Double = 0, z: Double = 0) {
+        world.receive(InputEvent(time: now, .sensor(SensorSample(sensor, x: x, y: y, z: z))))
+    }
+
+    /// Another program puts a text on the clipboard; nil for what is no text.
+    public func copyElsewhere(_ text: String?) { world.receive(InputEvent(time: now, .clipboard(text))) }
+
+    private func send(_ change: KeyChange) { world.receive(InputEvent(time: now, .key(change))) }
+
+    private func typed(by key: Key, _ modifiers: KeyModifiers) -> String {
+        if key == .space { return " " }
+        guard let name = key.name, name.count == 1 else { return "" }
+        return modifiers.contains(.shift) ? name.uppercased() : name
+    }
+}

@@ -1,0 +1,63 @@
+// Gestures of several steps.
+import HitscopeGeometry
+import UIKit
+
+extension EventGenerator {
+    public func fingerTap(at point: CGPoint) {
+        fingerDown(at: point)
+        wait(EventGenerator.tapDuration)
+        fingerUp()
+    }
+
+    public func fingerDoubleTap(at point: CGPoint) {
+        fingerTap(at: point)
+        wait(EventGenerator.tapPause)
+        fingerTap(at: point)
+    }
+
+    /// A finger that stays down for a time, in seconds, and lifts.
+    public func fingerLongPress(at point: CGPoint, duration: Double = 1) {
+        fingerDown(at: point)
+        wait(duration)
+        fingerUp()
+    }
+
+    /// A finger that comes down, moves in a straight line at one speed, and lifts. The duration is that of the move, in seconds.
+    public func fingerDrag(from start: CGPoint, to end: CGPoint, duration: Double = 0.25) {
+        fingerDown(at: start)
+        steps(over: duration) { part in
+            fingerMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        fingerUp()
+    }
+
+    /// Two fingers on a level line about a point, whose distance goes from one number of points to another.
+    public func pinch(from start: CGFloat, to end: CGFloat, around centre: CGPoint, duration: Double = 0.5) {
+        func points(_ distance: CGFloat) -> [Int: CGPoint] {
+            [0: CGPoint(x: centre.x - distance / 2, y: centre.y), 1: CGPoint(x: centre.x + distance / 2, y: centre.y)]
+        }
+        fingersDown(points(start))
+        steps(over: duration) { fingersMove(points(start + (end - start) * $0)) }
+        fingersUp([0, 1])
+    }
+
+    /// Two fingers on a circle, opposite each other, that turn by an angle in radians; positive is clockwise on the screen.
+    public func rotate(by angle: CGFloat, around centre: CGPoint, radius: CGFloat = 80, duration: Double = 0.5) {
+        func points(_ turn: CGFloat) -> [Int: CGPoint] {
+            let (x, y) = (radius * cos(turn), radius * sin(turn))
+            return [0: CGPoint(x: centre.x - x, y: centre.y - y), 1: CGPoint(x: centre.x + x, y: centre.y + y)]
+        }
+        fingersDown(points(0))
+        steps(over: duration) { fingersMove(points(angle * $0)) }
+        fingersUp([0, 1])
+    }
+
+    /// Runs `body` with the part of the way that is done, from just above 0 to 1, once a step of time.
+    private func steps(over duration: Double, _ body: (CGFloat) -> Void) {
+        let count = max(1, Int((duration / EventGenerator.step).rounded()))
+        for index in 1...count {
+            wait(duration / Double(count))
+            body(CGFloat(index) / CGFloat(count))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// The look that the controls share: colours and sizes in the manner of iOS, in its light appearance.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+enum ControlStyle {
+    /// What can be tapped, and what is turned on.
+    static let tint = UIColor.systemBlue
+    static let disabledText = UIColor.systemGray3
+    static let track = UIColor.systemGray5
+    /// What a finger presses is drawn with this much of its opacity.
+    static let pressed: Float = 0.3
+    /// Points, of text in controls.
+    static let textSize: CGFloat = 17
+}
+
+extension DrawList {
+    /// A round knob with a faint edge and shadow.
+    mutating func knob(center: CGPoint, radius: CGFloat) {
+        fill(.circle(center: CGPoint(x: center.x, y: center.y + 1), radius: radius + 0.5), Color(white: 0, alpha: 0.12))
+        fill(.circle(center: center, radius: radius), .white)
+        stroke(.circle(center: center, radius: radius), Color(white: 0, alpha: 0.06), StrokeStyle(width: 0.5))
+    }
+
+    /// A bar with round ends.
+    mutating func bar(_ rect: CGRect, _ color: Color) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        fill(.roundedRect(rect, radius: min(rect.width, rect.height) / 2), color)
+    }
+}
+
+extension CGRect {
+    /// The point in the middle.
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

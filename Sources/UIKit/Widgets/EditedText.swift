@@ -1,0 +1,117 @@
+// Text that is being edited: characters and a selection, and what keys do to them.
+//
+// Knows no view and no font.
+import HitscopeEngine
+import HitscopeGeometry
+
+struct EditedText {
+    private(set) var characters: [Character] = []
+    /// What is selected; empty for a caret. Within the characters.
+    private(set) var selection = 0..<0
+    /// Which end of the selection stays when the other moves.
+    private var anchor = 0
+
+    var string: String { String(characters) }
+    var selected: String { String(characters[selection]) }
+    /// The end of the selection that moves.
+    var caret: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
+
+    /// Replaces everything; the caret goes to the end.
+    mutating func set(_ text: String) {
+        characters = Array(text)
+        moveCaret(to: characters.count, extending: false)
+    }
+
+    mutating func insert(_ text: String) {
+        let new = Array(text)
+        let start = selection.lowerBound
+        characters.replaceSubrange(selection, with: new)
+        moveCaret(to: start + new.count, extending: false)
+    }
+
+    /// Takes away the selection, or the character before or after the caret.
+    mutating func delete(forward: Bool) {
+        if selection.isEmpty { moveCaret(to: caret + (forward ? 1 : -1), extending: true) }
+        insert("")
+    }
+
+    mutating func moveCaret(to place: Int, extending: Bool) {
+        let place = max(0, min(place, characters.count))
+        if !extending { anchor = place }
+        selection = min(anchor, place)..<max(anchor, place)
+    }
+
+    mutating func selectAll() {
+        anchor = 0
+        moveCaret(to: characters.count, extending: true)
+    }
+
+    /// Selects the word at a place, unless the place lies in what is selected.
+    mutating func selectWord(at place: Int) {
+        guard selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) else { return }
+        moveCaret(to: place, extending: false)
+        selectWord()
+    }
+
+    /// Selects the word around the caret.
+    mutating func selectWord() {
+        let start = characters[..<caret].lastIndex { !$0.isLetter && !$0.isNumber }.map { $0 + 1 } ?? 0
+        let end = characters[caret...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+        anchor = start
+        moveCaret(to: end, extending: true)
+    }
+
+    /// What a key asks for.
+    enum Order {
+        case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool), newline
+    }
+
+    /// What a key means to text; nil when it means nothing, or is held with a modifier that makes it a command.
+    static func order(for key: UIKey) -> Order? {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+        let extends = key.modifierFlags.contains(.shift)
+        if key.keyCode == .keyboardReturnOrEnter { return .newline }
+        if key.keyCode == .keyboardDeleteOrBackspace { return .delete(forward: false) }
+        if key.keyCode == .keyboardDeleteForward { return .delete(forward: true) }
+        if key.keyCode == .keyboardLeftArrow { return .move(by: -1, extending: extends) }
+        if key.keyCode == .keyboardRightArrow { return .move(by: 1, extending: extends) }
+        if key.keyCode == .keyboardHome { return .moveToEnd(false, extending: extends) }
+        if key.keyCode == .keyboardEnd { return .moveToEnd(true, extending: extends) }
+        let isPrintable = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isPrintable ? .insert(key.characters) : nil
+    }
+
+    /// Which characters an order replaces, and by what; nil for one that changes none.
+    func replacement(by order: Order) -> (range: Range<Int>, text: String)? {
+        switch order {
+        case .insert(let text): return (selection, text)
+        case .newline: return (selection, "\n")
+        case .move, .moveToEnd: return nil
+        case .delete(let forward):
+            if !selection.isEmpty { return (selection, "") }
+            let range = forward ? caret..<min(caret + 1, characters.count) : max(caret - 1, 0)..<caret
+            return range.isEmpty ? nil : (range, "")
+        }
+    }
+
+    /// Characters as Foundation counts them, in units of UTF-16.
+    func foundationRange(_ range: Range<Int>) -> NSRange {
+        func length(_ part: ArraySlice<Character>) -> Int { part.reduce(0) { $0 + $1.utf16.count } }
+        return NSRange(location: length(characters[..<range.lowerBound]), length: length(characters[range]))
+    }
+
+    /// Follows an order; whether the characters changed. A new line is left to whoever edits.
+    mutating func follow(_ order: Order) -> Bool {
+        let before = characters
+        switch order {
+        case .insert(let text): insert(text)
+        case .delete(let forward): delete(forward: forward)
+        case .move(let step, let extending):
+            let isLeaving = !extending && !selection.isEmpty
+            moveCaret(to: isLeaving ? (step < 0 ? selection.lowerBound : selection.upperBound) : caret + step, extending: extending)
+        case .moveToEnd(let end, let extending): moveCaret(to: end ? characters.count : 0, extending: extending)
+        case .newline: insert("\n")
+        }
+        return characters != before
+    }
+}

@@ -1,0 +1,99 @@
+// What text fields and text views have in common: editing actions, the keys that stand for them, and undoing.
+import HitscopeEngine
+import HitscopeGeometry
+
+@MainActor protocol TextEditing: UIResponder {
+    var edited: EditedText { get set }
+    var undoing: TextUndo { get }
+    /// Whether the text may be changed now.
+    var mayChange: Bool { get }
+    /// Whether user code lets some characters be replaced, counted as Foundation counts them.
+    func allows(_ text: String, in range: NSRange) -> Bool
+    /// Told after the text has changed.
+    func textChanged()
+}
+
+extension TextEditing {
+    /// Whether an editing action can be done now; nil for another action.
+    func canEdit(_ action: Selector) -> Bool? {
+        switch action {
+        case .copy: !edited.selection.isEmpty
+        case .cut, .delete: !edited.selection.isEmpty && mayChange
+        case .paste: UIPasteboard.general.hasStrings && mayChange
+        case .select: edited.selection.isEmpty && !edited.characters.isEmpty
+        case .selectAll: edited.selection.count < edited.characters.count
+        default: nil
+        }
+    }
+
+    func edit(_ action: Selector) {
+        switch action {
+        case .copy: UIPasteboard.general.string = edited.selected
+        case .cut:
+            UIPasteboard.general.string = edited.selected
+            change("Cut", "")
+        case .delete: change("Delete", "")
+        case .paste: if let text = UIPasteboard.general.string { change("Paste", text) }
+        case .select: edited.selectWord()
+        case .selectAll: edited.selectAll()
+        default: return
+        }
+    }
+
+    private func change(_ name: String, _ text: String) {
+        guard mayChange, allows(text, in: edited.foundationRange(edited.selection)) else { return }
+        let before = edited
+        edited.insert(text)
+        undoing.changed(self, from: before, as: name, isTyped: false)
+        textChanged()
+    }
+
+    /// Does what a key asks for.
+    func follow(_ order: EditedText.Order) {
+        if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) { return }
+        let before = edited
+        guard edited.follow(order) else { return }
+        undoing.changed(self, from: before, as: "Typing", isTyped: true)
+        textChanged()
+    }
+}
+
+/// What takes changes of a text back: what is typed without a pause for anything else at once, all other changes one by one.
+@MainActor final class TextUndo {
+    let manager = UndoManager()
+    /// Where the caret was after what was typed last; nil after anything else.
+    private var typingEnd: Int?
+
+    /// Nothing that was changed before can be undone.
+    func forget() {
+        typingEnd = nil
+        manager.removeAllActions()
+    }
+
+    func changed(_ text: any TextEditing, from before: EditedText, as name: String, isTyped: Bool) {
+        let goesOn = isTyped && before.selection.isEmpty && typingEnd == before.caret && manager.canUndo
+        typingEnd = isTyped ? text.edited.caret : nil
+        if !goesOn { register(text, before, name) }
+    }
+
+    private func register(_ text: any TextEditing, _ before: EditedText, _ name: String) {
+        manager.registerUndo(withTarget: text as UIResponder) { [unowned self] responder in
+            guard let text = responder as? any TextEditing else { return }
+            let now = text.edited
+            text.edited = before
+            typingEnd = nil
+            register(text, now, name)
+            text.textChanged()
+        }
+        manager.setActionName(name)
+    }
+}
+
+enum EditingCommands {
+    /// The keys that stand for editing actions, with Command as on a Mac and with Control as elsewhere.
+    @MainActor static let all: [UIKeyCommand] = [UIKeyModifierFlags.command, .control].flatMap { modifier in
+        [("x", Selector.cut), ("c", .copy), ("v", .paste), ("a", .selectAll)].map {
+            UIKeyCommand(input: $0.0, modifierFlags: modifier, action: $0.1)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Default actions of controls against recognisers: which of them a control keeps from beginning.
+//
+// Only those of views around the control; one on the control itself wins over it. Source: GA-24 to GA-26.
+import HitscopeEngine
+import HitscopeGeometry
+
+extension UIControl {
+    /// Whether the recogniser is a single tap with one finger on a view around this control, which is enabled.
+    func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+
+    /// Whether the recogniser, on a view around this control, wants a drag of one finger that this control follows itself.
+    func keepsDrag(from recognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, recognizer.view !== self else { return false }
+        if let swipe = recognizer as? UISwipeGestureRecognizer { return swipe.numberOfTouchesRequired == 1 }
+        if let pan = recognizer as? UIPanGestureRecognizer { return pan.numberOfTouches <= 1 }
+        return false
+    }
+}

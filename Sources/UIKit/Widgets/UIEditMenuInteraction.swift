@@ -1,0 +1,88 @@
+// The interaction by which a view of one's own gets an editing menu: on the secondary button of a mouse, and whenever code asks for it.
+//
+// Decides when and where the menu is shown; what stands in it is decided in EditingMenu and by the delegate. Source: ED-01 to ED-06.
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Where a menu is to be shown, and which of several it is.
+@MainActor public final class UIEditMenuConfiguration {
+    public let identifier: AnyHashable?
+    /// In the coordinates of the interaction's view.
+    public let sourcePoint: CGPoint
+
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) { (self.identifier, self.sourcePoint) = (identifier, sourcePoint) }
+}
+
+/// Asked what a menu is to show and beside what. By default it shows what was suggested, at the point of its configuration.
+@MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+    /// The menu to show: nil for what was suggested, one without entries for none.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// What the menu stands beside, in the coordinates of the interaction's view.
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
+}
+
+/// Shows the editing menu for a view that is, or becomes, first responder.
+@MainActor public final class UIEditMenuInteraction: UIInteraction {
+    public private(set) weak var view: UIView?
+    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    /// Run before the menu of a click is put together, with its place; text widgets select what is under it.
+    var prepare: (@MainActor (CGPoint) -> Void)?
+
+    private let click = UITapGestureRecognizer()
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        click.buttonMaskRequired = .secondary
+        click.allowedTouchTypes = [.indirectPointer]
+        click.addAction("offer the editing menu") { [unowned self] click in clicked(at: click.location(in: view)) }
+    }
+
+    public func willMove(to view: UIView?) {
+        dismissMenu()
+        self.view?.removeGestureRecognizer(click)
+    }
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(click)
+    }
+
+    private func clicked(at point: CGPoint) {
+        guard let view, view.becomeFirstResponder() else { return }
+        prepare?(point)
+        present(UIEditMenuConfiguration(identifier: nil, sourcePoint: point), isPointer: true)
+    }
+
+    /// Shows the menu, as a bar beside the delegate's rectangle. A view that is not first responder becomes it; one that cannot shows nothing.
+    public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard let view, view.becomeFirstResponder() else { return }
+        present(configuration, isPointer: false)
+    }
+
+    private func present(_ configuration: UIEditMenuConfiguration, isPointer: Bool) {
+        guard let view else { return }
+        let menu = UIMenuController.shared
+        let suggested = menu.suggested(for: view)
+        let elements = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)?.children ?? suggested
+        let point = CGRect(origin: configuration.sourcePoint, size: .zero)
+        let beside = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? point
+        menu.show(elements, for: view, at: isPointer ? .at(configuration.sourcePoint) : .above(beside))
+    }
+
+    /// Hides the menu, if it is this view's.
+    public func dismissMenu() {
+        if view?.isFirstResponder == true { UIMenuController.shared.hideMenu() }
+    }
+}

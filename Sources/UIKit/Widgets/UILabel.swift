@@ -1,0 +1,30 @@
+// The label: text that nobody can touch unless its interaction is turned on (HT-16).
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// One or more lines of text.
+@MainActor open class UILabel: UIView {
+    public var text: String? { didSet { setNeedsDisplay() } }
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// The font; its size is in points.
+    public var font = FontDescriptor(size: 17) { didSet { setNeedsDisplay() } }
+    public var textAlignment: TextStyle.Alignment = .leading { didSet { setNeedsDisplay() } }
+    /// The most lines; 0 for as many as it takes.
+    public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// The size that the text needs, in points, no wider than `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        World.current.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
+    }
+
+    open override func draw(_ rect: CGRect) {
+        let style = TextStyle(font: font, color: textColor.cgColor, alignment: textAlignment, lineLimit: numberOfLines)
+        UIGraphicsGetCurrentContext()?.list.text(text ?? "", style, in: bounds)
+    }
+}

@@ -1,0 +1,131 @@
+// The editing menu: what can be done with the first responder's content, as entries beside it.
+//
+// Shows what EditingMenu finds that can be done, and sends what is chosen to whoever does it. Source: ED-01 to ED-06.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// An entry of one's own in the editing menu.
+@MainActor public final class UIMenuItem {
+    public var title: String
+    public var action: Selector
+    public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}
+
+/// The editing menu of a world.
+@MainActor public final class UIMenuController {
+    /// Entries after the standard ones. Each is shown only when somebody in the chain can perform it (ED-05).
+    public var menuItems: [UIMenuItem]?
+
+    private var panel: MenuPanel?
+    private let outside = UITapGestureRecognizer(), outsideByPointer = UITapGestureRecognizer()
+    private weak var owner: UIView?
+
+    init() {
+        outsideByPointer.buttonMaskRequired = .secondary
+        for recognizer in [outside, outsideByPointer] {
+            recognizer.cancelsTouchesInView = false
+            recognizer.addAction("hide the editing menu") { [unowned self] tap in
+                if let panel, !panel.frame.contains(tap.location(in: panel.superview)) { hideMenu() }
+            }
+        }
+    }
+
+    /// The menu of the current world.
+    public static var shared: UIMenuController {
+        if let menu = World.current.editingMenu as? UIMenuController { return menu }
+        let menu = UIMenuController()
+        World.current.editingMenu = menu
+        return menu
+    }
+
+    /// Whether the menu lies in a window; one whose window is gone is gone with it.
+    public var isMenuVisible: Bool { panel?.window != nil }
+
+    /// Where the menu is, in the coordinates of its window; zero while it is hidden.
+    public var menuFrame: CGRect { panel?.frame ?? .zero }
+
+    /// The titles that are shown now, from the first to the last; none while the menu is hidden.
+    public var visibleTitles: [String] { panel?.titles ?? [] }
+
+    /// Shows the menu above a rectangle of a view, or below it where there is no room. Nothing is shown for a view that is not first responder
+    /// (ED-04), nor when there is nothing to do (ED-02).
+    public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        show(suggested(for: targetView), for: targetView, at: .above(targetRect))
+    }
+
+    /// The standard entries as the chain has changed them, and those of one's own.
+    func suggested(for view: UIView) -> [UIMenuElement] {
+        EditingMenu.elements(for: view) + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    }
+
+    /// Where a menu is shown, in a view's coordinates.
+    enum Anchor {
+        /// As a bar above what was touched.
+        case above(CGRect)
+        /// As a list where a pointer clicked.
+        case at(CGPoint)
+    }
+
+    /// Shows what of these can be done now. Whoever is asked may show another menu meanwhile, which goes, or make somebody else first.
+    func show(_ elements: [UIMenuElement], for view: UIView, at place: Anchor) {
+        hideMenu()
+        guard view.isFirstResponder else { return }
+        let entries = EditingMenu.entries(of: elements, for: view)
+        hideMenu()
+        guard !entries.isEmpty, view.isFirstResponder, let window = view.window else { return }
+        let panel = MenuPanel(entries, isList: place.isPointer) { [unowned self] entry in
+            if let submenu = entry.submenu { return show(submenu, for: view, at: place) }
+            hideMenu()
+            entry.perform()
+        }
+        (self.panel, owner) = (panel, view)
+        panel.frame = place.frame(of: panel.sizeThatFits(window.bounds.size), for: view, in: window)
+        window.addSubview(panel)
+        window.addGestureRecognizer(outside)
+        window.addGestureRecognizer(outsideByPointer)
+        World.current.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
+    }
+
+    public func hideMenu() {
+        guard let panel else { return }
+        World.current.onFocusChange = nil
+        for recognizer in [outside, outsideByPointer] { recognizer.view?.removeGestureRecognizer(recognizer) }
+        panel.removeFromSuperview()
+        (self.panel, owner) = (nil, nil)
+    }
+
+    /// A view that is first responder no more loses its menu. Source: ED-04.
+    private func hideUnlessFocused() {
+        if owner?.isFirstResponder != true { hideMenu() }
+    }
+}
+
+extension UIMenuController.Anchor {
+    fileprivate var isPointer: Bool {
+        switch self {
+        case .above: false
+        case .at: true
+        }
+    }
+
+    /// The frame of a menu of this size in the window, within its edges.
+    @MainActor fileprivate func frame(of size: CGSize, for view: UIView, in window: UIWindow) -> CGRect {
+        let (left, top): (CGFloat, CGFloat)
+        switch self {
+        case .above(let rect):
+            let place = view.convert(rect, to: window)
+            let above = place.minY - size.height - Self.gap
+            (left, top) = (place.midX - size.width / 2, above >= 0 ? above : place.maxY + Self.gap)
+        case .at(let point):
+            let place = view.convert(point, to: window)
+            (left, top) = (place.x, place.y + size.height > window.bounds.maxY ? place.y - size.height : place.y)
+        }
+        let x = max(Self.margin, min(left, window.bounds.width - size.width - Self.margin))
+        return CGRect(origin: CGPoint(x: x, y: max(0, top)), size: size)
+    }
+
+    /// Between the menu and what it belongs to, and between it and the edges of the window; in points.
+    private static var gap: CGFloat { 8 }
+    private static var margin: CGFloat { 4 }
+}

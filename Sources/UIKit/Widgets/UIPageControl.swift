@@ -1,0 +1,60 @@
+// The page control: dots for pages, one of them current.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// A row of dots. A tap on the right half goes to the next page, on the left half to the one before.
+@MainActor open class UIPageControl: UIControl {
+    private var current = 0 { didSet { setNeedsDisplay() } }
+
+    open var numberOfPages = 0 { didSet { currentPage = current } }
+
+    /// Kept within the pages; setting it sends no action.
+    open var currentPage: Int {
+        get { current }
+        set { current = max(0, min(newValue, numberOfPages - 1)) }
+    }
+    /// Whether nothing is drawn when there is only one page.
+    public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+    public var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside, let touch else { return }
+        let before = current
+        currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+        guard current != before else { return }
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// The size of so many dots.
+    public func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(0, pageCount)) * UIPageControl.pitch + 16, height: 26)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+        let room = max(1, bounds.width / UIPageControl.pitch)
+        let shown = room < CGFloat(numberOfPages) ? Int(room) : numberOfPages
+        let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
+        for page in 0..<shown {
+            let color =
+                page == min(current, shown - 1)
+                ? currentPageIndicatorTintColor ?? .darkGray : pageIndicatorTintColor ?? .systemGray4
+            let center = CGPoint(x: first + CGFloat(page) * UIPageControl.pitch, y: bounds.midY)
+            context.list.fill(.circle(center: center, radius: 3.5), color.cgColor)
+        }
+    }
+
+    /// A tap on the dots is the control's own. Source: GA-24.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// From the middle of one dot to that of the next, in points.
+    private static let pitch: CGFloat = 16
+}

@@ -1,0 +1,64 @@
+// Views that only show: how far something has come, and that something is going on.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// A line that fills from the left. Can be hit, though nothing happens (HT-16).
+@MainActor open class UIProgressView: UIView {
+    private var done: Float = 0 { didSet { setNeedsDisplay() } }
+
+    /// From 0 to 1.
+    open var progress: Float {
+        get { done }
+        set { if newValue.isFinite { done = max(0, min(1, newValue)) } }
+    }
+    public var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// Sets the progress; shown at once, animated or not.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+        context.list.bar(line, (trackTintColor ?? ControlStyle.track).cgColor)
+        let filled = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(done), height: line.height)
+        context.list.bar(filled, (progressTintColor ?? ControlStyle.tint).cgColor)
+    }
+}
+
+/// Spokes that turn while something is going on. Can be hit, though nothing happens (HT-16).
+@MainActor open class UIActivityIndicatorView: UIView {
+    public private(set) var isAnimating = false { didSet { setNeedsDisplay() } }
+    /// Whether the spokes are shown only while they turn.
+    public var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
+    public var color: UIColor = .systemGray { didSet { setNeedsDisplay() } }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 20, height: 20) }
+
+    /// The spokes as they stand at the time of the world's clock; a picture that is drawn again shows them turned on.
+    open override func draw(_ rect: CGRect) {
+        guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
+        let steps = isAnimating ? World.current.timeline.now / UIActivityIndicatorView.stepDuration : 0
+        let turned = Int(steps.truncatingRemainder(dividingBy: Double(UIActivityIndicatorView.spokes)))
+        for spoke in 0..<UIActivityIndicatorView.spokes {
+            let age = (spoke - turned + UIActivityIndicatorView.spokes) % UIActivityIndicatorView.spokes
+            context.saveGState()
+            context.translateBy(x: bounds.midX, y: bounds.midY)
+            context.rotate(by: CGFloat(spoke) * 2 * .pi / CGFloat(UIActivityIndicatorView.spokes))
+            let line = Shape.line(from: CGPoint(x: 0, y: -5), to: CGPoint(x: 0, y: -9))
+            let opacity = Float(age + 1) / Float(UIActivityIndicatorView.spokes)
+            context.list.stroke(line, color.cgColor.withAlpha(opacity), StrokeStyle(width: 2, cap: .round))
+            context.restoreGState()
+        }
+    }
+
+    private static let spokes = 8
+    /// Seconds from one spoke to the next.
+    private static let stepDuration = 0.1
+}

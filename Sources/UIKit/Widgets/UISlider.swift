@@ -1,0 +1,102 @@
+// The slider: a value between two others, by dragging a knob.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// A control whose knob is dragged along a line. A touch beside the knob does nothing.
+@MainActor open class UISlider: UIControl {
+    private var held: Float = 0 { didSet { setNeedsDisplay() } }
+    /// Where the finger took hold of the knob, in points from the knob's middle.
+    private var grip: CGFloat = 0
+
+    /// From `minimumValue` to `maximumValue`; setting it sends no action.
+    open var value: Float {
+        get { held }
+        set { setValue(newValue, animated: false) }
+    }
+    public var minimumValue: Float = 0 { didSet { setValue(held, animated: false) } }
+    public var maximumValue: Float = 1 { didSet { setValue(held, animated: false) } }
+    /// Whether every move tells of a change, or only the lift.
+    public var isContinuous = true
+    public var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// Sets the value, kept within its limits, without an action. Shown at once, animated or not.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard value.isFinite else { return }
+        held = max(minimumValue, min(value, max(minimumValue, maximumValue)))
+    }
+
+    // MARK: Places
+
+    /// The line along which the knob moves.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+
+    /// The knob's square when it stands for the value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let span = maximumValue - minimumValue
+        let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        let side = 2 * UISlider.knobRadius
+        return CGRect(x: rect.minX + part * max(0, rect.width - side), y: rect.midY - UISlider.knobRadius, width: side, height: side)
+    }
+
+    private var thumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: held) }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        guard thumb.insetBy(dx: -UISlider.reach, dy: -UISlider.reach).contains(place) else { return false }
+        grip = place.x - thumb.midX
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let room = track.width - 2 * UISlider.knobRadius
+        let x = touch.location(in: self).x - grip - track.minX - UISlider.knobRadius
+        let part = room > 0 ? Float(max(0, min(1, x / room))) : 0
+        let before = held
+        setValue(minimumValue + part * (maximumValue - minimumValue), animated: false)
+        if held != before, isContinuous { tell() }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if !isContinuous { tell() }
+    }
+
+    private func tell() {
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let (track, knob) = (trackRect(forBounds: bounds), thumb)
+        context.list.bar(track, (maximumTrackTintColor ?? ControlStyle.track).cgColor)
+        let done = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+        let tint = minimumTrackTintColor ?? (isEnabled ? ControlStyle.tint : ControlStyle.disabledText)
+        context.list.bar(done, tint.cgColor)
+        context.list.knob(center: knob.middle, radius: UISlider.knobRadius)
+        if let thumbTintColor { context.list.fill(.circle(center: knob.middle, radius: UISlider.knobRadius), thumbTintColor.cgColor) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
+
+    /// A swipe or pan that begins on the knob is the slider's own. Source: GA-24.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        keepsDrag(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Points.
+    private static let knobRadius: CGFloat = 14
+    /// How far beside the knob a finger still takes hold of it, in points on each side: 44 across in all.
+    private static let reach: CGFloat = 8
+}

@@ -1,0 +1,110 @@
+// The stack view: subviews in a row or a column.
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Lays its arranged subviews out one after another. Can be hit like any view (HT-16).
+@MainActor open class UIStackView: UIView {
+    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
+
+    /// How the length along the axis is shared out.
+    public enum Distribution: Int, Sendable {
+        /// Each takes what fits it; the last one takes what is left.
+        case fill = 0
+        /// All are equally long.
+        case fillEqually = 1
+        /// Each takes a share in proportion to what fits it.
+        case fillProportionally = 2
+        /// Each takes what fits it; what is left is put between them.
+        case equalSpacing = 3
+    }
+
+    /// How a view lies across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        /// At the left, or at the top of a row.
+        case leading = 1
+        case center = 3
+        /// At the right, or at the bottom of a row.
+        case trailing = 4
+    }
+
+    public private(set) var arrangedSubviews: [UIView] = []
+    public var axis: Axis = .horizontal { didSet { setNeedsLayout() } }
+    public var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
+    public var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
+    /// Points between two views.
+    public var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
+        if view.superview !== self { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    /// Stops laying the view out; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        setNeedsLayout()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    // MARK: Layout
+
+    /// Hidden views take no room.
+    open override func layoutSubviews() {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        guard !views.isEmpty else { return }
+        let whole = length(of: bounds.size)
+        let room = whole - spacing * CGFloat(views.count - 1)
+        let fitting = views.map { length(of: $0.sizeThatFits(bounds.size)) }
+        let lengths = shares(fitting, of: room)
+        let gap =
+            distribution == .equalSpacing && views.count > 1
+            ? max(spacing, (whole - fitting.reduce(0, +)) / CGFloat(views.count - 1)) : spacing
+        var place: CGFloat = 0
+        for (view, length) in zip(views, lengths) {
+            view.frame = frame(of: view, at: place, length)
+            place += length + gap
+        }
+    }
+
+    private func shares(_ fitting: [CGFloat], of room: CGFloat) -> [CGFloat] {
+        let sum = fitting.reduce(0, +)
+        switch distribution {
+        case .equalSpacing: return fitting
+        case .fillEqually: return fitting.map { _ in max(0, room / CGFloat(fitting.count)) }
+        case .fillProportionally: return fitting.map { sum > 0 ? max(0, room * $0 / sum) : max(0, room / CGFloat(fitting.count)) }
+        case .fill: return fitting.dropLast() + [max(0, room - (sum - (fitting.last ?? 0)))]
+        }
+    }
+
+    private func frame(of view: UIView, at place: CGFloat, _ length: CGFloat) -> CGRect {
+        let whole = breadth(of: bounds.size)
+        let own = min(whole, breadth(of: view.sizeThatFits(bounds.size)))
+        let (offset, across): (CGFloat, CGFloat) =
+            switch alignment {
+            case .fill: (0, whole)
+            case .leading: (0, own)
+            case .center: ((whole - own) / 2, own)
+            case .trailing: (whole - own, own)
+            }
+        return axis == .horizontal
+            ? CGRect(x: bounds.minX + place, y: bounds.minY + offset, width: length, height: across)
+            : CGRect(x: bounds.minX + offset, y: bounds.minY + place, width: across, height: length)
+    }
+
+    private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    private func breadth(of size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+}

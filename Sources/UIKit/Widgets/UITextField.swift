@@ -1,0 +1,234 @@
+// The text field: one line of text that keys change while the field is first responder.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Told of the editing of a field, and asked before it changes. Every method does nothing, or agrees, by default.
+@MainActor public protocol UITextFieldDelegate: AnyObject {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    /// The Return key went down. No keeps the field from telling it on.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A line of text to be typed into. A tap makes it first responder (FR-10).
+@MainActor open class UITextField: UIControl {
+    public enum BorderStyle: Int, Sendable { case none = 0, line = 1, roundedRect = 3 }
+
+    public weak var delegate: (any UITextFieldDelegate)?
+    /// Shown while there is no text.
+    public var placeholder: String? { didSet { setNeedsDisplay() } }
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
+    public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
+    /// Whether dots are shown instead of the text.
+    public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+    public var isEditing: Bool { turns.isEditing(self) }
+    private let turns = EditingTurns()
+    var edited = EditedText() { didSet { setNeedsDisplay() } }
+    let undoing = TextUndo()
+
+    /// Setting it puts the caret at the end and sends no action; what was typed before cannot be undone any more.
+    open var text: String? {
+        get { edited.string }
+        set {
+            edited.set(newValue ?? "")
+            undoing.forget()
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        whenFocusChanges = { [unowned self] in followFocus() }
+        let press = UILongPressGestureRecognizer()
+        press.addAction("offer the editing menu") { [unowned self] press in
+            if press.state == .began { offerMenu(at: press.location(in: self)) }
+        }
+        addGestureRecognizer(press)
+        let menu = UIEditMenuInteraction(delegate: nil)
+        menu.prepare = { [unowned self] point in select(at: point) }
+        addInteraction(menu)
+    }
+
+    /// Selects the word under a long press and shows what can be done with it.
+    private func offerMenu(at point: CGPoint) {
+        guard becomeFirstResponder() else { return }
+        select(at: point)
+        UIMenuController.shared.showMenu(from: self, rect: bounds)
+    }
+
+    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point.x)) }
+
+    // MARK: What goes with being edited
+
+    /// Shown at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownInputView: UIView?, ownAccessoryView: UIView?
+
+    /// What was typed in this field. Source: ED-07.
+    open override var undoManager: UndoManager? { undoing.manager }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isEditing { return true }
+        followFocus()
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.becomeFirstResponder() }
+        followFocus()
+        return isDone
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.resignFirstResponder() }
+        followFocus()
+        return isDone
+    }
+
+    private func followFocus() {
+        turns.follow(self) { begins in
+            if begins, window?.isKeyWindow == false { window?.makeKey() }
+            if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+            sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+        }
+    }
+
+    /// A tap makes the field first responder and puts the caret under the finger. Source: FR-10.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside, let touch, becomeFirstResponder() else { return }
+        edited.moveCaret(to: place(at: touch.location(in: self).x), extending: false)
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    open override var keyCommands: [UIKeyCommand]? { EditingCommands.all }
+
+    /// Does what the key means to the text; false when it means nothing.
+    private func take(_ press: UIPress) -> Bool {
+        guard isEditing, let key = press.key, let order = EditedText.order(for: key) else { return false }
+        if case .newline = order {
+            returnKey()
+        } else {
+            follow(order)
+        }
+        return true
+    }
+
+    private func returnKey() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: .primaryActionTriggered)
+        guard allControlEvents.contains(.editingDidEndOnExit) else { return }
+        sendActions(for: .editingDidEndOnExit)
+        resignFirstResponder()
+    }
+
+    // MARK: Editing actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func implementation(of action: Selector) -> ActionMethod? {
+        canEdit(action) == nil ? super.implementation(of: action) : ActionMethod { (field: UITextField) in { field.edit(action) } }
+    }
+
+    // MARK: Drawing
+
+    private var shown: String { isSecureTextEntry ? String(repeating: "•", count: edited.characters.count) : edited.string }
+
+    private func width(of text: Substring) -> CGFloat {
+        World.current.textMeasuring.size(of: String(text), font: font, width: nil).width
+    }
+
+    /// Between how many characters a place lies.
+    private func place(at x: CGFloat) -> Int {
+        let text = shown
+        var before: CGFloat = 0
+        for count in 0..<text.count {
+            let after = width(of: text.prefix(count + 1))
+            if textRect.minX + (before + after) / 2 > x { return count }
+            before = after
+        }
+        return text.count
+    }
+
+    private var textRect: CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 8, dy: 0) }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawBorder(context)
+        let text = shown
+        let left = width(of: text.prefix(edited.selection.lowerBound)), right = width(of: text.prefix(edited.selection.upperBound))
+        let height = font.size * 1.25
+        let marked = CGRect(x: textRect.minX + left, y: bounds.midY - height / 2, width: right - left, height: height)
+        if isEditing, right > left { context.list.fill(.rect(marked), ControlStyle.tint.cgColor.withAlpha(0.2)) }
+        let style = TextStyle(font: font, color: text.isEmpty ? UIColor.systemGray3.cgColor : textColor.cgColor)
+        context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
+        guard isEditing, edited.selection.isEmpty else { return }
+        context.list.bar(CGRect(x: marked.minX - 1, y: marked.minY, width: 2, height: marked.height), ControlStyle.tint.cgColor)
+    }
+
+    private func drawBorder(_ context: CGContext) {
+        let line = StrokeStyle(width: 1)
+        switch borderStyle {
+        case .none: return
+        case .line: context.list.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), UIColor.label.cgColor, line)
+        case .roundedRect:
+            context.list.fill(.roundedRect(bounds, radius: 6), UIColor.systemBackground.cgColor)
+            context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), UIColor.systemGray4.cgColor, line)
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(40, width(of: shown[...]) + 16), height: font.size * 1.25 + 13)
+    }
+}
+
+extension UITextField: TextEditing {
+    var mayChange: Bool { isEnabled }
+
+    func allows(_ text: String, in range: NSRange) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func textChanged() { sendActions(for: .editingChanged) }
+}

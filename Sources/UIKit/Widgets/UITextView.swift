@@ -1,0 +1,244 @@
+// The text view: several lines of text that keys change while the view is first responder.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Told of the editing of a text view, besides what a scroll view tells.
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
+/// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that is a
+/// `UITextViewDelegate` is told of editing too.
+@MainActor open class UITextView: UIScrollView {
+    public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    public var font = FontDescriptor(size: ControlStyle.textSize) {
+        didSet {
+            arrange()
+            setNeedsDisplay()
+        }
+    }
+    /// Whether keys change the text.
+    public var isEditable = true
+    public var isEditing: Bool { turns.isEditing(self) }
+    private let turns = EditingTurns()
+    var edited = EditedText() { didSet { setNeedsDisplay() } }
+    let undoing = TextUndo()
+    private var wrapped = WrappedLines()
+
+    /// Setting it puts the caret at the end; what was typed before cannot be undone any more.
+    open var text: String! {
+        get { edited.string }
+        set {
+            edited.set(newValue ?? "")
+            undoing.forget()
+            arrange()
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        whenFocusChanges = { [unowned self] in followFocus() }
+        let tap = UITapGestureRecognizer()
+        tap.addAction("place the cursor") { [unowned self] tap in tapped(tap) }
+        addGestureRecognizer(tap)
+        let press = UILongPressGestureRecognizer()
+        press.addAction("offer the editing menu") { [unowned self] press in
+            if press.state == .began { offerMenu(at: press.location(in: self)) }
+        }
+        addGestureRecognizer(press)
+        let menu = UIEditMenuInteraction(delegate: nil)
+        menu.prepare = { [unowned self] point in select(at: point) }
+        addInteraction(menu)
+    }
+
+    /// Selects the word under a long press and shows what can be done with it.
+    private func offerMenu(at point: CGPoint) {
+        guard becomeFirstResponder() else { return }
+        select(at: point)
+        UIMenuController.shared.showMenu(from: self, rect: caretRect)
+    }
+
+    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
+
+    // MARK: What goes with being edited
+
+    /// Shown at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownInputView: UIView?, ownAccessoryView: UIView?
+
+    /// What was typed in this view. Source: ED-07.
+    open override var undoManager: UndoManager? { undoing.manager }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isEditing { return true }
+        followFocus()
+        guard textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.becomeFirstResponder() }
+        followFocus()
+        return isDone
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return super.resignFirstResponder() }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        let isDone = turns.hold { super.resignFirstResponder() }
+        followFocus()
+        return isDone
+    }
+
+    private func followFocus() {
+        turns.follow(self) { begins in
+            if begins, window?.isKeyWindow == false { window?.makeKey() }
+            if begins { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
+        }
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) {
+        guard becomeFirstResponder() else { return }
+        edited.moveCaret(to: place(at: tap.location(in: self)), extending: false)
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !take($0) }
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    open override var keyCommands: [UIKeyCommand]? { EditingCommands.all }
+
+    private func take(_ press: UIPress) -> Bool {
+        guard isEditing, let key = press.key else { return false }
+        if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+            moveCaret(byLines: key.keyCode == .keyboardUpArrow ? -1 : 1, extending: key.modifierFlags.contains(.shift))
+            return true
+        }
+        guard let order = EditedText.order(for: key) else { return false }
+        follow(order)
+        showCaret()
+        return true
+    }
+
+    private func moveCaret(byLines step: Int, extending: Bool) {
+        let caret = caretRect
+        edited.moveCaret(to: place(at: CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)), extending: extending)
+        showCaret()
+    }
+
+    // MARK: Editing actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func implementation(of action: Selector) -> ActionMethod? {
+        canEdit(action) == nil ? super.implementation(of: action) : ActionMethod { (view: UITextView) in { view.edit(action) } }
+    }
+
+    // MARK: Lines
+
+    private var lineHeight: CGFloat { (font.size * 1.25).rounded() }
+
+    /// The lines as ranges of characters, wrapped to the view's width; wrapped anew only when something changed them.
+    private var lines: [Range<Int>] {
+        wrapped.lines(of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset, measuring: World.current.textMeasuring)
+    }
+
+    private func width(_ range: Range<Int>) -> CGFloat {
+        World.current.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
+    }
+
+    private func place(at point: CGPoint) -> Int {
+        let lines = self.lines
+        let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
+        let line = lines[Int(max(0, min(CGFloat(lines.count - 1), row)))]
+        for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x { return end }
+        return line.upperBound
+    }
+
+    private var caretRect: CGRect {
+        let lines = self.lines
+        let number = lines.firstIndex { $0.lowerBound <= edited.caret && edited.caret <= $0.upperBound } ?? 0
+        let x = UITextView.inset + width(lines[number].lowerBound..<edited.caret)
+        return CGRect(x: x - 1, y: UITextView.inset + CGFloat(number) * lineHeight, width: 2, height: lineHeight)
+    }
+
+    private func arrange() {
+        contentSize = CGSize(width: bounds.width, height: CGFloat(lines.count) * lineHeight + 2 * UITextView.inset)
+    }
+
+    private func showCaret() { scrollRectToVisible(caretRect, animated: false) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let style = TextStyle(font: font, color: textColor.cgColor)
+        for (number, line) in lines.enumerated() {
+            let y = UITextView.inset + CGFloat(number) * lineHeight
+            let marked = line.clamped(to: edited.selection)
+            if isEditing, !marked.isEmpty {
+                let x = UITextView.inset + width(line.lowerBound..<marked.lowerBound)
+                context.list.fill(.rect(CGRect(x: x, y: y, width: width(marked), height: lineHeight)), ControlStyle.tint.cgColor.withAlpha(0.2))
+            }
+            let box = CGRect(x: UITextView.inset, y: y, width: bounds.width - UITextView.inset, height: lineHeight)
+            context.list.text(String(edited.characters[line]), style, in: box)
+        }
+        if isEditing, edited.selection.isEmpty { context.list.bar(caretRect, ControlStyle.tint.cgColor) }
+    }
+
+    /// Between the edge and the text, in points.
+    private static let inset: CGFloat = 8
+}
+
+extension UITextView: TextEditing {
+    var mayChange: Bool { isEditable }
+
+    func allows(_ text: String, in range: NSRange) -> Bool {
+        textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func textChanged() {
+        arrange()
+        textDelegate?.textViewDidChange(self)
+    }
+}

@@ -1,0 +1,46 @@
+// Text broken into lines, kept until the text, its font or the room changes.
+import HitscopeDrawing
+import HitscopeGeometry
+
+struct WrappedLines {
+    private var characters: [Character] = []
+    private var font: FontDescriptor?
+    private var room: CGFloat = 0
+    /// Who measured: hosts may put another one in its place.
+    private var measurer: ObjectIdentifier?
+    private var lines: [Range<Int>] = []
+
+    /// The lines as ranges of characters, wrapped between words. New-line characters belong to no line.
+    ///
+    /// Comparing the characters costs nothing while they are the same array, as they are until somebody edits them.
+    mutating func lines(
+        of characters: [Character], in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
+    ) -> [Range<Int>] {
+        let measurer = ObjectIdentifier(type(of: measuring) as Any.Type)
+        if self.font == font, self.room == room, self.measurer == measurer, self.characters == characters { return lines }
+        (self.characters, self.font, self.room, self.measurer) = (characters, font, room, measurer)
+        lines.removeAll(keepingCapacity: true)
+        var start = 0
+        for paragraph in characters.split(separator: "\n", omittingEmptySubsequences: false) {
+            wrap(start..<(start + paragraph.count)) { measuring.size(of: String(characters[$0]), font: font, width: nil).width }
+            start += paragraph.count + 1
+        }
+        return lines
+    }
+
+    private mutating func wrap(_ paragraph: Range<Int>, _ width: (Range<Int>) -> CGFloat) {
+        var start = paragraph.lowerBound
+        var lastBreak: Int?
+        var index = start
+        while index < paragraph.upperBound {
+            if index > start, width(start..<(index + 1)) > room {
+                let end = lastBreak ?? index
+                lines.append(start..<end)
+                (start, lastBreak) = (end, nil)
+            }
+            index += 1
+            if characters[index - 1] == " " { lastBreak = index }
+        }
+        lines.append(start..<paragraph.upperBound)
+    }
+}

@@ -1,0 +1,147 @@
+// A picture as a list of commands, in the order in which they are painted.
+//
+// Decides where each command lies. Knows nothing of Cairo, views or pixels.
+import HitscopeGeometry
+
+public enum DrawCommand: Hashable, Sendable {
+    case fill(Shape, Color)
+    case stroke(Shape, Color, StrokeStyle)
+    /// Text in a box, wrapped and cut to it as its style says.
+    case text(String, TextStyle, in: CGRect)
+    /// What follows, up to the matching `end`, shows only inside the shape.
+    case beginClip(Shape)
+    /// What follows, up to the matching `end`, is painted as one layer of this opacity (0 to 1).
+    case beginOpacity(CGFloat)
+    case end
+
+    var isClip: Bool {
+        switch self {
+        case .beginClip: true
+        case .fill, .stroke, .text, .beginOpacity, .end: false
+        }
+    }
+}
+
+/// One command, and where it lies.
+public struct DrawItem: Hashable, Sendable {
+    public var command: DrawCommand
+    /// From the command's space to the list's.
+    public var transform: CGAffineTransform
+    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and the `end` of a layer: all that lies
+    /// between them; null for the `end` of a clip.
+    public var bounds: CGRect
+    /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one process.
+    public let fingerprint: Int
+}
+
+/// Commands to be painted one after another. The list's space is in points, from the top left, y downwards.
+public struct DrawList: Hashable, Sendable {
+    public private(set) var items: [DrawItem] = []
+
+    /// From the space of the commands that come next to the list's space.
+    public var transform: CGAffineTransform = .identity
+
+    private var openScopes: [Int] = []
+    private var scopeLimits: [CGRect] = []
+    private var scopeFingerprints: [Int] = []
+
+    /// - Parameter count: for how many items room is made at once.
+    public init(reserving count: Int = 0) { items.reserveCapacity(count) }
+
+    /// Every `begin…` has its `end`.
+    public var isBalanced: Bool { openScopes.isEmpty }
+
+    public mutating func fill(_ shape: Shape, _ color: Color) {
+        guard color.alpha > 0 else { return }
+        append(.fill(shape, color), bounds: shape.bounds)
+    }
+
+    public mutating func stroke(_ shape: Shape, _ color: Color, _ style: StrokeStyle) {
+        guard color.alpha > 0, style.width > 0 else { return }
+        append(.stroke(shape, color, style), bounds: shape.bounds.insetBy(dx: -style.width, dy: -style.width))
+    }
+
+    public mutating func text(_ text: String, _ style: TextStyle, in box: CGRect) {
+        guard !text.isEmpty, style.color.alpha > 0 else { return }
+        let overhang = style.font.size / 2  // accents, italics and swashes may leave their box
+        append(.text(text, style, in: box), bounds: box.insetBy(dx: -overhang, dy: -overhang))
+    }
+
+    public mutating func beginClip(_ shape: Shape) {
+        openScope(.beginClip(shape), limit: shape.bounds.applying(transform))
+    }
+
+    public mutating func beginOpacity(_ opacity: CGFloat) {
+        openScope(.beginOpacity(opacity), limit: nil)
+    }
+
+    /// Closes the clip or layer that was opened last.
+    public mutating func end() {
+        guard let start = openScopes.popLast() else { preconditionFailure("a draw list was told to end a clip or layer that nobody began") }
+        scopeLimits.removeLast()
+        let fingerprint = scopeFingerprints.removeLast()
+        let bounds = items[start].bounds
+        items.append(
+            DrawItem(command: .end, transform: .identity, bounds: items[start].command.isClip ? .null : bounds, fingerprint: ~fingerprint))
+        if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
+    }
+
+    /// Paints another list on top, its space mapped into that of the commands that come next.
+    public mutating func append(_ other: DrawList) {
+        let shift = transform
+        for item in other.items {
+            transform = item.transform.concatenating(shift)
+            switch item.command {
+            case .beginClip(let shape): beginClip(shape)
+            case .beginOpacity(let opacity): beginOpacity(opacity)
+            case .end: end()
+            case .fill, .stroke, .text: append(item.command, listBounds: item.bounds.applying(shift))
+            }
+        }
+        transform = shift
+    }
+
+    /// Everything that the list paints on, in its own space.
+    public var bounds: CGRect { items.reduce(CGRect.null) { $0.joining($1.bounds) } }
+
+    private mutating func append(_ command: DrawCommand, bounds: CGRect) {
+        append(command, listBounds: bounds.applying(transform))
+    }
+
+    /// What lies at no place, or at one that is not a number, is left out.
+    private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
+        guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
+        let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
+        guard !visible.isNull, visible.width > 0 || visible.height > 0 else { return }
+        items.append(DrawItem(command: command, transform: transform, bounds: visible, fingerprint: fingerprint(of: command, in: visible)))
+        if let scope = openScopes.last { items[scope].bounds = items[scope].bounds.joining(visible) }
+    }
+
+    private func fingerprint(of command: DrawCommand, in bounds: CGRect) -> Int {
+        var hasher = Hasher()
+        hasher.combine(scopeFingerprints.last)
+        hasher.combine(command)
+        hasher.combine(transform)
+        hasher.combine(bounds)
+        return hasher.finalize()
+    }
+
+    private mutating func openScope(_ command: DrawCommand, limit: CGRect?) {
+        let outer = scopeLimits.last ?? .infinite
+        let inner = limit.map { $0.minX <= $0.maxX && $0.minY <= $0.maxY ? $0.intersection(outer) : .null } ?? outer
+        openScopes.append(items.count)
+        scopeLimits.append(inner)
+        // A scope's extent follows from what comes to lie in it, and does not tell it from another.
+        let fingerprint = fingerprint(of: command, in: .null)
+        scopeFingerprints.append(fingerprint)
+        items.append(DrawItem(command: command, transform: transform, bounds: .null, fingerprint: fingerprint))
+    }
+}
+
+extension CGRect {
+    /// The union, where a null rectangle adds nothing.
+    func joining(_ other: CGRect) -> CGRect {
+        if isNull { return other }
+        return other.isNull ? self : union(other)
+    }
+}

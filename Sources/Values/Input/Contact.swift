@@ -1,0 +1,52 @@
+// What a touch screen can tell of a finger beyond its place: how it presses, where it is going, and what it will correct.
+//
+// All of it is optional: most devices tell nothing, and what is not told is not guessed.
+import HitscopeGeometry
+
+/// How a finger or a pencil touches the screen, as far as the device measures it.
+public struct Contact: Hashable, Sendable, Codable {
+    /// What can touch a screen.
+    public enum Tool: String, Hashable, Sendable, Codable, CaseIterable { case finger, pencil }
+
+    /// Half the longer side of the touched spot, in points; nil where the device does not measure it.
+    public var radius: CGFloat?
+    /// By how much the radius may be wrong, in points.
+    public var radiusTolerance: CGFloat?
+    /// The pressure, 1 being that of an ordinary touch; nil where the device does not measure it.
+    public var force: CGFloat?
+    /// A number under which the device will correct the force later; nil when the force is final.
+    public var estimate: Int?
+    /// What touches; nil for a finger. Counts where it comes down.
+    public var tool: Tool?
+
+    public init(
+        radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil, tool: Tool? = nil
+    ) {
+        (self.radius, self.radiusTolerance, self.force, self.estimate) = (radius, radiusTolerance, force, estimate)
+        self.tool = tool
+    }
+}
+
+/// Where the device expects a finger to be.
+public struct Prediction: Hashable, Sendable, Codable {
+    /// Points of the surface.
+    public var point: CGPoint
+    /// Seconds from the report that the prediction came with.
+    public var after: Double
+
+    public init(_ point: CGPoint, after: Double) { (self.point, self.after) = (point, after) }
+}
+
+/// What the device knows by now about a place that it had estimated.
+public struct Correction: Hashable, Sendable, Codable {
+    /// The number of the estimate, from `Contact.estimate`.
+    public var estimate: Int
+    /// The force as it was measured; nil when no better value will come.
+    public var force: CGFloat?
+    /// Whether a further correction of the same estimate will come.
+    public var isPreliminary: Bool?
+
+    public init(estimate: Int, force: CGFloat?, isPreliminary: Bool? = nil) {
+        (self.estimate, self.force, self.isPreliminary) = (estimate, force, isPreliminary)
+    }
+}

@@ -1,0 +1,135 @@
+// How inputs look in a file: `{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}`.
+//
+// A finger has a time of its own where it moved before the report that tells of it: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
+import HitscopeGeometry
+
+extension InputEvent: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close
+    }
+
+    private struct Wheel: Codable { var at: CGPoint, by: CGSize }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        time = try values.decode(Double.self, forKey: .time)
+        guard time.isFinite, time >= 0 else {
+            throw DecodingError.dataCorruptedError(forKey: .time, in: values, debugDescription: "a time is a number of seconds, 0 or more")
+        }
+        let actions = values.allKeys.filter { $0 != .time }
+        guard actions.count == 1, let key = actions.first else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
+                        + "resize, focus, close")
+            )
+        }
+        switch key {
+        case .fingers: action = .fingers(try Self.fingers(in: values, at: time))
+        case .correction: action = .correction(try values.decode(Correction.self, forKey: .correction))
+        case .hover: action = .hover(try values.decodeIfPresent(CGPoint.self, forKey: .hover))
+        case .key: action = .key(try values.decode(KeyChange.self, forKey: .key))
+        case .wheel:
+            let wheel = try values.decode(Wheel.self, forKey: .wheel)
+            action = .wheel(at: wheel.at, by: wheel.by)
+        case .motion: action = .motion(try values.decode(MotionChange.self, forKey: .motion))
+        case .remote: action = .remote(try values.decode(RemoteCommand.self, forKey: .remote))
+        case .sensor: action = .sensor(try values.decode(SensorSample.self, forKey: .sensor))
+        case .clipboard: action = .clipboard(try values.decodeIfPresent(String.self, forKey: .clipboard))
+        case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
+        case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
+        case .close, .time: action = .close
+        }
+    }
+
+    private static func fingers(in values: KeyedDecodingContainer<CodingKeys>, at time: Double) throws -> [FingerChange] {
+        let changes = try values.decode([FingerChange].self, forKey: .fingers)
+        guard changes.allSatisfy({ (0...time).contains($0.time ?? time) }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .fingers, in: values, debugDescription: "a finger's own time is 0 or more, and not after that of its report")
+        }
+        return changes
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(time, forKey: .time)
+        switch action {
+        case .fingers(let changes): try values.encode(changes, forKey: .fingers)
+        case .correction(let correction): try values.encode(correction, forKey: .correction)
+        case .hover(let point?): try values.encode(point, forKey: .hover)
+        case .hover(nil): try values.encodeNil(forKey: .hover)
+        case .key(let change): try values.encode(change, forKey: .key)
+        case .wheel(let at, let by): try values.encode(Wheel(at: at, by: by), forKey: .wheel)
+        case .motion(let change): try values.encode(change, forKey: .motion)
+        case .remote(let command): try values.encode(command, forKey: .remote)
+        case .sensor(let sample): try values.encode(sample, forKey: .sensor)
+        case .clipboard(let text?): try values.encode(text, forKey: .clipboard)
+        case .clipboard(nil): try values.encodeNil(forKey: .clipboard)
+        case .resize(let size): try values.encode(size, forKey: .resize)
+        case .focus(let hasFocus): try values.encode(hasFocus, forKey: .focus)
+        case .close: try values.encode(true, forKey: .close)
+        }
+    }
+}
+
+/// Buttons, modifiers and a time of its own are written only where there are any, so that a script of fingers says no more than it needs to.
+extension FingerChange: Codable {
+    private enum CodingKeys: String, CodingKey { case finger, phase, point, edge, contact, predictions, buttons, modifiers, time }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        finger = try values.decode(Int.self, forKey: .finger)
+        phase = try values.decode(Phase.self, forKey: .phase)
+        point = try values.decode(CGPoint.self, forKey: .point)
+        edge = try values.decodeIfPresent(Edge.self, forKey: .edge)
+        contact = try values.decodeIfPresent(Contact.self, forKey: .contact)
+        predictions = try values.decodeIfPresent([Prediction].self, forKey: .predictions)
+        buttons = try values.decodeIfPresent(PointerButtons.self, forKey: .buttons) ?? []
+        modifiers = try values.decodeIfPresent(KeyModifiers.self, forKey: .modifiers) ?? []
+        time = try values.decodeIfPresent(Double.self, forKey: .time)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(finger, forKey: .finger)
+        try values.encode(phase, forKey: .phase)
+        try values.encode(point, forKey: .point)
+        try values.encodeIfPresent(edge, forKey: .edge)
+        try values.encodeIfPresent(contact, forKey: .contact)
+        try values.encodeIfPresent(predictions, forKey: .predictions)
+        if !buttons.isEmpty { try values.encode(buttons, forKey: .buttons) }
+        if !modifiers.isEmpty { try values.encode(modifiers, forKey: .modifiers) }
+        try values.encodeIfPresent(time, forKey: .time)
+    }
+}
+
+extension FingerChange.Phase {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let word = try container.decode(String.self)
+        guard let phase = Self(rawValue: word) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no phase is called \"\(word)\"; use down, move, up or cancel")
+        }
+        self = phase
+    }
+}
+
+extension Script: Codable {
+    public init(from decoder: any Decoder) throws {
+        events = try decoder.singleValueContainer().decode([InputEvent].self)
+        for (earlier, later) in zip(events, events.dropFirst()) where later.time < earlier.time {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(events)
+    }
+}

@@ -1,0 +1,61 @@
+// What is shown came of what; and input that has no place: what begins it, and what to call it.
+import HitscopeInput
+
+extension Inspection {
+    /// What is shown came of this.
+    public enum Cause: Hashable, Sendable {
+        case touch
+        /// The pointer asks who would be hit; nothing is sent.
+        case question
+        /// A key, a shake, a command of the remote control, in words: input that has no place.
+        case deviceEvent(String)
+    }
+}
+
+extension Inspection.Cause {
+    /// Whether it has no place.
+    public var isDeviceEvent: Bool {
+        switch self {
+        case .deviceEvent: true
+        case .touch, .question: false
+        }
+    }
+}
+
+extension InputEvent.Action {
+    /// Whether a key goes down, a shake begins, or a command comes.
+    var beginsDeviceEvent: Bool {
+        switch self {
+        case .key(let change): change.isDown && !change.isRepeat
+        case .motion(let change): change == .began
+        case .remote, .sensor: true
+        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: false
+        }
+    }
+
+    /// Whether a key for modifiers alone goes down or up, which is no action of its own.
+    var isModifier: Bool {
+        guard case .key(let change) = self else { return false }
+        return (Key.leftControl.rawValue...Key.rightCommand.rawValue).contains(change.key.rawValue)
+    }
+
+    /// What was done, in a few words; nil for input that has a place, or is none of a person's.
+    var deviceEventWords: String? {
+        switch self {
+        case .key(let change): "key \(change.spoken)"
+        case .motion: "shake"
+        case .remote(let command): "remote: \(command)"
+        case .sensor(let sample): sample.sensor.rawValue
+        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: nil
+        }
+    }
+}
+
+extension KeyChange {
+    /// The key with the modifiers that are held, as people write it.
+    fileprivate var spoken: String {
+        let held: [(KeyModifiers, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd")]
+        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)])
+            .joined(separator: "+")
+    }
+}

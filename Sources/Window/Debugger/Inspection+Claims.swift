@@ -1,0 +1,32 @@
+// What the whole of a touch, key or shake says about one of its deliveries: who handled the others, and whether anybody was first responder.
+//
+// Reads what is shown and the live windows; changes neither.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeTrace
+
+extension Inspection.Subject {
+    /// Who handled the deliveries by other methods, in order. To be told that all is over is not to handle it.
+    func claims(besides delivery: Bubbling) -> [Walkthrough.Claim] {
+        deliveries.compactMap { other in
+            guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation, let owner = other.handledBy else {
+                return nil
+            }
+            return Walkthrough.Claim(trace.participant(owner)?.title ?? trace.label(of: owner), other.hook)
+        }
+    }
+}
+
+extension Inspection {
+    /// Whether an event without a place began with a window or the application because there was no first responder.
+    func lacksFirstResponder(_ links: [ChainLink]) -> Bool {
+        guard let first = links.first?.responder else { return false }
+        let world = debuggee.world
+        if first == world.application.identifier { return true }
+        return world.windows.contains { $0.identifier == first && !$0.isFirstResponder }
+    }
+}
+
+extension Hook {
+    fileprivate var isCancellation: Bool { self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled }
+}

@@ -1,0 +1,294 @@
+// The inspection: what is being shown of the debuggee, and how far it has been stepped through.
+//
+// Hands input to the debuggee, reads what its witness wrote, and keeps the step. Knows no panels and draws nothing.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeTrace
+import HitscopeWidgets
+
+/// The state behind the panels.
+@MainActor public final class Inspection {
+    public let debuggee: Debuggee
+    public let recorder: TraceRecorder
+    public var layers: OverlayLayers = .all
+
+    /// The touch or the question that is shown; nil before anything happened and after it was cleared.
+    public private(set) var subject: Subject?
+    /// How many steps of the subject have been taken.
+    public private(set) var stepCount = 0
+    /// The view that "why not" is asked about, by its identifier.
+    public private(set) var chosenView: Int?
+    /// Whether the whole session is kept in the trace, or only the touches since the last finger came down.
+    public var keepsWholeTrace = false
+
+    /// What is shown: one hit test, and the deliveries that followed it.
+    public struct Subject {
+        public var walkthrough: Walkthrough
+        /// The last delivery by each method.
+        public var deliveries: [Bubbling] = []
+        /// Which of the deliveries the chain is shown for.
+        public var shownDelivery: Int?
+        public var trace: Trace
+        /// The record of the input that did the hit test.
+        public var input: Int
+        /// The record with which the gestures begin that the input may belong to: what came before was over.
+        public internal(set) var start = 0
+        /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the hit test.
+        public var point: CGPoint
+        /// Where that finger is now, or was last; in the same space.
+        public var place: CGPoint
+        fileprivate var finger = 0
+        /// All fingers that came down in this touch, in order; none where nobody touched.
+        public fileprivate(set) var fingers: [FingerTrack] = []
+        public var isFingerDown: Bool
+        public var cause: Cause
+
+        /// Whether somebody touched.
+        public var isTouch: Bool { cause == .touch }
+    }
+
+    /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
+    public struct FingerTrack: Hashable, Sendable {
+        public var finger: Int
+        public var start: CGPoint, place: CGPoint
+    }
+
+    private var liveFingers: Set<Int> = []
+    private var tracks: [FingerTrack] = []
+    private var seenRecords = 0
+    /// The record with which the touches begin that are still of interest.
+    private var storyStart = 0
+    /// The view that was hit, when it was looked for last.
+    weak var knownHit: UIView?
+
+    public init(_ debuggee: Debuggee) {
+        self.debuggee = debuggee
+        recorder = TraceRecorder(world: debuggee.world)
+        debuggee.world.witness = recorder
+    }
+
+    // MARK: Input
+
+    /// Hands input to the debuggee, and shows what came of it.
+    public func receive(_ input: InputEvent) {
+        switch input.action {
+        case .fingers(let changes): receive(changes, input)
+        case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)
+        case .hover:
+            debuggee.world.receive(input)
+            seenRecords = recorder.trace.records.count
+        case .correction, .clipboard, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
+        }
+    }
+
+    private func receive(_ changes: [FingerChange], _ input: InputEvent) {
+        let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
+        advance(to: input.time)
+        if begins { forgetWhatIsOver() }
+        let start = recorder.trace.records.count
+        debuggee.world.receive(input)
+        seenRecords = recorder.trace.records.count
+        if begins { tracks = [] }
+        track(changes)
+        guard start < recorder.trace.records.count else { return }
+        if let down = changes.first(where: { $0.phase == .down }) { showTouch(of: down, input: start) } else { follow(input: start) }
+        subject?.isFingerDown = !liveFingers.isEmpty
+        guard let finger = subject?.finger, subject?.isTouch == true else { return }
+        subject?.fingers = tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
+        if let track = subject?.fingers.first { subject?.place = track.place }
+    }
+
+    /// Begins the story anew, unless somebody waits for something that began before.
+    private func forgetWhatIsOver() {
+        guard debuggee.world.timeline.nextDeadline == nil else { return }
+        if !keepsWholeTrace { recorder.clear() }
+        storyStart = recorder.trace.records.count
+    }
+
+    /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there was before a modifier key.
+    private func receiveDeviceEvent(_ input: InputEvent) {
+        advance(to: input.time)
+        let begins = input.action.beginsDeviceEvent && liveFingers.isEmpty && !input.action.isModifier
+        if begins { forgetWhatIsOver() }
+        let start = recorder.trace.records.count
+        debuggee.world.receive(input)
+        seenRecords = recorder.trace.records.count
+        guard start < recorder.trace.records.count, liveFingers.isEmpty, !input.action.isModifier else { return }
+        if begins, let words = input.action.deviceEventWords { showDeviceEvent(words, input: start) } else { follow(input: start) }
+    }
+
+    /// Lets the debuggee's clock come to a time, and shows what fell due.
+    public func advance(to time: Double) {
+        debuggee.world.advance(to: time)
+        catchUp()
+    }
+
+    /// Shows what happened without an input: when a deadline fell due, or by code that ran in no turn.
+    func catchUp() {
+        let trace = recorder.trace
+        let new = min(seenRecords, trace.records.count)..<trace.records.count
+        seenRecords = trace.records.count
+        for record in new where trace.records[record].parent == nil { follow(input: record) }
+    }
+
+    /// Shows who would be hit at a place, sending nothing; a touch that is being shown stays.
+    ///
+    /// - Returns: whether something else is shown now.
+    @discardableResult
+    public func hover(at point: CGPoint?) -> Bool {
+        if let subject, subject.cause != .question { return false }
+        guard let point else {
+            defer { (subject, stepCount) = (nil, 0) }
+            return subject != nil
+        }
+        let world = debuggee.world
+        let watcher = TraceRecorder(world: world)
+        let before = world.witness
+        world.witness = watcher
+        _ = world.hitTest(point)
+        world.witness = before
+        subject = makeSubject(watcher.trace, input: watcher.trace.lastInput ?? 0, at: point, cause: .question)
+        stepCount = subject?.walkthrough.steps.count ?? 0
+        return true
+    }
+
+    /// Asks once more who would be hit where the pointer rests, since the views may have changed; not while a person steps through the answer.
+    func askAgain() {
+        guard let subject, subject.cause == .question, stepCount == subject.walkthrough.steps.count else { return }
+        hover(at: subject.point)
+    }
+
+    /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there are none. Only a whole
+    /// trace speaks of it: a pointer moves for as long as anybody looks.
+    func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
+        let world = debuggee.world
+        guard world.followsPointer else { return false }
+        advance(to: time)
+        if !keepsWholeTrace { world.witness = nil }
+        receive(InputEvent(time: time, .hover(point)))
+        world.witness = recorder
+        return true
+    }
+
+    /// Forgets the touch that is shown; the pointer is followed again.
+    public func clear() {
+        subject = nil
+        stepCount = 0
+        chosenView = nil
+    }
+
+    private func track(_ changes: [FingerChange]) {
+        for change in changes {
+            if let index = tracks.firstIndex(where: { $0.finger == change.finger }) { tracks[index].place = change.point }
+            switch change.phase {
+            case .down:
+                tracks.removeAll { $0.finger == change.finger }
+                tracks.append(FingerTrack(finger: change.finger, start: change.point, place: change.point))
+                liveFingers.insert(change.finger)
+            case .up, .cancel: liveFingers.remove(change.finger)
+            case .move: continue
+            }
+        }
+    }
+
+    private func showTouch(of change: FingerChange, input: Int) {
+        subject = makeSubject(recorder.trace, input: input, at: change.point, cause: .touch)
+        subject?.finger = change.finger
+        stepCount = subject?.walkthrough.steps.count ?? 0
+        if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
+    }
+
+    private func showDeviceEvent(_ words: String, input: Int) {
+        subject = makeSubject(recorder.trace, input: input, at: .zero, cause: .deviceEvent(words))
+        subject?.isFingerDown = false
+        stepCount = subject?.walkthrough.steps.count ?? 0
+    }
+
+    /// Adds what a later input of the same touch, key or shake delivered.
+    private func follow(input: Int) {
+        guard var subject, subject.cause != .question else { return }
+        subject.trace = recorder.trace
+        addTakers(to: &subject, input: input)
+        for delivery in deliveries(of: subject.cause, in: recorder.trace, input: input) {
+            subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+            subject.deliveries.append(delivery)
+        }
+        if let shown = subject.shownDelivery {
+            subject.walkthrough.otherClaims = subject.claims(besides: subject.deliveries[shown])
+        }
+        self.subject = subject
+        if subject.shownDelivery == nil { show(delivery: 0) }
+    }
+
+    /// What an input delivered by methods that belong to the cause, and the searches for somebody to perform an action.
+    private func deliveries(of cause: Cause, in trace: Trace, input: Int) -> [Bubbling] {
+        Bubbling.all(in: trace, input: input).filter { $0.speaksOfTouches != cause.isDeviceEvent }
+            + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
+    }
+
+    private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, cause: Cause) -> Subject {
+        let story = HitTestStory(trace, input: input)
+        let isQuestion = cause == .question
+        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
+        var subject = Subject(
+            walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion, cause: cause)
+        subject.start = isQuestion ? 0 : storyStart
+        addTakers(to: &subject, input: input)
+        subject.deliveries = deliveries(of: cause, in: trace, input: input)
+        guard let first = subject.deliveries.indices.first else { return subject }
+        subject.shownDelivery = first
+        subject.walkthrough = walkthrough(of: subject.deliveries[first], in: subject)
+        return subject
+    }
+
+    private func walkthrough(of delivery: Bubbling, in subject: Subject) -> Walkthrough {
+        let (links, responders) = delivery.completed(by: debuggee.world)
+        var walkthrough = Walkthrough(
+            story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
+            labels: labels(subject.trace, responders))
+        walkthrough.takers = subject.walkthrough.takers
+        walkthrough.otherClaims = subject.claims(besides: delivery)
+        walkthrough.lacksFirstResponder = subject.cause.isDeviceEvent && !delivery.isStraight && lacksFirstResponder(links)
+        walkthrough.endsInCircle = delivery.endedInCircle
+        return walkthrough
+    }
+
+    /// Notes the recognisers that recognised their gestures in an input of the touch.
+    private func addTakers(to subject: inout Subject, input: Int) {
+        guard subject.isTouch else { return }
+        let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.recognizerName($0) }
+        for name in names where !subject.walkthrough.takers.contains(name) { subject.walkthrough.takers.append(name) }
+    }
+
+    private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
+        var labels: [Int: String] = [:]
+        for participant in trace.participants { labels[participant.id] = participant.title }
+        for other in others where labels[other.identifier] == nil { labels[other.identifier] = Participant(other).title }
+        return labels
+    }
+
+    // MARK: Steps
+
+    public func step(by count: Int) { step(to: stepCount + count) }
+
+    public func step(to count: Int) {
+        stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
+    }
+
+    /// Shows the chain of another delivery of the same touch.
+    public func show(delivery index: Int) {
+        guard var subject, subject.deliveries.indices.contains(index) else { return }
+        let wasComplete = stepCount == subject.walkthrough.steps.count
+        subject.shownDelivery = index
+        subject.walkthrough = walkthrough(of: subject.deliveries[index], in: subject)
+        self.subject = subject
+        stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
+    }
+
+    // MARK: Why not
+
+    public func choose(view identifier: Int?) { chosenView = identifier }
+}

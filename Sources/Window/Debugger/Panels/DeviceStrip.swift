@@ -1,0 +1,49 @@
+// The strip with the buttons of the device: shake, tilt, and the keys of a remote control.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class DeviceStrip: UIView {
+    static let height: CGFloat = 74
+
+    /// The buttons with their widths and the gaps behind them, for a panel of the usual width.
+    private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
+    private static let margin: CGFloat = 18, usualWidth: CGFloat = 299
+
+    init(_ device: DevicePad) {
+        func button(_ face: ToolButton.Face, _ name: String, _ action: DevicePad.Action) -> ToolButton {
+            ToolButton(face, name: name) { device.perform(action) }
+        }
+        buttons = [
+            (button(.word("Shake"), "shake", .shake), 68, 6), (button(.word("Tilt"), "tilt", .tilt), 52, 12),
+            (button(.icon(Icons.first), "previous track", .previousTrack), 38, 6),
+            (button(.icon(Icons.playPause), "play or pause", .togglePlayPause), 38, 6),
+            (button(.icon(Icons.last), "next track", .nextTrack), 38, 0),
+        ]
+        super.init(frame: .zero)
+        accessibilityIdentifier = "device"
+        for (button, _, _) in buttons { addSubview(button) }
+    }
+
+    override func layoutSubviews() {
+        var x = DeviceStrip.margin
+        for (button, width, gap) in buttons {
+            button.frame = CGRect(x: x.rounded(), y: 32, width: (width * part).rounded(), height: 32)
+            x += (width + gap) * part
+        }
+    }
+
+    /// How much of the usual room between the margins there is.
+    private var part: CGFloat { min(1, (bounds.width - 2 * DeviceStrip.margin) / (DeviceStrip.usualWidth - 2 * DeviceStrip.margin)) }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 18, y: 0, width: bounds.width - 36, height: 1)), Palette.line)
+        context.list.label("DEVICE", Fonts.heading, Palette.faint, in: CGRect(x: 18, y: 4, width: 120, height: 26))
+        let start = buttons[2].button.frame.minX
+        context.list.label(
+            part < 1 ? "REMOTE" : "REMOTE CONTROL", Fonts.heading, Palette.faint,
+            in: CGRect(x: start, y: 4, width: bounds.width - start - 8, height: 26))
+    }
+}

@@ -1,0 +1,77 @@
+// The list of the recognisers that were told of the touch: how far each one came, and because of whom it went no further.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class GestureRows: RowSource {
+    let rows = RowList(rowHeight: 30)
+    private let inspection: Inspection
+    private var story: GestureStory?
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        rows.source = self
+    }
+
+    /// Reads the trace of the shown touch anew.
+    func refresh() {
+        guard let subject = inspection.subject, subject.isTouch else { return story = nil }
+        story = GestureStory(subject.trace, since: subject.start)
+    }
+
+    /// Brings the first that recognised its gesture into sight, however many did not.
+    func revealRecognized() {
+        if let row = story?.attempts.firstIndex(where: \.hasRecognized) { rows.reveal(row: row) }
+    }
+
+    var rowCount: Int { story?.attempts.count ?? 0 }
+
+    func chose(row: Int) {}
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let attempt = story?.attempts[row], let trace = inspection.subject?.trace else { return }
+        let color = attempt.color
+        let center = CGPoint(x: 30, y: box.midY)
+        list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
+        list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
+        let name = trace.recognizerName(attempt.recognizer)
+        let words = attempt.outcome { trace.recognizerName($0) }
+        let (wanted, room) = (width(of: name, Fonts.row), box.width - 74)
+        let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
+        list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
+        let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: room - nameWidth, height: box.height)
+        list.label(fitting(words, in: outcome.width), Fonts.verdict, color, in: outcome, .trailing)
+    }
+
+    /// The outcome, or its reason alone where there is no room for both: colour and shape say that it failed.
+    private func fitting(_ words: String, in room: CGFloat) -> String {
+        guard width(of: words, Fonts.verdict) > room, let comma = words.range(of: ", ") else { return words }
+        return String(words[comma.upperBound...])
+    }
+
+    private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        World.current.textMeasuring.size(of: text, font: font, width: nil).width.rounded(.up)
+    }
+
+    private static func diamond(at center: CGPoint) -> Path {
+        let radius: CGFloat = 7.5
+        return Path(
+            points: [
+                CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y),
+                CGPoint(x: center.x, y: center.y + radius),
+                CGPoint(x: center.x - radius, y: center.y),
+            ], closed: true)
+    }
+}
+
+extension GestureStory.Attempt {
+    var color: Color {
+        switch state {
+        case .began, .changed, .ended: Palette.gesture
+        case .failed, .cancelled: Palette.refused
+        case .possible: Palette.faint
+        }
+    }
+}

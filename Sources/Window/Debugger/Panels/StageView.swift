@@ -1,0 +1,288 @@
+// The stage: the debuggee's screen, as large as it fits, with the overlay on it.
+//
+// Queues the touches that it gets; they are handed to the debuggee after the debugger's own dispatch, so that no dispatch runs inside another.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeWidgets
+
+@MainActor final class StageView: UIView {
+    private let inspection: Inspection
+    /// What the debuggee is to be given, in order.
+    private(set) var queued: [FingerChange] = []
+    private var fingers: [UITouch: Int] = [:]
+    /// Where the scene shows text.
+    private var textBoxes = TextBoxes()
+    /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs to be.
+    var givesWayWhenNarrow = true
+    /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
+    var isBare = false
+
+    init(_ inspection: Inspection) {
+        self.inspection = inspection
+        super.init(frame: .zero)
+        accessibilityIdentifier = "stage"
+        backgroundColor = UIColor(cgColor: Palette.background)
+        isMultipleTouchEnabled = true
+        clipsToBounds = true
+    }
+
+    /// Hands over what was queued.
+    func takeQueued() -> [FingerChange] {
+        defer { queued = [] }
+        return queued
+    }
+
+    // MARK: Where the screen lies
+
+    private var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
+
+    /// The debuggee's screen in the stage's points: as large as it fits beside the names of the chain.
+    var screenFrame: CGRect {
+        let size = screenSize
+        guard size.width > 0, size.height > 0 else { return .zero }
+        var margins = isBare ? UIEdgeInsets() : StageView.margins
+        let mostForNames =
+            givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
+        margins.right = min(margins.right, mostForNames)
+        let room = bounds.inset(by: margins)
+        let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
+        let (width, height) = (size.width * scale, size.height * scale)
+        let left = room.minX + max(0, (room.width - width) / 2)
+        return CGRect(x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    /// The size of a stage that shows a screen at its own size, in points.
+    ///
+    /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the screen.
+    static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
+        CGSize(
+            width: screen.width + margins.left + (withNames ? margins.right : margins.left),
+            height: screen.height + margins.top + margins.bottom)
+    }
+
+    /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
+    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
+    /// Of a narrow stage, the room on the right takes no larger part than this.
+    private static let largestShareOfNames: CGFloat = 0.385
+    private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
+
+    private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
+
+    /// From the debuggee's screen to the stage's points.
+    private var toStage: CGAffineTransform {
+        let frame = screenFrame, zoom = zoom
+        return CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)
+    }
+
+    /// A point of the stage on the debuggee's screen; nil outside of it.
+    func screenPoint(_ point: CGPoint) -> CGPoint? {
+        screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
+    }
+
+    /// Where a point of the debuggee's screen lies on the stage.
+    func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage) }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawScreen(context)
+        guard !isBare else { return drawMark(context) }
+        drawHeadings(context)
+        guard let subject = inspection.subject else { return }
+        let walkthrough = subject.walkthrough
+        let places = places(for: walkthrough)
+        var overlay = DispatchOverlay(
+            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads, fingers: fingers(of: subject),
+            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder, screen: screenFrame,
+            canvas: bounds.insetBy(dx: 6, dy: 6), measuring: World.current.textMeasuring)
+        overlay.views = places.views
+        overlay.untagged = faceOfHitControl()
+        overlay.isHitRemoved = inspection.removedHit != nil
+        overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
+        overlay.heading = headingBox
+        overlay.draw(inspection.layers, into: &context.list)
+    }
+
+    /// The fingers of a touch, or the pointer that asks.
+    private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
+        guard !subject.cause.isDeviceEvent else { return [] }
+        guard subject.isTouch, !subject.fingers.isEmpty else { return [FingerMark(start: subject.point.applying(toStage))] }
+        return subject.fingers.map { finger in
+            FingerMark(start: finger.start.applying(toStage), end: finger.place == finger.start ? nil : finger.place.applying(toStage))
+        }
+    }
+
+    /// Who gets keys and shakes.
+    private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.identifier }
+
+    /// The labels and pictures that a control which was hit consists of: that they take no touches is no news.
+    private func faceOfHitControl() -> Set<Int> {
+        guard let control = inspection.hitView as? UIControl else { return [] }
+        var face: Set<Int> = []
+        _ = control.firstInSubtree { view in
+            if view is UILabel || view is UIImageView { face.insert(view.identifier) }
+            return false
+        }
+        return face
+    }
+
+    private func drawScreen(_ context: CGContext) {
+        context.saveGState()
+        context.list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
+        context.list.fill(.rect(screenFrame), .white)
+        context.clip(to: screenFrame)
+        context.concatenate(toStage)
+        inspection.debuggee.world.render(into: &context.list)
+        context.restoreGState()
+    }
+
+    private func drawMark(_ context: CGContext) {
+        guard let quad = inspection.hitView?.screenQuad else { return }
+        HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
+    }
+
+    /// What stands above the screen.
+    private var headingBox: CGRect {
+        let frame = screenFrame
+        return CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
+    }
+
+    private func drawHeadings(_ context: CGContext) {
+        let frame = screenFrame, box = headingBox
+        let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
+        func width(_ text: String, _ font: FontDescriptor) -> CGFloat {
+            World.current.textMeasuring.size(of: text, font: font, width: nil).width
+        }
+        guard let subject = inspection.subject else { return context.list.label(size, Fonts.note, Palette.faint, in: box) }
+        let words = heading(of: subject), wordsWidth = width(words, Fonts.mono)
+        if width(size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
+            context.list.label(size, Fonts.note, Palette.faint, in: box)
+        }
+        let isWide = wordsWidth > frame.width
+        let room = CGRect(x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
+        context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
+    }
+
+    private func heading(of subject: Inspection.Subject) -> String {
+        let way = subject.point.placeText + (subject.place == subject.point ? "" : " → \(subject.place.placeText)")
+        let place = subject.fingers.count > 1 ? "by \(subject.fingers.count) fingers" : way
+        switch subject.cause {
+        case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
+        case .question: return "pointer  \(place)"
+        case .deviceEvent(let words): return words
+        }
+    }
+
+    /// Where views lie on the stage.
+    private struct Places {
+        /// The corners of all views that the overlay speaks of.
+        var quads: [Int: Quad] = [:]
+        /// The boxes of those about them that can be seen, the hindmost first.
+        var views: [CGRect] = []
+        /// The boxes of asked controls that are all picture, which tags had better not cover either.
+        var faces: [CGRect] = []
+    }
+
+    private func places(for walkthrough: Walkthrough) -> Places {
+        let asked = Set(walkthrough.story.steps.map(\.view))
+        var wanted = asked.union(walkthrough.links.map(\.responder))
+        if let keyResponder { wanted.insert(keyResponder) }
+        // A hit test asks from the root down: what it speaks of lies in what was asked, but for what answers with a stranger.
+        let places = places(of: wanted, asked, throughAll: false)
+        return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
+    }
+
+    /// - Parameter throughAll: goes down into views that were not asked, too.
+    private func places(of wanted: Set<Int>, _ asked: Set<Int>, throughAll: Bool) -> Places {
+        var places = Places()
+        places.quads.reserveCapacity(wanted.count)
+        let toStage = toStage
+        for window in inspection.debuggee.world.windows {
+            var waiting = [(view: window as UIView, toStage: window.toSuperview.concatenating(toStage), isNear: true)]
+            while let (view, toStage, isNear) = waiting.popLast() {
+                let isWanted = wanted.contains(view.identifier), isAsked = isWanted && asked.contains(view.identifier)
+                if isAsked || throughAll {
+                    for child in view.subviews.reversed() { waiting.append((child, child.toSuperview.concatenating(toStage), isAsked)) }
+                }
+                let showsBox = isNear && places.views.count < StageView.mostViews
+                guard showsBox || isWanted else { continue }
+                let quad = Quad(view.bounds).applying(toStage)
+                if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
+                if isAsked, view.isAllPicture { places.faces.append(quad.boundingBox) }
+                if isWanted { places.quads[view.identifier] = quad }
+                if places.quads.count == wanted.count { break }
+            }
+        }
+        return places
+    }
+
+    /// Tags lie beside no more views than this.
+    private static let mostViews = 80
+    /// Between the two headings at least, in points.
+    private static let headingGap: CGFloat = 12
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
+            let finger = (0...fingers.count).first { !fingers.values.contains($0) } ?? fingers.count
+            fingers[touch] = finger
+            queue(touch, .down, event)
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            guard let finger = fingers[touch] else { continue }
+            for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel, event) }
+
+    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
+        for touch in touches {
+            queue(touch, phase, event)
+            fingers[touch] = nil
+        }
+    }
+
+    private func queue(_ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?) {
+        if let finger = fingers[touch] { queue(touch, finger, phase, event) }
+    }
+
+    private func queue(_ touch: UITouch, _ finger: Int, _ phase: FingerChange.Phase, _ event: UIEvent?) {
+        let place = touch.location(in: self).applying(toStage.inverted())
+        let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
+        queued.append(
+            FingerChange(
+                finger, phase, at: place, contact: contact(of: touch), buttons: PointerButtons(rawValue: buttons.rawValue),
+                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0),
+                time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
+    }
+
+    /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.
+    private func contact(of touch: UITouch) -> Contact? {
+        let contact = Contact(
+            radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil, force: touch.maximumPossibleForce > 0 ? touch.force : nil,
+            estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
+        return contact == Contact() ? nil : contact
+    }
+}
+
+extension UIView {
+    /// Whether it shows its value by what it draws, and nothing of it may be hidden.
+    fileprivate var isAllPicture: Bool {
+        self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
+    }
+}
+
+extension CGPoint {
+    fileprivate var placeText: String { "\(x.wholeText), \(y.wholeText)" }
+}

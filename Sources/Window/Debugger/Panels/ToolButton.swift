@@ -1,0 +1,93 @@
+// A button of the toolbar: an icon or a word, which may be on or off.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class ToolButton: UIView {
+    enum Face {
+        case word(String)
+        /// Lines in a square of 20 × 20 points about the middle.
+        case icon([Path])
+    }
+
+    var face: Face
+    var isOn = false
+    var isPrimary = false
+    private let action: () -> Void
+    private var isPressed = false
+
+    init(_ face: Face, name: String, action: @escaping () -> Void) {
+        (self.face, self.action) = (face, action)
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+    }
+
+    /// What a word is cut to leave free of the width, in points.
+    static let leastMargin: CGFloat = 12
+
+    /// What it says; empty for an icon.
+    var word: String {
+        switch face {
+        case .word(let word): word
+        case .icon: ""
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
+        context.list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
+        if isOn {
+            context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5))
+        }
+        switch face {
+        case .word(let word):
+            let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
+            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box, .center)
+        case .icon(let paths): drawIcon(paths, context)
+        }
+    }
+
+    private func drawIcon(_ paths: [Path], _ context: CGContext) {
+        context.saveGState()
+        context.translateBy(x: bounds.midX, y: bounds.midY)
+        for path in paths {
+            context.list.fill(.path(path), Palette.text)
+            context.list.stroke(.path(path), Palette.text, StrokeStyle(width: 2, cap: .round))
+        }
+        context.restoreGState()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isPressed = touches.first.map { bounds.containsHalfOpen($0.location(in: self)) } ?? false
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isPressed = false
+        if let touch = touches.first, bounds.containsHalfOpen(touch.location(in: self)) { action() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+/// The icons, about the origin.
+enum Icons {
+    static let play = [triangle(facing: 1)]
+    static let pause = [bar(at: -4), bar(at: 4)]
+    static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
+    static let forward = [triangle(facing: 1, by: -1)]
+    static let back = [triangle(facing: -1, by: 1)]
+    static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
+    static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
+
+    private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
+        Path(
+            points: [CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0), CGPoint(x: shift - 5 * side, y: 6)],
+            closed: true)
+    }
+
+    private static func bar(at x: CGFloat) -> Path { Path(points: [CGPoint(x: x, y: -6), CGPoint(x: x, y: 6)], closed: false) }
+}

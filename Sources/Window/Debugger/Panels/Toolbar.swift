@@ -1,0 +1,97 @@
+// The toolbar: the scene's name, the keys of a player, the step, and which overlays are shown.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class Toolbar: UIView {
+    static let height: CGFloat = 56
+
+    private let inspection: Inspection
+    private let player: Player
+    private var buttons: [ToolButton] = []
+    private var layerButtons: [(OverlayLayers, ToolButton)] = []
+    private var playButton: ToolButton?
+
+    init(_ inspection: Inspection, _ player: Player) {
+        (self.inspection, self.player) = (inspection, player)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "toolbar"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        addPlayerButtons()
+        addLayerButtons()
+    }
+
+    private func addPlayerButtons() {
+        let keys: [([Path], String, Player.Command)] = [
+            (Icons.first, "first step", .first), (Icons.back, "step back", .back), (Icons.play, "play", .togglePlay),
+            (Icons.forward, "step forward", .forward),
+            (Icons.last, "last step", .last),
+        ]
+        for (icon, name, command) in keys {
+            let button = ToolButton(.icon(icon), name: name) { [unowned self] in player.perform(command) }
+            buttons.append(button)
+            addSubview(button)
+            if command == .togglePlay { playButton = button }
+        }
+        playButton?.isPrimary = true
+    }
+
+    private func addLayerButtons() {
+        let layers: [(String, OverlayLayers)] = [
+            ("Hit order", .hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
+        ]
+        for (word, layer) in layers {
+            let button = ToolButton(.word(word), name: word) { [unowned self] in inspection.layers.formSymmetricDifference(layer) }
+            layerButtons.append((layer, button))
+            addSubview(button)
+        }
+    }
+
+    /// Brings the buttons up to date with the state.
+    func refresh() {
+        for (layer, button) in layerButtons { button.isOn = inspection.layers.contains(layer) }
+        playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
+    }
+
+    override func layoutSubviews() {
+        let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
+        var x = Toolbar.playerStart
+        for button in buttons {
+            button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
+            x += size.width + 6
+        }
+        x = bounds.width - 16
+        for (_, button) in layerButtons.reversed() {
+            guard case .word(let word) = button.face else { continue }
+            let width = World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
+            x -= width
+            button.frame = CGRect(x: x, y: top, width: width, height: size.height)
+            x -= 8
+        }
+    }
+
+    /// Where the keys of the player begin, right of the scene's name.
+    private static let playerStart: CGFloat = 316
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawTitle(in: CGRect(x: 18, y: 0, width: Toolbar.playerStart - 42, height: bounds.height), context)
+        let stepBox = CGRect(x: Toolbar.playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
+        context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
+        context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
+    }
+
+    /// A long one in two lines: scenes that belong together often differ in their last words.
+    private func drawTitle(in box: CGRect, _ context: CGContext) {
+        let title = inspection.debuggee.title
+        let isLong = World.current.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
+        let style = TextStyle(font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
+        context.list.text(title, style, in: box)
+    }
+
+    private var stepText: String {
+        guard let subject = inspection.subject else { return "No touch yet" }
+        return "Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)"
+    }
+}

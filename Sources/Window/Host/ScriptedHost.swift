@@ -1,0 +1,76 @@
+// A host without a window: input from a script, on virtual time, frames in memory.
+//
+// Decides when a script is over. Never waits, and reads no clock.
+import HitscopeInput
+import HitscopePixels
+
+/// Plays a script as fast as the session can take it.
+///
+/// Deadlines between two inputs fall due in their place. After the last input those that are left do too, until the time given.
+@MainActor public final class ScriptedHost: SessionHost {
+    public private(set) var now = 0.0
+    /// Pixels to a point.
+    public let scale: Double
+    /// The last frame.
+    public private(set) var frame: PixelBuffer
+    /// How many frames were painted.
+    public private(set) var frameCount = 0
+    /// What the session copied last; nil before it copied anything.
+    public private(set) var copied: CopiedText?
+
+    private let events: [InputEvent]
+    private let end: Double
+    private var next = 0
+    private var isBlank = true
+
+    /// How long deadlines go on to fall due after the last input, in seconds, when nobody says otherwise.
+    public static let settlingTime = 10.0
+
+    /// A host with a surface of `width` × `height` points.
+    ///
+    /// - Parameter end: when to stop, in seconds; nil is `settlingTime` after the last input. Input after it is not played.
+    public init(playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil) throws(HostError) {
+        let surface = try Surface(width: width, height: height, scale: scale)
+        self.scale = scale
+        self.end = end ?? script.duration + Self.settlingTime
+        events = script.events
+        frame = PixelBuffer(width: surface.width, height: surface.height)
+    }
+
+    public func wait(until deadline: Double?) async throws -> [InputEvent]? {
+        let inputTime = next < events.count ? events[next].time : .infinity
+        let time = min(inputTime, deadline ?? .infinity)
+        guard time <= end, time < .infinity else { return nil }
+        now = max(now, time)
+        guard inputTime <= time, inputTime < deadline ?? .infinity else { return [] }
+        var due: [InputEvent] = []
+        while next < events.count, events[next].time <= inputTime {
+            due.append(events[next])
+            next += 1
+        }
+        try takeSize(from: due)
+        return due
+    }
+
+    public func present(_ paint: Paint) throws {
+        let wasBlank = isBlank
+        isBlank = true
+        _ = try frame.withCanvas { try paint($0, scale, wasBlank) }
+        isBlank = false
+        frameCount += 1
+    }
+
+    /// Nothing to end: a scripted host never sleeps.
+    public func wake() {}
+
+    public func copy(_ copied: CopiedText) { self.copied = copied }
+
+    private func takeSize(from events: [InputEvent]) throws(HostError) {
+        for event in events {
+            guard case .resize(let size) = event.action else { continue }
+            let surface = try Surface(width: Double(size.width), height: Double(size.height), scale: scale)
+            frame = PixelBuffer(width: surface.width, height: surface.height)
+            isBlank = true
+        }
+    }
+}

@@ -1,0 +1,128 @@
+// What the mouse and the touch screen did, as fingers.
+//
+// Decides which number a finger has, what is a drag and what is hovering, and what becomes of fingers when the window loses
+// them. Works on values: knows no display.
+import Foundation
+import HitscopeInput
+
+/// The fingers that are down, and where the pointer hovers.
+package struct Pointing {
+    /// How far one notch of a wheel moves the content, in points.
+    package static let wheelStep: CGFloat = 40
+
+    private static let mouseFinger = 0
+    private var mouse: CGPoint?
+    /// The buttons that hold the mouse's finger down.
+    private var buttons: PointerButtons = []
+    private var hovered: CGPoint?
+    /// Whether the mouse holds a finger down.
+    package var isDragging: Bool { mouse != nil }
+    private var touches: [Touch] = []
+
+    package init() {}
+
+    private struct Touch {
+        let id: UInt32, finger: Int
+        var point: CGPoint
+        var contact: Contact?
+    }
+
+    /// Buttons 4 to 7 are the notches of wheels; any other holds finger 0 down, and a second one besides changes its buttons.
+    package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+        let step = Self.wheelStep
+        switch button {
+        case 4: return .wheel(at: point, by: CGSize(width: 0, height: step))
+        case 5: return .wheel(at: point, by: CGSize(width: 0, height: -step))
+        case 6: return .wheel(at: point, by: CGSize(width: step, height: 0))
+        case 7: return .wheel(at: point, by: CGSize(width: -step, height: 0))
+        default:
+            let new = Self.pointerButton(button)
+            guard !new.isEmpty, buttons.isDisjoint(with: new) else { return nil }
+            let isFirst = mouse == nil
+            buttons.formUnion(new)
+            (mouse, hovered) = (point, nil)
+            return finger(isFirst ? .down : .move, at: point, buttons, modifiers)
+        }
+    }
+
+    /// The finger lifts with the last button, whose report names it.
+    package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+        let old = Self.pointerButton(button)
+        guard mouse != nil, !old.isEmpty, buttons.isSuperset(of: old) else { return nil }
+        buttons.subtract(old)
+        guard buttons.isEmpty else {
+            mouse = point
+            return finger(.move, at: point, buttons, modifiers)
+        }
+        mouse = nil
+        return finger(.up, at: point, old, modifiers)
+    }
+
+    private func finger(
+        _ phase: FingerChange.Phase, at point: CGPoint, _ buttons: PointerButtons, _ modifiers: KeyModifiers
+    ) -> InputEvent.Action {
+        .fingers([FingerChange(Self.mouseFinger, phase, at: point, buttons: buttons, modifiers: modifiers)])
+    }
+
+    /// X11 counts the right button as 3 and the wheels as 4 to 7; the others move up accordingly.
+    private static func pointerButton(_ button: UInt32) -> PointerButtons {
+        switch button {
+        case 1: .primary
+        case 2: .button(3)
+        case 3: .secondary
+        case 8...32: .button(Int(button) - 4)
+        default: []
+        }
+    }
+
+    /// The pointer is at a place of the window, or, while the button is down, anywhere.
+    ///
+    /// - Parameter isButtonDown: whether a button is held; held without a finger it belongs to a drag that was cancelled.
+    package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+        if mouse != nil {
+            mouse = point
+            return finger(.move, at: point, buttons, modifiers)
+        }
+        // A touch drags the pointer along with it.
+        guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
+        hovered = point
+        return .hover(point)
+    }
+
+    package mutating func leave() -> InputEvent.Action? {
+        guard hovered != nil else { return nil }
+        hovered = nil
+        return .hover(nil)
+    }
+
+    /// A touch of the screen, by the server's number for it. Fingers get the lowest number that is free, from 1 on.
+    package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil)
+        -> InputEvent.Action?
+    {
+        switch phase {
+        case .down:
+            guard !touches.contains(where: { $0.id == id }) else { return nil }
+            var finger = Self.mouseFinger + 1
+            while touches.contains(where: { $0.finger == finger }) { finger += 1 }
+            touches.append(Touch(id: id, finger: finger, point: point, contact: contact))
+            return .fingers([FingerChange(finger, .down, at: point, contact: contact)])
+        case .move:
+            guard let index = touches.firstIndex(where: { $0.id == id }), (touches[index].point, touches[index].contact) != (point, contact)
+            else { return nil }
+            (touches[index].point, touches[index].contact) = (point, contact)
+            return .fingers([FingerChange(touches[index].finger, .move, at: point, contact: contact)])
+        case .up, .cancel:
+            guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
+            let touch = touches.remove(at: index)
+            return .fingers([FingerChange(touch.finger, phase, at: point)])
+        }
+    }
+
+    /// The window lost its fingers: all that are down are cancelled where they were, in one report.
+    package mutating func cancel() -> InputEvent.Action? {
+        var changes = touches.map { FingerChange($0.finger, .cancel, at: $0.point) }
+        if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse, buttons: buttons), at: 0) }
+        (mouse, buttons, touches) = (nil, [], [])
+        return changes.isEmpty ? nil : .fingers(changes)
+    }
+}

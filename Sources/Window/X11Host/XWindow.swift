@@ -1,0 +1,106 @@
+// The window on the server: how it is made, and what it tells the window manager.
+//
+// Decides which events the server sends. Knows nothing of frames or of what the events mean.
+import HitscopeCX11
+import Foundation
+import HitscopeHost
+import HitscopePixels
+
+/// A window, mapped as soon as it is made.
+final class XWindow {
+    let id: Window
+    let context: GC
+    let format: XFormat
+    let protocols: Atom, deleteWindow: Atom
+    /// The number under which the server sends touches; nil when it has none.
+    let touchExtension: Int32?
+
+    init(_ connection: XConnection, _ options: WindowOptions, _ surface: Surface) throws(HostError) {
+        let display = connection.display, root = XDefaultRootWindow(connection.display)
+        format = try XFormat(connection)
+        var attributes = XSetWindowAttributes()
+        attributes.colormap = XCreateColormap(display, root, format.visual, AllocNone)
+        attributes.bit_gravity = NorthWestGravity
+        attributes.event_mask = Self.events
+        // No background: the server paints nothing of its own, so that nothing flickers before a frame is there.
+        attributes.background_pixmap = Window(None)
+        let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWColormap)
+        let (width, height) = (UInt32(surface.width), UInt32(surface.height))
+        id = XCreateWindow(display, root, 0, 0, width, height, 0, format.depth, UInt32(InputOutput), format.visual, mask, &attributes)
+        guard let context = XCreateGC(display, id, 0, nil) else {
+            throw .unsuitableDisplay(
+                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server")
+        }
+        self.context = context
+        protocols = XInternAtom(display, "WM_PROTOCOLS", False)
+        deleteWindow = XInternAtom(display, "WM_DELETE_WINDOW", False)
+        touchExtension = Self.selectTouches(connection, id)
+        introduce(connection, options, surface.scale)
+        XMapWindow(display, id)
+        XFlush(display)
+    }
+
+    private static let events =
+        ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
+        | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+
+    /// Asks for touches as touches; a server without them sends those of the screen as the pointer's.
+    private static func selectTouches(_ connection: XConnection, _ id: Window) -> Int32? {
+        var code: Int32 = 0, event: Int32 = 0, error: Int32 = 0, major: Int32 = 2, minor: Int32 = 2
+        guard XQueryExtension(connection.display, "XInputExtension", &code, &event, &error) != 0,
+            XIQueryVersion(connection.display, &major, &minor) == Success, (major, minor) >= (2, 2)
+        else { return nil }
+        let touches = XI_TouchBegin...XI_TouchEnd
+        var bits = [UInt8](repeating: 0, count: Int(touches.upperBound) / 8 + 1)
+        for touch in touches { bits[Int(touch) / 8] |= 1 << (UInt8(touch) % 8) }
+        return bits.withUnsafeMutableBufferPointer { bits in
+            var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+            return XISelectEvents(connection.display, id, &mask, 1) == Success ? code : nil
+        }
+    }
+
+    /// Title, class, size limits, icon, process and the wish to be asked before being closed.
+    private func introduce(_ connection: XConnection, _ options: WindowOptions, _ scale: Double) {
+        let display = connection.display
+        var size = XSizeHints(), hints = XWMHints()
+        size.flags = PMinSize
+        (size.min_width, size.min_height) = (Int32(options.minimumWidth * scale), Int32(options.minimumHeight * scale))
+        hints.flags = InputHint | StateHint
+        (hints.input, hints.initial_state) = (True, NormalState)
+        options.className.withCString { name in
+            var names = XClassHint(res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
+            Xutf8SetWMProperties(display, id, options.title, options.title, nil, 0, &size, &hints, &names)
+        }
+        let text = XInternAtom(display, "UTF8_STRING", False)
+        for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
+            let bytes = Array(options.title.utf8)
+            XChangeProperty(display, id, XInternAtom(display, name, False), text, 8, PropModeReplace, bytes, Int32(bytes.count))
+        }
+        set("_NET_WM_PID", to: [UInt(ProcessInfo.processInfo.processIdentifier)], display)
+        if !options.icons.isEmpty { set("_NET_WM_ICON", to: options.icons.flatMap(Self.cardinals), display) }
+        var atom = deleteWindow
+        XSetWMProtocols(display, id, &atom, 1)
+    }
+
+    private func set(_ property: String, to numbers: [UInt], _ display: OpaquePointer) {
+        // Xlib takes 32-bit values as longs, whatever the length of a long.
+        numbers.withUnsafeBytes { bytes in
+            let base = bytes.bindMemory(to: UInt8.self).baseAddress
+            XChangeProperty(
+                display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base, Int32(numbers.count))
+        }
+    }
+
+    /// A picture as window managers take it: width, height, pixels whose colours are not multiplied by alpha.
+    private static func cardinals(_ icon: PixelBuffer) -> [UInt] {
+        [UInt(icon.width), UInt(icon.height)]
+            + icon.pixels.map { pixel in
+                let alpha = pixel >> 24
+                guard alpha > 0 else { return 0 }
+                let colours = [16, 8, 0].reduce(UInt32(0)) { sum, shift in
+                    sum | min(255, ((pixel >> UInt32(shift)) & 255) * 255 / alpha) << UInt32(shift)
+                }
+                return UInt(alpha << 24 | colours)
+            }
+    }
+}

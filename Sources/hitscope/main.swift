@@ -1,4 +1,0 @@
-// The program: hands its command line to the commands.
-import Workbench
-
-HitscopeCommand.runAndExit()

@@ -1,0 +1,49 @@
+// One script: a random application is played, watched, played again, and let go.
+//
+// What must hold for every one of them is checked here; what must hold in callbacks, where they are.
+import HitscopeTrace
+import UIKit
+
+@MainActor package enum ZooRun {
+    /// What is wrong with the application of this seed, in sentences; nothing if all is well.
+    ///
+    /// - Parameter comparesBytes: whether the two traces are compared as they are written too, and not only as values.
+    package static func complaints(seed: UInt64, comparesBytes: Bool = false) -> [String] {
+        let first = play(seed), second = play(seed)
+        var complaints = first.complaints
+        if first.trace != second.trace { complaints.append("the second time gives another trace") }
+        if comparesBytes, first.trace.json() != second.trace.json() { complaints.append("the second time gives other bytes") }
+        return complaints
+    }
+
+    private static func play(_ seed: UInt64) -> (complaints: [String], trace: Trace) {
+        let (complaints, trace, census) = playAndLetGo(seed)
+        let left = census.survivors
+        guard !left.isEmpty else { return (complaints, trace) }
+        let kinds = left.map { String(describing: type(of: $0)) }.sorted().joined(separator: ", ")
+        return (complaints + ["\(left.count) objects outlive their world: \(kinds)"], trace)
+    }
+
+    private static func playAndLetGo(_ seed: UInt64) -> (complaints: [String], trace: Trace, census: Census) {
+        let zoo = Zoo(seed: seed)
+        let recorder = TraceRecorder(world: zoo.world)
+        zoo.world.witness = recorder
+        var seen = 0
+        zoo.world.enter {
+            zoo.play {
+                for record in recorder.trace.records[seen...] {
+                    if let complaint = complaint(about: record) { zoo.complain(complaint) }
+                }
+                seen = recorder.trace.records.count
+                zoo.checkSights()
+            }
+        }
+        return (zoo.complaints + zoo.unrest, recorder.trace, zoo.census)
+    }
+
+    private static func complaint(about record: Record) -> String? {
+        guard case .recognizer(let id, let from, let to, let why, _) = record.content else { return nil }
+        let isLegal = to == .possible ? from.isFinal && why == "reset" : from.successors.contains(to)
+        return isLegal ? nil : "recogniser \(id) went from \(from) to \(to): \(why)"
+    }
+}
