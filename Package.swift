@@ -30,7 +30,8 @@ func folder(_ name: String, _ group: Group) -> String {
 
 /// A test module; pictures to compare with lie in its folder `References`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: hasReferences ? ["References"] : [], swiftSettings: strict)
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: hasReferences ? ["References"] : [], swiftSettings: strict)
 }
 
 /// What only tests and benchmarks use: its name, and its folder in Tests.
@@ -70,7 +71,8 @@ let package = Package(
 
         // UIKit's event handling.
         module("HitscopeEngine", .uiKit, ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
-        module("HitscopeWidgets", .uiKit, ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
+        module(
+            "HitscopeWidgets", .uiKit, ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
         module("UIKit", .uiKit, ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
         module("_Testing_UIKit", .uiKit),
         module("TouchSynthesis", .uiKit, ["UIKit", "HitscopeInput", "HitscopeGeometry"]),
@@ -79,13 +81,20 @@ let package = Package(
         // What the engine did, and why.
         module("HitscopeTrace", .explaining, ["HitscopeEngine", "HitscopeGeometry"]),
         module("HitscopeDiagnosis", .explaining, ["HitscopeTrace", "HitscopeEngine", "HitscopeGeometry"]),
-        module("HitscopeOverlay", .explaining, ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
+        module(
+            "HitscopeOverlay", .explaining,
+            ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
         // Scenes.
-        module("HitscopeSceneFile", .scenes, ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
+        module(
+            "HitscopeSceneFile", .scenes,
+            ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
         module(
             "HitscopeSceneBuilder", .scenes,
-            ["HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput"]),
+            [
+                "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing",
+                "HitscopeInput",
+            ]),
 
         // Pictures.
         module(
@@ -99,7 +108,8 @@ let package = Package(
         module(
             "HitscopeDebugger", .window,
             [
-                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeSceneBuilder",
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeSceneBuilder",
                 "HitscopeSceneFile", "HitscopeDrawing", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
             ]),
 
@@ -107,43 +117,61 @@ let package = Package(
         module(
             "HitscopeCommands", .program,
             [
-                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeSceneFile",
-                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeGeometry", "HitscopePixels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeSceneFile",
+                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host", "HitscopeInput",
+                "HitscopeDrawing",
+                "HitscopeGeometry", "HitscopePixels",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module("Hitscope", .program, ["TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot", "HitscopeCommands"]),
         .executableTarget(
-            name: "HitscopeMain", dependencies: ["HitscopeCommands"], path: "Sources/Program/Main", swiftSettings: strict),
+            name: "HitscopeMain", dependencies: ["HitscopeCommands"], path: "Sources/Program/Main",
+            swiftSettings: strict),
         .executableTarget(
             name: "ArticlesInSwift", dependencies: ["UIKit", "Hitscope"], path: "Sample Scenes/15 Articles in Swift",
             swiftSettings: strict),
 
         tests("ArchitectureTests", []),
-        tests("ValueTests", ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing", "HitscopePixels"]),
-        tests("ConformanceTests", ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeInput", "HitscopeDrawing"]),
+        tests(
+            "ValueTests",
+            ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing", "HitscopePixels"]),
+        tests(
+            "ConformanceTests",
+            ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeInput", "HitscopeDrawing"]),
         tests(
             "EngineTests",
             [
-                "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
+                "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets",
+                "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
                 "HitscopeInput", "HitscopeRandomApplications",
             ]),
-        tests("CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot"], hasReferences: true),
+        tests(
+            "CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot"],
+            hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
-        tests("RasterTests", ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"], hasReferences: true),
+        tests(
+            "RasterTests",
+            ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"],
+            hasReferences: true),
         tests("HostTests", ["HitscopeHost", "HitscopeX11Host", "HitscopeInput", "HitscopePixels", "HitscopeXServer"]),
         tests(
             "DebuggerTests",
             [
-                "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
+                "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
                 "HitscopeSnapshot",
                 "HitscopeDrawing", "HitscopeInput",
                 "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
-        tests("CommandLineTests", ["HitscopeProcess", "HitscopeMain", "HitscopeRaster", "HitscopePixels", "HitscopeInput"]),
+        tests(
+            "CommandLineTests",
+            ["HitscopeProcess", "HitscopeMain", "HitscopeRaster", "HitscopePixels", "HitscopeInput"]),
         tests(
             "EndToEndTests",
             [
-                "HitscopeProcess", "HitscopeMain", "HitscopeXServer", "HitscopeHost", "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile", "HitscopeSceneBuilder",
+                "HitscopeProcess", "HitscopeMain", "HitscopeXServer", "HitscopeHost", "HitscopeX11Host",
+                "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile", "HitscopeSceneBuilder",
                 "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace",
                 "HitscopeDrawing", "HitscopeGeometry",
                 "HitscopeInput",
@@ -154,25 +182,36 @@ let package = Package(
 
         // Random applications, for the tests and for the soak.
         .target(
-            name: "HitscopeRandomApplications", dependencies: ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"], path: "Tests/Support/RandomApplications", swiftSettings: strict),
-        .executableTarget(name: "HitscopeSoak", dependencies: ["HitscopeRandomApplications"], path: "Tests/Soak", swiftSettings: strict),
+            name: "HitscopeRandomApplications",
+            dependencies: ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"],
+            path: "Tests/Support/RandomApplications", swiftSettings: strict),
+        .executableTarget(
+            name: "HitscopeSoak", dependencies: ["HitscopeRandomApplications"], path: "Tests/Soak",
+            swiftSettings: strict),
 
         // What the tests need of an X server: one of their own, and hands to touch its windows with.
-        .systemLibrary(name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-        .target(name: "HitscopeXServer", dependencies: ["HitscopeCXTest", "HitscopePixels"], path: "Tests/Support/XServer", swiftSettings: strict),
+        .systemLibrary(
+            name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(
+            name: "HitscopeXServer", dependencies: ["HitscopeCXTest", "HitscopePixels"], path: "Tests/Support/XServer",
+            swiftSettings: strict),
 
         // What is measured, and what it is measured against.
         .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
         .target(
-            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"], path: "Tests/Benchmarks/Pictures",
+            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"],
+            path: "Tests/Benchmarks/Pictures",
             linkerSettings: [.linkedLibrary("spng")]),
         .executableTarget(
-            name: "HitscopeFrameLimit", dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"], path: "Tests/Benchmarks/FrameLimit",
+            name: "HitscopeFrameLimit",
+            dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"],
+            path: "Tests/Benchmarks/FrameLimit",
             linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
         .executableTarget(
             name: "HitscopeBenchmarks",
             dependencies: [
-                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
+                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile",
+                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
                 "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands",
                 "HitscopeXServer",
                 .product(name: "Yams", package: "Yams"),

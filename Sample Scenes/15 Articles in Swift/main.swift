@@ -47,11 +47,19 @@ class MainViewController: UIViewController {
         counter.text = "The controller has handled 0 touches."
         counter.font.size = 15
         view.addSubview(counter)
-        add(UIView(frame: CGRect(x: 20, y: 60, width: 350, height: 150)), named: "map", color: UIColor(red: 0.86, green: 0.95, blue: 0.9, alpha: 1))
-        add(GlassView(frame: CGRect(x: 100, y: 90, width: 250, height: 140)), named: "glass", color: UIColor(white: 0.5, alpha: 0.15))
-        add(ForwardingView(frame: CGRect(x: 20, y: 250, width: 160, height: 90)), named: "forwarding view", color: UIColor(red: 0.98, green: 0.92, blue: 0.86, alpha: 1))
+        add(
+            UIView(frame: CGRect(x: 20, y: 60, width: 350, height: 150)), named: "map",
+            color: UIColor(red: 0.86, green: 0.95, blue: 0.9, alpha: 1))
+        add(
+            GlassView(frame: CGRect(x: 100, y: 90, width: 250, height: 140)), named: "glass",
+            color: UIColor(white: 0.5, alpha: 0.15))
+        add(
+            ForwardingView(frame: CGRect(x: 20, y: 250, width: 160, height: 90)), named: "forwarding view",
+            color: UIColor(red: 0.98, green: 0.92, blue: 0.86, alpha: 1))
         add(GenerousButton(frame: CGRect(x: 260, y: 275, width: 40, height: 40)), named: "button", color: .systemOrange)
-        add(DragView(frame: CGRect(x: 60, y: 380, width: 90, height: 80)), named: "drag me", color: UIColor(red: 0.72, green: 0.81, blue: 0.97, alpha: 1))
+        add(
+            DragView(frame: CGRect(x: 60, y: 380, width: 90, height: 80)), named: "drag me",
+            color: UIColor(red: 0.72, green: 0.81, blue: 0.97, alpha: 1))
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -82,7 +90,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 SwiftScene(
-    title: "Articles in Swift", lookFor: "Drag the blue box, touch the button from just outside it, and touch the map through the glass.",
+    title: "Articles in Swift",
+    lookFor: "Drag the blue box, touch the button from just outside it, and touch the map through the glass.",
     screen: CGSize(width: 390, height: 500)
 ) {
     let delegate = AppDelegate()

@@ -12,7 +12,8 @@ import Testing
 
     @Test("a row that imports a module below it is found")
     func tableRunsOneWayCanFail() {
-        #expect(ArrowRules.backwards(in: [Arrow("Low", ["High"]), Arrow("High", ["Low"])], outside: []) == ["Low → High"])
+        #expect(
+            ArrowRules.backwards(in: [Arrow("Low", ["High"]), Arrow("High", ["Low"])], outside: []) == ["Low → High"])
     }
 
     @Test("Package.swift declares no arrow that the table does not have")
@@ -30,26 +31,33 @@ import Testing
             .executableTarget(name: "tool", dependencies: [.product(name: "Yams", package: "Yams")]),
             tests("EngineTests", ["Raster"]),
             """
-        let found = ArrowRules.undrawn(Manifest.targets(in: text), arrows: [Arrow("Engine", ["Geometry"]), Arrow("tool")])
+        let found = ArrowRules.undrawn(
+            Manifest.targets(in: text), arrows: [Arrow("Engine", ["Geometry"]), Arrow("tool")])
         #expect(found == ["Engine → Trace", "tool → Yams"])
     }
 
     @Test("a file imports only what its target declares, and system modules that its row allows")
     func importsAreDeclared() {
-        let findings = Tree.swiftFiles.flatMap { ArrowRules.undeclaredImports(in: $0, targets: targets, arrows: arrows) }
+        let findings = Tree.swiftFiles.flatMap {
+            ArrowRules.undeclaredImports(in: $0, targets: targets, arrows: arrows)
+        }
         #expect(findings.isEmpty, "\(findings.report)")
     }
 
     @Test(
         "an import that the target does not declare is found, however it is written",
         arguments: [
-            "import Trace", "@testable import Trace", "@_exported import Trace", "public import Trace", "import struct Trace.Node",
+            "import Trace", "@testable import Trace", "@_exported import Trace", "public import Trace",
+            "import struct Trace.Node",
             "  import Trace", "import Glibc",
         ])
     func importsAreDeclaredCanFail(line: String) {
-        let file = SourceFile(path: "Sources/Engine/World/World.swift", text: "// A world.\nimport Foundation\n\(line)\n// import Raster\n")
+        let file = SourceFile(
+            path: "Sources/Engine/World/World.swift",
+            text: "// A world.\nimport Foundation\n\(line)\n// import Raster\n")
         let findings = ArrowRules.undeclaredImports(
-            in: file, targets: [DeclaredTarget(name: "Engine", dependencies: ["Geometry"], isTest: false)], arrows: arrows)
+            in: file, targets: [DeclaredTarget(name: "Engine", dependencies: ["Geometry"], isTest: false)],
+            arrows: arrows)
         #expect(findings.map(\.line) == [3])
     }
 
@@ -62,13 +70,19 @@ import Testing
     @Test("Cairo outside of its fence is found")
     func fencesCanFail() {
         let text = "// A panel.\nimport CCairo\nimport CX11\n"
-        #expect(ArrowRules.fenceBreaches(in: SourceFile(path: "Sources/Debugger/Panel.swift", text: text)).map(\.line) == [2, 3])
-        #expect(ArrowRules.fenceBreaches(in: SourceFile(path: "Sources/Raster/Canvas.swift", text: text)).map(\.line) == [3])
+        #expect(
+            ArrowRules.fenceBreaches(in: SourceFile(path: "Sources/Debugger/Panel.swift", text: text)).map(\.line) == [
+                2, 3,
+            ])
+        #expect(
+            ArrowRules.fenceBreaches(in: SourceFile(path: "Sources/Raster/Canvas.swift", text: text)).map(\.line) == [3]
+        )
     }
 
     @Test("every target has its folder, and every folder its target")
     func foldersAreTargets() {
-        let strays = FileRules.strays(targets: targets, sourceFolders: Tree.folders(in: "Sources"), testFolders: Tree.folders(in: "Tests"))
+        let strays = FileRules.strays(
+            targets: targets, sourceFolders: Tree.folders(in: "Sources"), testFolders: Tree.folders(in: "Tests"))
         #expect(strays.isEmpty, "add the target or remove the folder")
     }
 

@@ -41,19 +41,25 @@ let arrows: [Arrow] = [
     Arrow("SceneFile", ["Geometry", "Input", "Yams"]),
     Arrow("SceneBuilder", ["SceneFile", "Widgets", "Engine", "Geometry", "Drawing", "Input"]),
 
-    Arrow("Raster", ["Drawing", "Geometry", "Pixels", "CCairo", "CThreads"], system: ["Foundation", "Synchronization"]),
+    Arrow(
+        "Raster", ["Drawing", "Geometry", "Pixels", "CCairo", "CThreads"], system: ["Foundation", "Synchronization"]),
     Arrow("Snapshot", ["Pixels", "Raster"]),
 
     Arrow("Host", ["Input", "Timeline", "Pixels"], system: ["Foundation", "Dispatch", "Glibc"]),
-    Arrow("X11Host", ["Host", "Input", "Pixels", "CX11"], system: ["Foundation", "Dispatch", "Glibc", "Synchronization"]),
+    Arrow(
+        "X11Host", ["Host", "Input", "Pixels", "CX11"], system: ["Foundation", "Dispatch", "Glibc", "Synchronization"]),
 
     Arrow(
         "Debugger",
-        ["Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry", "Input", "Timeline"]),
+        [
+            "Engine", "Widgets", "Trace", "Diagnosis", "Overlay", "SceneBuilder", "SceneFile", "Drawing", "Geometry",
+            "Input", "Timeline",
+        ]),
     Arrow(
         "Workbench",
         [
-            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host", "X11Host", "Input",
+            "Debugger", "Engine", "Trace", "Diagnosis", "Overlay", "SceneFile", "SceneBuilder", "Raster", "Host",
+            "X11Host", "Input",
             "Drawing",
             "Geometry", "Pixels", "ArgumentParser",
         ], system: ["Foundation", "Dispatch"]),
@@ -87,8 +93,10 @@ enum ArrowRules {
     static func undeclaredImports(in file: SourceFile, targets: [DeclaredTarget], arrows: [Arrow]) -> [Finding] {
         guard let module = file.module, let target = targets.first(where: { $0.name == module }) else { return [] }
         let system = target.isTest ? testSystemModules : arrows.first { $0.module == module }?.system ?? []
-        return imports(of: file).filter { !target.dependencies.contains($0.module) && !system.contains($0.module) }.map {
-            let way = "move what needs it to a module that may, or declare the dependency in Package.swift if the order allows it"
+        return imports(of: file).filter { !target.dependencies.contains($0.module) && !system.contains($0.module) }.map
+        {
+            let way =
+                "move what needs it to a module that may, or declare the dependency in Package.swift if the order allows it"
             return Finding(path: file.path, line: $0.line, message: "\(module) may not import \($0.module); \(way)")
         }
     }
@@ -100,7 +108,8 @@ enum ArrowRules {
         imports(of: file).compactMap { found in
             guard let owner = fences[found.module], file.isInSources, file.module != owner else { return nil }
             return Finding(
-                path: file.path, line: found.line, message: "only \(owner) imports \(found.module); ask \(owner) for what you need")
+                path: file.path, line: found.line,
+                message: "only \(owner) imports \(found.module); ask \(owner) for what you need")
         }
     }
 
@@ -108,6 +117,8 @@ enum ArrowRules {
         let attributes = #"(?:@\w+(?:\([^)]*\))?\s+)*"#
         let access = #"(?:(?:public|package|internal|fileprivate|private)\s+)?"#
         let kind = #"(?:(?:struct|class|enum|protocol|typealias|func|let|var|actor)\s+)?"#
-        return matches("^[ \\t]*\(attributes)\(access)import\\s+\(kind)(\\w+)", in: file.code).map { ($0.groups[1], $0.line) }
+        return matches("^[ \\t]*\(attributes)\(access)import\\s+\(kind)(\\w+)", in: file.code).map {
+            ($0.groups[1], $0.line)
+        }
     }
 }

@@ -1,6 +1,7 @@
 // What is code in a Swift file, and what is comment or the words of a string.
 //
-// Decides by the few rules of the language that matter here. Knows no grammar beyond them: regular expression literals count as code.
+// Decides by the few rules of the language that matter here. Knows no grammar beyond them: regular expression literals
+// count as code.
 
 /// Blanks out comments and the words of strings. What is interpolated into a string is code and stays.
 struct Code {

@@ -29,21 +29,25 @@ enum EngineRules {
 
     /// Methods that users of the library override; who calls one has to tell the witness.
     static let overridable = [
-        "hitTest", "point(inside", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "touchesEstimatedPropertiesUpdated",
-        "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded", "motionCancelled",
+        "hitTest", "point(inside", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled",
+        "touchesEstimatedPropertiesUpdated",
+        "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
+        "motionCancelled",
         "remoteControlReceived",
         "gestureRecognizerShouldBegin", "sendEvent",
     ]
 
     /// Calls of overridable methods on anything but `super`.
     static func strayCalls(in file: SourceFile) -> [Finding] {
-        let names = overridable.map { $0.contains("(") ? $0.replacing("(", with: "\\(") + ":" : $0 + "\\(" }.joined(separator: "|")
+        let names = overridable.map { $0.contains("(") ? $0.replacing("(", with: "\\(") + ":" : $0 + "\\(" }.joined(
+            separator: "|")
         return file.findings("(?<!\\bsuper)(?<!\\bCalls)\\.(\(names))") {
             "\"\($0[1])\" may be overridden and is called here behind the witness's back; call it through Calls.swift"
         }
     }
 
-    /// What stands in a class under a mark, up to the next mark or the end of the class; nil where the mark is not there.
+    /// What stands in a class under a mark, up to the next mark or the end of the class; nil where the mark is not
+    /// there.
     static func section(_ mark: String, of file: SourceFile) -> String? {
         guard let start = file.text.range(of: mark) else { return nil }
         let rest = file.text[start.upperBound...]

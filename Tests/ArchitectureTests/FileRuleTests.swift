@@ -1,11 +1,14 @@
-// How files open, how long they are, which words they may not hold, kept. Each rule has a twin that shows that it can fail.
+// How files open, how long they are, which words they may not hold, kept. Each rule has a twin that shows that it can
+// fail.
 import Testing
 
 @Suite("The files of the project") struct FileRuleTests {
     /// Files longer than the limit, and why.
     let excused: [String: String] = [:]
 
-    private func file(_ text: String, path: String = "Sources/Engine/World.swift") -> SourceFile { SourceFile(path: path, text: text) }
+    private func file(_ text: String, path: String = "Sources/Engine/World.swift") -> SourceFile {
+        SourceFile(path: path, text: text)
+    }
 
     @Test("every Swift file opens with what it is, and names no author and no date")
     func filesOpenWell() {

@@ -10,12 +10,15 @@ enum FileRules {
             return [
                 Finding(
                     path: file.path, line: 1,
-                    message: "the file opens without a comment; begin it with what it decides and what it must not know")
+                    message: "the file opens without a comment; begin it with what it decides and what it must not know"
+                )
             ]
         }
         let signature = #"Created by|\b[Aa]uthor\b|Copyright|©|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"#
         return matches(signature, in: head.joined(separator: "\n")).map {
-            Finding(path: file.path, line: $0.line, message: "\"\($0.groups[0])\" in the opening comment; history is what git keeps")
+            Finding(
+                path: file.path, line: $0.line,
+                message: "\"\($0.groups[0])\" in the opening comment; history is what git keeps")
         }
     }
 
@@ -24,7 +27,8 @@ enum FileRules {
         let folders = ["work", "root", "farm", "tmp/wt-[a-z]+"].joined(separator: "|")
         return matches("(?<![A-Za-z0-9_.$}])/(?:\(folders))/", in: file.text).map {
             Finding(
-                path: file.path, line: $0.line, message: "\"\($0.groups[0])\" is a folder of one machine; name a place inside the project")
+                path: file.path, line: $0.line,
+                message: "\"\($0.groups[0])\" is a folder of one machine; name a place inside the project")
         }
     }
 
@@ -35,10 +39,13 @@ enum FileRules {
         let long = files.filter { $0.lineCount > longest }
         let unexcused = long.filter { excused[$0.path] == nil }.map {
             Finding(
-                path: $0.path, line: longest + 1, message: "\($0.lineCount) lines, and \(longest) are the most; split the file by topic")
+                path: $0.path, line: longest + 1,
+                message: "\($0.lineCount) lines, and \(longest) are the most; split the file by topic")
         }
         let unneeded = excused.keys.filter { path in !long.contains { $0.path == path } }.sorted().map {
-            Finding(path: $0, line: 1, message: "is excused from the limit of \(longest) lines and does not need it; take the excuse back")
+            Finding(
+                path: $0, line: 1,
+                message: "is excused from the limit of \(longest) lines and does not need it; take the excuse back")
         }
         return unexcused + unneeded
     }
@@ -46,7 +53,9 @@ enum FileRules {
     /// Folders without a target and targets without a folder. A target with a path of its own is where it says.
     static func strays(targets: [DeclaredTarget], sourceFolders: [String], testFolders: [String]) -> [String] {
         func differences(_ folder: String, _ names: Set<String>, _ folders: Set<String>) -> [String] {
-            names.subtracting(folders).sorted().map { "\(folder)/\($0) does not exist, though Package.swift declares the target" }
+            names.subtracting(folders).sorted().map {
+                "\(folder)/\($0) does not exist, though Package.swift declares the target"
+            }
                 + folders.subtracting(names).sorted().map { "\(folder)/\($0) belongs to no target of Package.swift" }
         }
         let named = targets.filter { $0.path == nil }, paths = targets.compactMap(\.path)

@@ -19,7 +19,8 @@ enum Manifest {
             #"(?:^|[^\w.])(module|tests|\.target|\.testTarget|\.executableTarget|\.systemLibrary|\.macro|\.plugin)\(\s*(?:name:\s*)?"(\w+)""#
         return matches(start, in: text).map { match in
             let kind = match.groups[1]
-            let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(match.line - 1).joined(separator: "\n")
+            let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(match.line - 1).joined(
+                separator: "\n")
             let call = balanced(rest, after: match.groups[0].trimmingPrefix { $0.isWhitespace }, open: "(", close: ")")
             let list = kind == ".systemLibrary" ? "" : balanced(call, after: "", open: "[", close: "]")
             let path = matches(#"\bpath:\s*"([^"]+)""#, in: call).first?.groups[1]
@@ -43,6 +44,8 @@ enum Manifest {
     }
 
     private static func names(in list: String) -> [String] {
-        matches(#"\.product\(name:\s*"(\w+)"[^)]*\)|"(\w+)""#, in: list).map { $0.groups[1].isEmpty ? $0.groups[2] : $0.groups[1] }
+        matches(#"\.product\(name:\s*"(\w+)"[^)]*\)|"(\w+)""#, in: list).map {
+            $0.groups[1].isEmpty ? $0.groups[2] : $0.groups[1]
+        }
     }
 }

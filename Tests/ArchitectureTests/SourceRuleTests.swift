@@ -8,14 +8,16 @@ import Testing
 
     @Test("the engine and its widgets know no clock, no thread and no run loop")
     func enginesKnowsNoClock() {
-        let findings = Tree.sources.filter { ["Engine", "Widgets", "Timeline"].contains($0.module) }.flatMap(EngineRules.clockWords)
+        let findings = Tree.sources.filter { ["Engine", "Widgets", "Timeline"].contains($0.module) }.flatMap(
+            EngineRules.clockWords)
         #expect(findings.isEmpty, "\(findings.report)")
     }
 
     @Test(
         "a clock or a thread in the engine is found",
         arguments: [
-            "let now = Date()", "DispatchQueue.main.async {}", "RunLoop.main.run()", "Timer(timeInterval: 1)", "Task { }",
+            "let now = Date()", "DispatchQueue.main.async {}", "RunLoop.main.run()", "Timer(timeInterval: 1)",
+            "Task { }",
             "Task.detached { }", "sleep(1)",
             "Thread.current", "ContinuousClock().now", "let text = \"at \\(Date())\"",
         ])
@@ -33,7 +35,9 @@ import Testing
     @Test("the one mutable global of the project is the current world")
     func oneMutableGlobal() {
         let findings = Tree.sources.flatMap(EngineRules.mutableGlobals)
-        let others = findings.filter { $0.path != "Sources/Engine/World/World.swift" || !$0.message.hasPrefix("\"entered\"") }
+        let others = findings.filter {
+            $0.path != "Sources/Engine/World/World.swift" || !$0.message.hasPrefix("\"entered\"")
+        }
         #expect(others.isEmpty, "\(others.report)")
         #expect(findings.count - others.count == 1, "the world that was entered is kept elsewhere now; say here where")
     }
@@ -64,7 +68,9 @@ import Testing
             ["Views", "Responders"].contains { file.path.hasPrefix("Sources/SceneBuilder/\($0)/") }
         }
         #expect(classes.count > 15)
-        for mark in ["    // MARK: The same in every view of a scene\n", "    // MARK: The same in every responder of a scene\n"] {
+        for mark in [
+            "    // MARK: The same in every view of a scene\n", "    // MARK: The same in every responder of a scene\n",
+        ] {
             let blocks = classes.compactMap { file in EngineRules.section(mark, of: file).map { (file.path, $0) } }
             let odd = blocks.filter { $0.1 != blocks.first?.1 }.map(\.0)
             #expect(odd.isEmpty, "these differ from \(blocks.first?.0 ?? "the first"): \(odd.joined(separator: ", "))")
@@ -74,7 +80,8 @@ import Testing
 
     @Test("a section ends with the next one or with its class")
     func section() {
-        let file = SourceFile(path: "A.swift", text: "// A.\nclass A {\n    // MARK: One\n    a\n    // MARK: Two\n    b\n}\nc\n")
+        let file = SourceFile(
+            path: "A.swift", text: "// A.\nclass A {\n    // MARK: One\n    a\n    // MARK: Two\n    b\n}\nc\n")
         #expect(EngineRules.section("    // MARK: One\n", of: file) == "    a\n")
         #expect(EngineRules.section("    // MARK: Two\n", of: file) == "    b\n")
         #expect(EngineRules.section("    // MARK: Three\n", of: file) == nil)
@@ -82,7 +89,8 @@ import Testing
 
     @Test("the engine calls overridable methods in Hooks/Calls.swift and its chapters only")
     func overridableMethodsAreCalledInOnePlace() {
-        let findings = Tree.sources.filter { $0.module == "Engine" && !$0.path.contains("/Hooks/Calls") }.flatMap(EngineRules.strayCalls)
+        let findings = Tree.sources.filter { $0.module == "Engine" && !$0.path.contains("/Hooks/Calls") }.flatMap(
+            EngineRules.strayCalls)
         #expect(findings.isEmpty, "\(findings.report)")
     }
 
@@ -99,7 +107,8 @@ import Testing
     @Test(
         "a declaration, a call of super and a call through the one place are none",
         arguments: [
-            "open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {", "super.touchesBegan(touches, with: event)",
+            "open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+            "super.touchesBegan(touches, with: event)",
             "Calls.hitTest(view, point)",
         ])
     func ownCallIsAllowed(code: String) {

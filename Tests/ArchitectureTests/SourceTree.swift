@@ -72,15 +72,19 @@ extension SourceFile {
 
 /// This checkout.
 enum Tree {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// Every text file of the project, in the order of the paths.
     static let files: [SourceFile] = {
         let own = [
-            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci", ".gitignore", ".editorconfig",
+            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci",
+            ".gitignore", ".editorconfig",
         ]
         return own.flatMap(paths).sorted().compactMap { path in
-            guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else { return nil }
+            guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else {
+                return nil
+            }
             return SourceFile(path: path, text: text)
         }
     }()
@@ -89,18 +93,21 @@ enum Tree {
     static let sources = swiftFiles.filter(\.isInSources)
 
     static func folders(in folder: String) -> [String] {
-        let children = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+        let children =
+            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
         return children.sorted().filter { isFolder("\(folder)/\($0)") }
     }
 
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path, isDirectory: &isFolder) && isFolder.boolValue
+        return FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path, isDirectory: &isFolder)
+            && isFolder.boolValue
     }
 
     private static func paths(under path: String) -> [String] {
         guard isFolder(path) else { return [path] }
-        let children = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(path).path)) ?? []
+        let children =
+            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(path).path)) ?? []
         return children.flatMap { paths(under: "\(path)/\($0)") }
     }
 }

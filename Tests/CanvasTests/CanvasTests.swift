@@ -30,7 +30,8 @@ final class Canvas: UIView {
     EventGenerator(world: world).fingerTap(at: CGPoint(x: 100, y: 80))
     #expect(canvas.taps == 1)
 
-    let picture = try Rasterizer(text: .deterministic).picture(of: world.render(), size: size, scale: 2, background: .white)
+    let picture = try Rasterizer(text: .deterministic).picture(
+        of: world.render(), size: size, scale: 2, background: .white)
     let settings = try SnapshotSettings(
         references: "Tests/CanvasTests/References", package: ".", environment: ProcessInfo.processInfo.environment)
     let verdict = try SnapshotReference("tapped canvas", settings: settings).verdict(on: picture, scale: 2)
@@ -47,7 +48,9 @@ func readme() throws {
         .components(separatedBy: "\n\n    import ").dropFirst() ?? []
     #expect(blocks.count == 2)
     for block in blocks {
-        let lines = ("    import " + block).split(separator: "\n").prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+        let lines = ("    import " + block).split(separator: "\n").prefix { $0.hasPrefix("    ") }.map {
+            $0.dropFirst(4)
+        }
         #expect(lines.allSatisfy(own.contains), "\(lines.filter { !own.contains($0) })")
     }
 }

@@ -16,7 +16,10 @@ import Testing
             #expect(outcome == .init(status: 0, output: "", errors: ""))
         }
         let picture = try PictureFile.picture(at: folder["one.png"])
-        #expect(picture == (try PictureFile.picture(at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png")))
+        #expect(
+            picture
+                == (try PictureFile.picture(at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png"))
+        )
         #expect(try folder.bytes("one.png") == folder.bytes("two.png"))
         _ = try await Program.run(["snapshot", sampleScene("08"), "--overlay", "none", "-o", "bare.png"], in: folder)
         let bare = try PictureFile.picture(at: folder["bare.png"])
@@ -39,7 +42,8 @@ import Testing
     func pictureOptions() async throws {
         let folder = try Folder()
         let options = [
-            [], ["--step", "3"], ["--tap", "60,100"], ["--overlay", "order,touch"], ["--window"], ["--window", "--size", "1200x700"],
+            [], ["--step", "3"], ["--tap", "60,100"], ["--overlay", "order,touch"], ["--window"],
+            ["--window", "--size", "1200x700"],
         ]
         var pictures: Set<PixelBuffer> = []
         for (index, option) in options.enumerated() {
@@ -59,12 +63,15 @@ import Testing
         #expect(try await Program.run(["trace", sampleScene(scene), "--json"], in: folder) == first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
         #expect(json["version"] as? Int == 1)
-        #expect((json["participants"] as? [[String: Any]])?.isEmpty == false && (json["records"] as? [[String: Any]])?.isEmpty == false)
+        #expect(
+            (json["participants"] as? [[String: Any]])?.isEmpty == false
+                && (json["records"] as? [[String: Any]])?.isEmpty == false)
     }
 
     @Test("The last of a chain passes nothing on: the trace says that the touch is dropped")
     func dropped() async throws {
-        let lines = try await Program.run(["trace", sampleScene("04"), "--tap", "150,150"], in: try Folder()).output.split(separator: "\n")
+        let lines = try await Program.run(["trace", sampleScene("04"), "--tap", "150,150"], in: try Folder()).output
+            .split(separator: "\n")
         let last = try #require(lines.firstIndex { $0.contains("AppDelegate") })
         #expect(lines[last] == "    AppDelegate: inherits it, and nobody comes after it: dropped")
         #expect(lines[last - 1].hasSuffix(": passes on") && lines[last + 1] == "  handled by: nobody")
@@ -85,19 +92,23 @@ import Testing
     func check() async throws {
         let folder = try Folder()
         try folder.write(
-            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n", to: "unmet.yaml")
+            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n",
+            to: "unmet.yaml")
         try folder.write("version: 2\n", to: "broken.yaml")
         let good = try await Program.run(["check", sampleScene("08"), sampleScene("09")], in: folder)
         #expect(
             good
                 == .init(
-                    status: 0, output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n", errors: "")
+                    status: 0,
+                    output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n",
+                    errors: "")
         )
         let unmet = try await Program.run(["check", "unmet.yaml", sampleScene("08")], in: folder)
         #expect(
             unmet
                 == .init(
-                    status: 1, output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
+                    status: 1,
+                    output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
                     errors: "unmet.yaml:4:5: hit: expected none, found a.\nNot every expectation holds.\n"))
         let broken = try await Program.run(["check", "broken.yaml", "unmet.yaml", sampleScene("08")], in: folder)
         #expect(broken.status == 2 && broken.errors.hasSuffix("\nNot every scene could be read.\n"))
@@ -107,7 +118,8 @@ import Testing
     @Test("Every sample scene holds what it expects")
     func sampleScenes() async throws {
         let folder = packageFolder + "/Sample Scenes"
-        let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
+        let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }
+            .sorted()
         let outcome = try await Program.run(["check"] + scenes.map { "\(folder)/\($0)" }, in: Folder())
         #expect(outcome.status == 0 && outcome.errors == "")
         #expect(outcome.output.split(separator: "\n").count == scenes.count)
@@ -123,30 +135,40 @@ import Testing
                 == .init(status: 0, output: sentence + "\n", errors: ""))
         let json = try await Program.run(["why", sampleScene("08"), "View C", "--tap", "10,10", "--json"], in: folder)
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(answer["reason"] as? String == "outside" && answer["culprit"] as? String == "View C" && answer["x"] as? Double == 10)
+        #expect(
+            answer["reason"] as? String == "outside" && answer["culprit"] as? String == "View C"
+                && answer["x"] as? Double == 10)
     }
 
     @Test("Without a display the scene is played all the same, and the files that were written are named")
     func runWithoutDisplay() async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(["run", sampleScene("08"), "--fonts", "builtin", "--size", "1100x700"], in: folder)
+        let outcome = try await Program.run(
+            ["run", sampleScene("08"), "--fonts", "builtin", "--size", "1100x700"], in: folder)
         #expect(outcome.status == 0)
-        #expect(outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can ") && outcome.errors.filter { $0 == "\n" }.count == 1)
+        #expect(
+            outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can ")
+                && outcome.errors.filter { $0 == "\n" }.count == 1)
         #expect(outcome.output.hasPrefix("Playing 08 Hit-test order without a window.\n"))
-        #expect(outcome.output.hasSuffix("Picture: artifacts/08 Hit-test order.png\nTrace: artifacts/08 Hit-test order.trace.json\n"))
+        #expect(
+            outcome.output.hasSuffix(
+                "Picture: artifacts/08 Hit-test order.png\nTrace: artifacts/08 Hit-test order.trace.json\n"))
         #expect(outcome.output.contains("handled by: MainViewController"))
         let picture = try PictureFile.picture(at: folder["artifacts/08 Hit-test order.png"])
         #expect((picture.width, picture.height) == (1100, 700))
         let trace = try await Program.run(["trace", sampleScene("08"), "--json"], in: folder)
         #expect(try folder.bytes("artifacts/08 Hit-test order.trace.json") == Data(trace.output.utf8))
-        #expect(folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
+        #expect(
+            folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
     }
 
     @Test("A display that cannot be reached is told with its name, and the scene is played all the same")
     func unreachableDisplay() async throws {
         let outcome = try await Program.run(
             ["run", sampleScene("08"), "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
-        #expect(outcome.status == 0 && outcome.errors.contains(":987654") && outcome.errors.filter { $0 == "\n" }.count == 1)
+        #expect(
+            outcome.status == 0 && outcome.errors.contains(":987654") && outcome.errors.filter { $0 == "\n" }.count == 1
+        )
         #expect(outcome.output.hasSuffix("Picture: p.png\nTrace: t.json\n"))
     }
 
@@ -154,14 +176,16 @@ import Testing
     func windowScript() async throws {
         let folder = try Folder()
         let script = Script(events: [
-            InputEvent(time: 0.5, .resize(CGSize(width: 1200, height: 700))), InputEvent(time: 1, .hover(CGPoint(x: 500, y: 400))),
+            InputEvent(time: 0.5, .resize(CGSize(width: 1200, height: 700))),
+            InputEvent(time: 1, .hover(CGPoint(x: 500, y: 400))),
             InputEvent(time: 1.5, .fingers([FingerChange(0, .down, at: CGPoint(x: 500, y: 400))])),
             InputEvent(time: 1.6, .fingers([FingerChange(0, .up, at: CGPoint(x: 500, y: 400))])),
             InputEvent(time: 2, .key(KeyChange(.left, isDown: true))), InputEvent(time: 3, .close),
         ])
         try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "in.json")
         let arguments = [
-            "run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json", "--picture",
+            "run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json",
+            "--picture",
             "p.png",
         ]
         #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
@@ -181,11 +205,15 @@ import Testing
             let script = Script(events: [finger(1, .down, 420), finger(1.1, .move, 380), InputEvent(time: end, .close)])
             try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "\(name).json")
             for ending in ["png", "svg", "pdf"] {
-                let arguments = ["run", sampleScene("08"), "--script", "\(name).json", "--picture", "\(name).\(ending)"]
+                let arguments = [
+                    "run", sampleScene("08"), "--script", "\(name).json", "--picture", "\(name).\(ending)",
+                ]
                 #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
             }
         }
         #expect(try PictureFile.picture(at: folder["one.png"]) == PictureFile.picture(at: folder["two.png"]))
-        #expect(try folder.bytes("one.svg").starts(with: Array("<?xml".utf8)) && folder.bytes("one.pdf").starts(with: Array("%PDF".utf8)))
+        #expect(
+            try folder.bytes("one.svg").starts(with: Array("<?xml".utf8))
+                && folder.bytes("one.pdf").starts(with: Array("%PDF".utf8)))
     }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The command line", .serialized) struct ArgumentTests {
     private static let commands = [
-        ("run", "Opens a scene in a window."), ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
+        ("run", "Opens a scene in a window."),
+        ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
         ("check", "Checks what scenes expect of their touches."),
         ("why", "Says in one sentence why a view did not get a touch."),
@@ -26,7 +27,8 @@ import Testing
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(
             oneLine(outcome.output).contains(
-                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings"))
+                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings"
+            ))
     }
 
     /// The text without its line breaks.
@@ -42,21 +44,42 @@ import Testing
                 ["trace", "SCENE", "--tap", "1,2", "--script", "s.json"],
                 "Error: --tap and --script exclude each other; name the one that is meant."
             ),
-            (["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"], "Error: The value 'hat' is invalid for '--overlay <list>'"),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"],
+                "Error: The value 'hat' is invalid for '--overlay <list>'"
+            ),
             (
                 ["snapshot", "SCENE", "-o", "out.png", "--overlay", "order,hat"],
                 "Error: The value 'order,hat' is invalid for '--overlay <list>'"
             ),
-            (["snapshot", "SCENE", "-o", "out.png", "--overlay", ""], "Error: The value '' is invalid for '--overlay <list>'"),
-            (["snapshot", "SCENE", "-o", "out.png", "--scale", "nan"], "Error: The value 'nan' is invalid for '--scale <n>'"),
-            (["snapshot", "SCENE", "-o", "out.png", "--scale", "9"], "Error: The value '9' is invalid for '--scale <n>'"),
-            (["snapshot", "SCENE", "-o", "out.png", "--step", "two"], "Error: The value 'two' is invalid for '--step <n>'"),
-            (["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"], "Error: The value 'pretty' is invalid for '--fonts <fonts>'."),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--overlay", ""],
+                "Error: The value '' is invalid for '--overlay <list>'"
+            ),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--scale", "nan"],
+                "Error: The value 'nan' is invalid for '--scale <n>'"
+            ),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--scale", "9"],
+                "Error: The value '9' is invalid for '--scale <n>'"
+            ),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--step", "two"],
+                "Error: The value 'two' is invalid for '--step <n>'"
+            ),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"],
+                "Error: The value 'pretty' is invalid for '--fonts <fonts>'."
+            ),
             (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
             (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
             (["run", "SCENE", "--size", "-1x5"], "Error: The value '-1x5' is invalid for '--size <wxh>'"),
             (["run", "SCENE", "--scale", "-1"], "Error: The value '-1' is invalid for '--scale <n>'"),
-            (["run", "SCENE", "--headless", "--record", "r.json"], "Error: --record writes the input of a window, or of --script;"),
+            (
+                ["run", "SCENE", "--headless", "--record", "r.json"],
+                "Error: --record writes the input of a window, or of --script;"
+            ),
             (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
             (["run"], "Error: Missing expected argument '<scene>'"),
             (["check"], "Error: Missing expected argument '<scenes> ...'"),
@@ -86,7 +109,8 @@ import Testing
     @Test("A step that does not exist is told with those that do", arguments: ["11", "-1"])
     func step(number: String) async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", "out.png", "--step", number], in: folder)
+        let outcome = try await Program.run(
+            ["snapshot", sampleScene("08"), "-o", "out.png", "--step", number], in: folder)
         let sentence = "There is no step \(number): the touch has 10 steps. You can choose one from 0 to 10.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
@@ -96,7 +120,8 @@ import Testing
     func ending(name: String) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", name], in: folder)
-        let sentence = "\(name) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.\n"
+        let sentence =
+            "\(name) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }
@@ -104,18 +129,23 @@ import Testing
     @Test("A view that the scene does not have is told with those that it has")
     func unknownView() async throws {
         let folder = try Folder()
-        let scene = try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}, {name: b}]}]\n", to: "scene.yaml")
+        let scene = try folder.write(
+            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}, {name: b}]}]\n", to: "scene.yaml")
         let outcome = try await Program.run(["why", scene, "c", "--tap", "1,1"], in: folder)
         #expect(
             outcome
                 == .init(
                     status: 2, output: "",
-                    errors: "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", \"b\".\n"))
+                    errors:
+                        "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", \"b\".\n"
+                ))
         let silent = try await Program.run(["why", scene, "a"], in: folder)
         #expect(
             silent
                 == .init(
                     status: 2, output: "",
-                    errors: "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"))
+                    errors:
+                        "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"
+                ))
     }
 }

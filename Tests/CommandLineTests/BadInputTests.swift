@@ -14,24 +14,32 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     static let all = [
         BadScene(
             testDescription: "no such scene", yaml: nil,
-            sentence: "scene.yaml: error: there is no such file.\n  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."),
+            sentence:
+                "scene.yaml: error: there is no such file.\n  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+        ),
         BadScene(
             testDescription: "broken YAML", yaml: "version: 1\nwindows: [{views: [\n",
             sentence:
                 "scene.yaml:3:1: error: this is not YAML: did not find expected node content (while parsing a flow node that begins on line 3).\n"
                 + "  Check this line and the one before it."),
         BadScene(
-            testDescription: "alpha: nan", yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 9, 9], alpha: nan}]}]\n",
-            sentence: "scene.yaml:2:49: error: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            testDescription: "alpha: nan",
+            yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 9, 9], alpha: nan}]}]\n",
+            sentence:
+                "scene.yaml:2:49: error: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"
+        ),
         BadScene(
-            testDescription: "a view of 10⁹ points", yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 1000000000, 9]}]}]\n",
+            testDescription: "a view of 10⁹ points",
+            yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 1000000000, 9]}]}]\n",
             sentence: "scene.yaml:2:35: error: \"frame\" is 1000000000, which is beyond 1,000,000.\n"
                 + "  A scene reaches 1,000,000 points to each side: use a smaller number."),
         BadScene(
             testDescription: "two views of one name, referred to",
-            yaml: "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: a}\nexpect:\n  - {tap: [5, 5], hit: a}\n",
+            yaml:
+                "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: a}\nexpect:\n  - {tap: [5, 5], hit: a}\n",
             sentence:
-                "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n  Give each its own name."),
+                "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n  Give each its own name."
+        ),
         BadScene(
             testDescription: "a mistyped key", yaml: "version: 1\nwindows: [{views: [{colour: red}]}]\n",
             sentence: "scene.yaml:2:21: error: a view has no key \"colour\".\n  Did you mean \"color\"?"),
@@ -44,11 +52,14 @@ struct BadScene: Sendable, CustomTestStringConvertible {
 
 @Suite("Bad input", .serialized) struct BadInputTests {
     private static let commands = [
-        ["run", "scene.yaml", "--trace", "out.json", "--picture", "out.png"], ["snapshot", "scene.yaml", "-o", "out.png"],
+        ["run", "scene.yaml", "--trace", "out.json", "--picture", "out.png"],
+        ["snapshot", "scene.yaml", "-o", "out.png"],
         ["trace", "scene.yaml", "--tap", "1,1"], ["why", "scene.yaml", "a", "--tap", "1,1"],
     ]
 
-    @Test("A scene that cannot be read is told in one place and sentence by every command, which writes nothing", arguments: BadScene.all)
+    @Test(
+        "A scene that cannot be read is told in one place and sentence by every command, which writes nothing",
+        arguments: BadScene.all)
     func scenes(scene: BadScene) async throws {
         let folder = try Folder()
         if let yaml = scene.yaml { try folder.write(yaml, to: "scene.yaml") }
@@ -58,7 +69,10 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             #expect(outcome == .init(status: scene.status, output: "", errors: scene.sentence + "\n"), "\(command[0])")
         }
         let check = try await Program.run(["check", "scene.yaml"], in: folder)
-        #expect(check == .init(status: scene.status, output: "", errors: scene.sentence + "\nNot every scene could be read.\n"))
+        #expect(
+            check
+                == .init(
+                    status: scene.status, output: "", errors: scene.sentence + "\nNot every scene could be read.\n"))
         #expect(folder.files == before)
     }
 
@@ -69,7 +83,9 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             let outcome = try await Program.run([command, "."], in: folder)
             #expect(
                 outcome
-                    == .init(status: 2, output: "", errors: ".: error: this is a folder, not a scene.\n  Name one of the files in it.\n"))
+                    == .init(
+                        status: 2, output: "",
+                        errors: ".: error: this is a folder, not a scene.\n  Name one of the files in it.\n"))
         }
     }
 
@@ -77,14 +93,17 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     func missingFont() async throws {
         let folder = try Folder()
         try folder.write(
-            "version: 1\nwindows: [{views: [{frame: [0, 0, 99, 50], text: {string: Hello, font: Nowhere At All}}]}]\n", to: "scene.yaml")
+            "version: 1\nwindows: [{views: [{frame: [0, 0, 99, 50], text: {string: Hello, font: Nowhere At All}}]}]\n",
+            to: "scene.yaml")
         for command in Self.commands {
             let outcome = try await Program.run(command, in: folder)
             #expect(outcome.status == 3 && outcome.output == "")
             let lines = outcome.errors.split(separator: "\n")
-            #expect(lines.count == 2 && lines[0] == "scene.yaml:2:20: error: the font \"Nowhere At All\" is not installed.")
             #expect(
-                lines.last?.hasPrefix("  Install it, leave the font out") == true || lines.last == "  Install it, or leave the font out.")
+                lines.count == 2 && lines[0] == "scene.yaml:2:20: error: the font \"Nowhere At All\" is not installed.")
+            #expect(
+                lines.last?.hasPrefix("  Install it, leave the font out") == true
+                    || lines.last == "  Install it, or leave the font out.")
         }
         #expect(folder.files == ["scene.yaml"])
     }
@@ -114,7 +133,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     func scripts(json: String, sentence: String) async throws {
         let folder = try Folder()
         try folder.write(json, to: "script.json")
-        let expected = "script.json: error: \(sentence) You can record a script with run --record FILE and begin from there.\n"
+        let expected =
+            "script.json: error: \(sentence) You can record a script with run --record FILE and begin from there.\n"
         for command in [
             ["trace", sampleScene("08")], ["run", sampleScene("08"), "--trace", "out.json"],
             ["snapshot", sampleScene("08"), "-o", "out.png"],
@@ -131,7 +151,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         try folder.write("version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}]}]\n", to: "scene.yaml")
         for json in [[], ["--json"]] {
             let outcome = try await Program.run(["trace", "scene.yaml"] + json, in: folder)
-            let sentence = "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.\n"
+            let sentence =
+                "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
     }
@@ -139,7 +160,9 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     @Test("Asked about a name that several views have, why says where they stand")
     func doubleName() async throws {
         let folder = try Folder()
-        try folder.write("version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: b}\n      - {name: a}\n", to: "scene.yaml")
+        try folder.write(
+            "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: b}\n      - {name: a}\n",
+            to: "scene.yaml")
         let outcome = try await Program.run(["why", "scene.yaml", "a", "--tap", "1,1"], in: folder)
         let sentence = "scene.yaml has 2 views named \"a\", on lines 4 and 6. You can give each its own name.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
@@ -150,7 +173,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let folder = try Folder()
         try folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
         let before = folder.files, environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
-        let sentence = "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.\n"
+        let sentence =
+            "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.\n"
         for command in [["snapshot", sampleScene("08"), "-o", "out.png"], ["run", "--headless", sampleScene("08")]] {
             let outcome = try await Program.run(command, in: folder, environment: environment)
             #expect(outcome == .init(status: 3, output: "", errors: sentence))
@@ -163,7 +187,10 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     @Test(
         "What cannot be written at the end is told before anything is played",
         arguments: [
-            (["--headless", "--trace", "missing/t.json"], "missing/t.json cannot be written: no such file or directory."),
+            (
+                ["--headless", "--trace", "missing/t.json"],
+                "missing/t.json cannot be written: no such file or directory."
+            ),
             (["--headless", "--picture", "p.gif"], "p.gif does not say which kind of picture it is to be."),
             (["--headless", "--trace", "folder"], "folder cannot be written: is a directory."),
             (["--record", "r.json"], "no X display"),
@@ -181,14 +208,16 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     func overwriting() async throws {
         let folder = try Folder()
         try FileManager.default.copyItem(atPath: sampleScene("08"), toPath: folder["scene.yaml"])
-        try FileManager.default.createSymbolicLink(atPath: folder["link.yaml"], withDestinationPath: folder["scene.yaml"])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["link.yaml"], withDestinationPath: folder["scene.yaml"])
         let before = try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8)
         for path in ["scene.yaml", "./scene.yaml", folder["scene.yaml"], "link.yaml"] {
             let outcome = try await Program.run(["run", "scene.yaml", "--headless", "--trace", path], in: folder)
             let sentence = "\(path) is read, and would be lost if it were written too. You can name another file.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
-        let twice = try await Program.run(["run", "scene.yaml", "--headless", "--trace", "a.png", "--picture", "./a.png"], in: folder)
+        let twice = try await Program.run(
+            ["run", "scene.yaml", "--headless", "--trace", "a.png", "--picture", "./a.png"], in: folder)
         let sentence = "./a.png is named for two things, of which one would be lost. You can name a file for each.\n"
         #expect(twice == .init(status: 2, output: "", errors: sentence))
         #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
@@ -202,13 +231,16 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             outcome
                 == .init(
                     status: 2, output: "",
-                    errors: "none.json: error: there is no script that can be read. You can record one with run --record FILE.\n"))
+                    errors:
+                        "none.json: error: there is no script that can be read. You can record one with run --record FILE.\n"
+                ))
     }
 
     @Test(
         "Where nothing can be written nothing is left behind, and the reason is given",
         arguments: [
-            ("missing/out.png", "no such file or directory"), ("folder.png", "is a directory"), ("full.png", "no space left on device"),
+            ("missing/out.png", "no such file or directory"), ("folder.png", "is a directory"),
+            ("full.png", "no space left on device"),
         ])
     func unwritable(path: String, reason: String) async throws {
         let folder = try Folder()
@@ -229,14 +261,18 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     @Test(
         "An output that takes nothing ends the program with a sentence, not with a trap",
         arguments: [
-            ["trace", "--json"], ["check"], ["why", "View A"], ["run", "--headless", "--picture", "p.png", "--trace", "/dev/null"],
+            ["trace", "--json"], ["check"], ["why", "View A"],
+            ["run", "--headless", "--picture", "p.png", "--trace", "/dev/null"],
         ])
     func fullOutput(command: [String]) async throws {
         let folder = try Folder()
-        let outcome = try await Program.run([command[0], sampleScene("08")] + command.dropFirst(), in: folder, output: "/dev/full")
+        let outcome = try await Program.run(
+            [command[0], sampleScene("08")] + command.dropFirst(), in: folder, output: "/dev/full")
         #expect(outcome.status == 3)
         #expect(
-            outcome.errors == "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.\n")
+            outcome.errors
+                == "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.\n"
+        )
         #expect(try await Program.run(["--help"], in: folder, output: "/dev/full").status == 3)
     }
 }

@@ -60,7 +60,9 @@ import UIKit
         }
     }
 
-    @Test("RC-19: an action without a target goes along the sender's chain to the nearest that can perform it; nobody gives false")
+    @Test(
+        "RC-19: an action without a target goes along the sender's chain to the nearest that can perform it; nobody gives false"
+    )
     func alongTheChain() {
         world.enter {
             let (outer, inner, leaf) = editors()
@@ -111,7 +113,8 @@ import UIKit
     }
 
     @Test(
-        "CT-18: selectors of one name are equal; those made from a method equal their copies alone, unless they have a name and one class")
+        "CT-18: selectors of one name are equal; those made from a method equal their copies alone, unless they have a name and one class"
+    )
     func equality() {
         #expect(Selector("save:") == "save:")
         #expect(Selector("save:") != "close:")

@@ -35,7 +35,8 @@ import UIKit
         Stage().run { stage in
             let view = added(to: stage.root, 0, 0, 100, 100)
             var finished: [Bool] = []
-            UIView.animate(withDuration: 0.5, delay: 0.25, animations: { view.alpha = 0.5 }, completion: { finished.append($0) })
+            UIView.animate(
+                withDuration: 0.5, delay: 0.25, animations: { view.alpha = 0.5 }, completion: { finished.append($0) })
             stage.fingers.wait(0.7)
             #expect(finished.isEmpty)
             stage.fingers.wait(0.1)
@@ -53,7 +54,8 @@ import UIKit
             UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in count += 1 })
             UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: { _ in count += 1 })
             UIView.animate(
-                withDuration: 1, animations: { UIView.performWithoutAnimation { view.alpha = 0.7 } }, completion: { _ in count += 1 })
+                withDuration: 1, animations: { UIView.performWithoutAnimation { view.alpha = 0.7 } },
+                completion: { _ in count += 1 })
             #expect(count == 3 && stage.world.hitTest(middle) === view)
         }
     }
@@ -64,7 +66,8 @@ import UIKit
             weak var gone: UIView?
             do {
                 let view = added(to: stage.root, 0, 0, 100, 100)
-                UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
+                UIView.animate(
+                    withDuration: 0.5, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
                 gone = view
             }
             stage.fingers.wait(0.4)

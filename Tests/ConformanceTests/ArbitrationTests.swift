@@ -19,7 +19,9 @@ import UIKit
         return swipe
     }
 
-    private func drag(_ stage: Stage) { stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step) }
+    private func drag(_ stage: Stage) {
+        stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step)
+    }
 
     @Test("GA-01: the first to recognise wins, and the others that share its touches fail")
     func exclusive() {
@@ -63,7 +65,9 @@ import UIKit
     @Test("GA-03: on one view the one that was added last wins")
     func lastAdded() {
         stage.run { stage in
-            let kept = [listening(taps(1), "first", on: stage.root, log), listening(taps(1), "last", on: stage.root, log)]
+            let kept = [
+                listening(taps(1), "first", on: stage.root, log), listening(taps(1), "last", on: stage.root, log),
+            ]
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["last ended"] && kept.count == 2)
         }
@@ -78,7 +82,10 @@ import UIKit
                 stage.root.addGestureRecognizer(probe)
             }
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines.prefix(4) == ["last touchesBegan", "first touchesBegan", "last touchesEnded", "first touchesEnded"])
+            #expect(
+                log.lines.prefix(4) == [
+                    "last touchesBegan", "first touchesBegan", "last touchesEnded", "first touchesEnded",
+                ])
         }
     }
 
@@ -105,14 +112,18 @@ import UIKit
         stage.run { stage in
             let (loser, winner) = (Probe("loser", log), Probe("winner", log))
             for probe in [loser, winner] { probe.onEnded = { probe, _, _ in probe.state = .ended } }
-            let kept = [listening(loser, "loser", on: stage.root, log), listening(winner, "winner", on: stage.root, log)]
+            let kept = [
+                listening(loser, "loser", on: stage.root, log), listening(winner, "winner", on: stage.root, log),
+            ]
             for probe in [loser, winner] {
                 if whoSaysNo == 1 { probe.mayPrevent = { _ in false } }
                 if whoSaysNo == 2 { probe.mayBePrevented = { _ in false } }
             }
             stage.fingers.fingerTap(at: middle)
             let actions = log.lines.filter { $0.hasSuffix(" ended") }
-            #expect(actions.sorted() == (whoSaysNo == 0 ? ["winner ended"] : ["loser ended", "winner ended"]) && kept.count == 2)
+            #expect(
+                actions.sorted() == (whoSaysNo == 0 ? ["winner ended"] : ["loser ended", "winner ended"])
+                    && kept.count == 2)
         }
     }
 
@@ -128,10 +139,13 @@ import UIKit
         }
     }
 
-    @Test("GA-08: one yes of either delegate lets both recognise; nobody is asked who would not be in the way", arguments: [true, false])
+    @Test(
+        "GA-08: one yes of either delegate lets both recognise; nobody is asked who would not be in the way",
+        arguments: [true, false])
     func simultaneous(winnerIsAsked: Bool) {
         stage.run { stage in
-            let loser = listening(taps(1), "loser", on: stage.root, log), winner = listening(taps(1), "winner", on: stage.root, log)
+            let loser = listening(taps(1), "loser", on: stage.root, log),
+                winner = listening(taps(1), "winner", on: stage.root, log)
             let delegate = Asked(log)
             delegate.simultaneous = true
             (winnerIsAsked ? winner.recognizer : loser.recognizer).delegate = delegate
@@ -159,7 +173,8 @@ import UIKit
         stage.run { stage in
             let (single, double) = (taps(1), taps(2))
             let order: [(UITapGestureRecognizer, String)] =
-                singleIsAddedLast ? [(double, "double"), (single, "single")] : [(single, "single"), (double, "double")]
+                singleIsAddedLast
+                ? [(double, "double"), (single, "single")] : [(single, "single"), (double, "double")]
             let kept = order.map { listening($0.0, $0.1, on: stage.root, log) }
             stage.fingers.fingerDoubleTap(at: middle)
             stage.fingers.wait(1)
@@ -185,7 +200,8 @@ import UIKit
     @Test("GA-17: the views are asked too: the recogniser's own, and the one that was hit", arguments: [true, false])
     func viewShouldBegin(hitViewRefuses: Bool) {
         stage.run { stage in
-            let outer = added(RefusingView(), to: stage.root, 0, 0, 390, 844), inner = added(RefusingView(), to: outer, 0, 0, 390, 844)
+            let outer = added(RefusingView(), to: stage.root, 0, 0, 390, 844),
+                inner = added(RefusingView(), to: outer, 0, 0, 390, 844)
             (hitViewRefuses ? inner : outer).refuses = true
             let tap = listening(taps(1), "tap", on: outer, log)
             stage.fingers.fingerTap(at: middle)
@@ -228,14 +244,17 @@ import UIKit
             stage.fingers.fingerMove(to: middle.moved(5, 0))
             #expect(
                 log.lines == [
-                    "asked event", "asked touch", "probe touchesBegan", "asked requiredToFailBy", "asked requireFailureOf", "A began",
+                    "asked event", "asked touch", "probe touchesBegan", "asked requiredToFailBy",
+                    "asked requireFailureOf", "A began",
                     "probe touchesMoved", "asked shouldBegin", "asked simultaneous", "A cancelled", "action began",
                 ])
             stage.fingers.fingerUp()
         }
     }
 
-    @Test("GA-21: pinch and rotation exclude each other by default, and go together when a delegate says so", arguments: [false, true])
+    @Test(
+        "GA-21: pinch and rotation exclude each other by default, and go together when a delegate says so",
+        arguments: [false, true])
     func pinchAndRotation(together: Bool) {
         stage.run { stage in
             let pinch = listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
@@ -267,7 +286,9 @@ import UIKit
         }
     }
 
-    @Test("GS-35: the action is sent in the event that the gesture is recognised in, after the views were told of their cancelled touches")
+    @Test(
+        "GS-35: the action is sent in the event that the gesture is recognised in, after the views were told of their cancelled touches"
+    )
     func sameEvent() {
         stage.run { stage in
             let view = added(TouchView("A", log), to: stage.root, 0, 0, 390, 844)

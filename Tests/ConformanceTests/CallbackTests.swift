@@ -9,7 +9,9 @@ import UIKit
     private let log = Log()
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test("GS-25, GA-19: a recogniser that is taken away while it is asked about a touch gets none of it, and holds nothing back")
+    @Test(
+        "GS-25, GA-19: a recogniser that is taken away while it is asked about a touch gets none of it, and holds nothing back"
+    )
     func removedWhenAsked() {
         stage.run { stage in
             let view = added(TouchView("view", log), to: stage.root, 0, 0, 390, 844)
@@ -24,7 +26,9 @@ import UIKit
         }
     }
 
-    @Test("GS-25: a recogniser that holds back the end of a touch, and is taken away when another is reset, holds it back no longer")
+    @Test(
+        "GS-25: a recogniser that holds back the end of a touch, and is taken away when another is reset, holds it back no longer"
+    )
     func removedAtReset() {
         final class Resetting: UIGestureRecognizer {
             var onReset: () -> Void = {}
@@ -90,7 +94,9 @@ import UIKit
         }
     }
 
-    @Test("UT-21: an application that resigns when a view is asked about a touch that was kept from it cancels the touch after it began")
+    @Test(
+        "UT-21: an application that resigns when a view is asked about a touch that was kept from it cancels the touch after it began"
+    )
     func resignedInReplay() {
         final class Resigning: UIScrollView {
             override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -8,7 +8,9 @@ import UIKit
     private let stage = Stage()
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test("Each of the coalesced touches has its own time and goes on from the one before; the last is as the touch itself")
+    @Test(
+        "Each of the coalesced touches has its own time and goes on from the one before; the last is as the touch itself"
+    )
     func coalescedTimes() {
         stage.run { stage in
             let view = PathView()
@@ -33,7 +35,8 @@ import UIKit
             _ = added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingersDown([0: middle, 1: middle.moved(50, 0)])
             let moves = (1...4).map { time in
-                InputEvent(time: Double(time), .fingers([FingerChange(time % 2, .move, at: middle.moved(CGFloat(time), 9))]))
+                InputEvent(
+                    time: Double(time), .fingers([FingerChange(time % 2, .move, at: middle.moved(CGFloat(time), 9))]))
             }
             for input in moves.coalesced() { stage.world.receive(input) }
             #expect(view.times.sorted { $0[0] < $1[0] } == [[1, 3], [2, 4]])

@@ -19,7 +19,9 @@ import UIKit
         for touch in touches {
             lines.append("\(word) \(touch.force)")
             kept.append(touch.copy())
-            if let event, let next = event.predictedTouches(for: touch) { predicted.append(next.map { $0.location(in: self) }) }
+            if let event, let next = event.predictedTouches(for: touch) {
+                predicted.append(next.map { $0.location(in: self) })
+            }
         }
     }
 }
@@ -76,7 +78,10 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             let view = pressedView(in: root)
             fingers.fingerTap(at: middle)
             #expect(view.lines == ["began 0.0", "ended 0.0"])
-            #expect(view.kept.allSatisfy { $0.majorRadius == 0 && $0.maximumPossibleForce == 0 && $0.estimationUpdateIndex == nil })
+            #expect(
+                view.kept.allSatisfy {
+                    $0.majorRadius == 0 && $0.maximumPossibleForce == 0 && $0.estimationUpdateIndex == nil
+                })
         }
     }
 
@@ -95,7 +100,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
         }
     }
 
-    @Test("UT-20: a force that is no sensible number counts as not measured", arguments: [-1, .nan, .infinity] as [CGFloat])
+    @Test(
+        "UT-20: a force that is no sensible number counts as not measured",
+        arguments: [-1, .nan, .infinity] as [CGFloat])
     func senseless(force: CGFloat) {
         withFingers { fingers, root in
             let view = pressedView(in: root)
@@ -112,7 +119,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerDown(at: middle)
             fingers.fingerMove(
                 to: CGPoint(x: 60, y: 50),
-                predicting: [Prediction(CGPoint(x: 70, y: 50), after: 0.01), Prediction(CGPoint(x: 80, y: 50), after: 0.02)])
+                predicting: [
+                    Prediction(CGPoint(x: 70, y: 50), after: 0.01), Prediction(CGPoint(x: 80, y: 50), after: 0.02),
+                ])
             fingers.fingerMove(to: CGPoint(x: 71, y: 50))
             #expect(view.predicted == [[], [CGPoint(x: 70, y: 50), CGPoint(x: 80, y: 50)], []])
         }
@@ -131,7 +140,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.correct(estimate: 7, force: 2)
             let corrected = try #require(view.kept.last)
             #expect(view.lines.last == "corrected 2.0")
-            #expect(corrected.estimationUpdateIndex == estimated.estimationUpdateIndex && corrected.estimationUpdateIndex == 7)
+            #expect(
+                corrected.estimationUpdateIndex == estimated.estimationUpdateIndex
+                    && corrected.estimationUpdateIndex == 7)
             #expect(corrected.location(in: view) == middle)
             #expect(corrected.estimatedProperties.isEmpty && corrected.estimatedPropertiesExpectingUpdates.isEmpty)
             fingers.correct(estimate: 7, force: 3)
@@ -147,7 +158,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerPress(force: 1, estimate: 7)
             fingers.correct(estimate: 7, force: nil)
             #expect(view.lines.last == "corrected 1.0")
-            #expect(view.kept.last?.estimatedProperties == .force && view.kept.last?.estimatedPropertiesExpectingUpdates == [])
+            #expect(
+                view.kept.last?.estimatedProperties == .force
+                    && view.kept.last?.estimatedPropertiesExpectingUpdates == [])
         }
     }
 

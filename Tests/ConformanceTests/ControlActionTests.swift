@@ -123,7 +123,9 @@ import UIKit
     func throughApplication() {
         final class Listening: UIApplication {
             var log: [String] = []
-            override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+            override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+                -> Bool
+            {
                 let isTaken = super.sendAction(action, to: target, from: sender, for: event)
                 log.append("\(action) from \((sender as? UIView)?.tag ?? 0): \(isTaken)")
                 return isTaken
@@ -207,7 +209,9 @@ import UIKit
         onDevice {
             let (control, log) = (UIControl(), Log())
             control.addAction(UIAction(identifier: "x") { _ in log.write("old") }, for: tap)
-            control.addAction(UIAction(identifier: "x") { action in log.write("new \((action.sender as? UIView)?.tag ?? 0)") }, for: tap)
+            control.addAction(
+                UIAction(identifier: "x") { action in log.write("new \((action.sender as? UIView)?.tag ?? 0)") },
+                for: tap)
             control.tag = 9
             control.sendActions(for: tap)
             #expect(log.lines == ["new 9"])

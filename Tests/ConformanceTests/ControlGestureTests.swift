@@ -80,7 +80,8 @@ import UIKit
             root.addGestureRecognizer(pan)
             let toggle = added(UISwitch(), to: root, 100, 200, 51, 31)
             fingers.fingerDrag(
-                from: CGPoint(x: toggle.center.x - 20, y: toggle.center.y), to: CGPoint(x: toggle.center.x + 40, y: toggle.center.y))
+                from: CGPoint(x: toggle.center.x - 20, y: toggle.center.y),
+                to: CGPoint(x: toggle.center.x + 40, y: toggle.center.y))
             #expect(toggle.isOn && log.lines.isEmpty)
         }
     }

@@ -34,15 +34,20 @@ import UIKit
     @Test("CT-02: the events are bits of their header")
     func eventBits() {
         let events: [UIControl.Event] = [
-            .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+            .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+            .touchUpInside,
             .touchUpOutside, .touchCancel,
         ]
         #expect(events.map(\.rawValue) == (0...8).map { 1 << $0 })
-        #expect(UIControl.Event.valueChanged.rawValue == 1 << 12 && UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
+        #expect(
+            UIControl.Event.valueChanged.rawValue == 1 << 12
+                && UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
         #expect(UIControl.Event.menuActionTriggered.rawValue == 1 << 14)
         let editing: [UIControl.Event] = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
         #expect(editing.map(\.rawValue) == (16...19).map { 1 << $0 })
-        let masks: [UIControl.Event] = [.allTouchEvents, .allEditingEvents, .applicationReserved, .systemReserved, .allEvents]
+        let masks: [UIControl.Event] = [
+            .allTouchEvents, .allEditingEvents, .applicationReserved, .systemReserved, .allEvents,
+        ]
         #expect(masks.map(\.rawValue) == [0xFFF, 0xF0000, 0x0F00_0000, 0xF000_0000, 0xFFFF_FFFF])
     }
 
@@ -95,12 +100,16 @@ import UIKit
         }
     }
 
-    @Test("CT-06, CT-07: leaving tells dragExit and dragOutside together, coming back dragEnter and dragInside, in the order of adding")
+    @Test(
+        "CT-06, CT-07: leaving tells dragExit and dragOutside together, coming back dragEnter and dragInside, in the order of adding"
+    )
     func dragEvents() {
         withFingers { fingers, root in
             let control = control(in: root)
             fingers.fingerDown(at: middle)
-            for x in [middle.x + 1, edge + margin + 1, edge + margin + 2, middle.x] { fingers.fingerMove(to: CGPoint(x: x, y: middle.y)) }
+            for x in [middle.x + 1, edge + margin + 1, edge + margin + 2, middle.x] {
+                fingers.fingerMove(to: CGPoint(x: x, y: middle.y))
+            }
             #expect(
                 control.log.lines.filter { $0.hasPrefix("drag") } == [
                     "dragInside", "dragOutside", "dragExit", "dragOutside", "dragInside", "dragEnter",
@@ -153,12 +162,16 @@ import UIKit
         }
     }
 
-    @Test("CT-11, CT-12: at the lift endTracking comes first; in the action the control neither tracks nor is highlighted")
+    @Test(
+        "CT-11, CT-12: at the lift endTracking comes first; in the action the control neither tracks nor is highlighted"
+    )
     func endBeforeAction() {
         withFingers { fingers, root in
             let control = control(in: root)
             var seen: [Bool] = []
-            control.addAction(UIAction { [unowned control] _ in seen = [control.isTracking, control.isHighlighted] }, for: .touchUpInside)
+            control.addAction(
+                UIAction { [unowned control] _ in seen = [control.isTracking, control.isHighlighted] },
+                for: .touchUpInside)
             fingers.fingerTap(at: middle)
             #expect(control.log.lines == ["begin", "down", "end", "upInside"])
             #expect(seen == [false, false])
@@ -259,7 +272,8 @@ import UIKit
         }
     }
 
-    @Test("MT-10, CT-14: a control that leaves its window in mid-touch is told that tracking is cancelled, with no event")
+    @Test(
+        "MT-10, CT-14: a control that leaves its window in mid-touch is told that tracking is cancelled, with no event")
     func removedInMidTouch() {
         withFingers { fingers, root in
             let control = control(in: root)

@@ -19,10 +19,16 @@ private class Told: UIViewController {
     override func viewDidLoad() { log.write("\(name) didLoad") }
     override func viewWillAppear(_ animated: Bool) { log.write("\(name) willAppear\(animated ? " animated" : "")") }
     override func viewDidAppear(_ animated: Bool) { log.write("\(name) didAppear\(animated ? " animated" : "")") }
-    override func viewWillDisappear(_ animated: Bool) { log.write("\(name) willDisappear\(animated ? " animated" : "")") }
+    override func viewWillDisappear(_ animated: Bool) {
+        log.write("\(name) willDisappear\(animated ? " animated" : "")")
+    }
     override func viewDidDisappear(_ animated: Bool) { log.write("\(name) didDisappear\(animated ? " animated" : "")") }
-    override func willMove(toParent parent: UIViewController?) { log.write("\(name) willMove \((parent as? Told)?.name ?? "nil")") }
-    override func didMove(toParent parent: UIViewController?) { log.write("\(name) didMove \((parent as? Told)?.name ?? "nil")") }
+    override func willMove(toParent parent: UIViewController?) {
+        log.write("\(name) willMove \((parent as? Told)?.name ?? "nil")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        log.write("\(name) didMove \((parent as? Told)?.name ?? "nil")")
+    }
 }
 
 /// Writes down when it is laid out, too.
@@ -52,7 +58,9 @@ private final class LaidOut: Told {
         }
     }
 
-    @Test("A root controller appears when its window is shown, is laid out before it has appeared, and leaves with the window")
+    @Test(
+        "A root controller appears when its window is shown, is laid out before it has appeared, and leaves with the window"
+    )
     func windowShown() {
         onDevice {
             let log = Log(), window = UIWindow(), root = LaidOut("A", log)
@@ -73,7 +81,10 @@ private final class LaidOut: Told {
             let log = Log()
             let (window, _) = rooted(log)
             window.rootViewController = Told("B", log)
-            #expect(log.lines == ["A willDisappear", "A didDisappear", "B loadView", "B didLoad", "B willAppear", "B didAppear"])
+            #expect(
+                log.lines == [
+                    "A willDisappear", "A didDisappear", "B loadView", "B didLoad", "B willAppear", "B didAppear",
+                ])
             log.lines = []
             window.rootViewController = nil
             #expect(log.lines == ["B willDisappear", "B didDisappear"] && window.subviews.isEmpty)
@@ -100,7 +111,8 @@ private final class LaidOut: Told {
             #expect(log.lines == ["B willMove A"] && parent.children == [child] && child.parent === parent)
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
-            #expect(log.lines == ["B willMove A", "B loadView", "B didLoad", "B willAppear", "B didAppear", "B didMove A"])
+            #expect(
+                log.lines == ["B willMove A", "B loadView", "B didLoad", "B willAppear", "B didAppear", "B didMove A"])
             log.lines = []
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()
@@ -136,10 +148,13 @@ private final class LaidOut: Told {
             root.present(presented, animated: true) { completed += 1 }
             #expect(
                 log.lines == [
-                    "B loadView", "B didLoad", "A willDisappear animated", "B willAppear animated", "B didAppear animated",
+                    "B loadView", "B didLoad", "A willDisappear animated", "B willAppear animated",
+                    "B didAppear animated",
                     "A didDisappear animated",
                 ])
-            #expect(root.presentedViewController === presented && presented.presentingViewController === root && completed == 1)
+            #expect(
+                root.presentedViewController === presented && presented.presentingViewController === root
+                    && completed == 1)
             log.lines = []
             presented.dismiss(animated: false) { completed += 1 }
             #expect(log.lines == ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"])
@@ -159,7 +174,8 @@ private final class LaidOut: Told {
         }
     }
 
-    @Test("RC-04: a presented controller passes on to the presenting one, and a child's presentation is its container's")
+    @Test(
+        "RC-04: a presented controller passes on to the presenting one, and a child's presentation is its container's")
     func presentationChain() {
         onDevice {
             let (window, root) = rooted(Log())
@@ -168,7 +184,9 @@ private final class LaidOut: Told {
             root.view.addSubview(child.view)
             child.present(presented, animated: false)
             presented.present(second, animated: false)
-            #expect(second.view.next === second && second.next === presented && presented.next === root && root.next === window)
+            #expect(
+                second.view.next === second && second.next === presented && presented.next === root
+                    && root.next === window)
             #expect(presented.presentingViewController === root && child.presentedViewController === presented)
         }
     }

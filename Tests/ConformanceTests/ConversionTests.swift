@@ -13,7 +13,10 @@ private struct Matrix {
     }
 
     static func * (left: Matrix, right: Matrix) -> Matrix {
-        Matrix(rows: (0..<3).map { i in (0..<3).map { j in (0..<3).reduce(0) { $0 + left.rows[i][$1] * right.rows[$1][j] } } })
+        Matrix(
+            rows: (0..<3).map { i in
+                (0..<3).map { j in (0..<3).reduce(0) { $0 + left.rows[i][$1] * right.rows[$1][j] } }
+            })
     }
 
     /// By cofactors.
@@ -24,7 +27,8 @@ private struct Matrix {
             return m[r[0]][c[0]] * m[r[1]][c[1]] - m[r[0]][c[1]] * m[r[1]][c[0]]
         }
         let determinant = (0..<3).reduce(0) { $0 + ($1 == 1 ? -1 : 1) * m[0][$1] * minor(0, $1) }
-        return Matrix(rows: (0..<3).map { i in (0..<3).map { j in ((i + j) % 2 == 0 ? 1 : -1) * minor(j, i) / determinant } })
+        return Matrix(
+            rows: (0..<3).map { i in (0..<3).map { j in ((i + j) % 2 == 0 ? 1 : -1) * minor(j, i) / determinant } })
     }
 
     func box(of rect: CGRect) -> CGRect {
@@ -37,15 +41,20 @@ private struct Matrix {
     /// A view's own map to its superview, by the formula of CC-01.
     @MainActor static func of(_ view: UIView) -> Matrix {
         let b = view.bounds, anchor = CGPoint(x: b.origin.x + b.width / 2, y: b.origin.y + b.height / 2)
-        return moved(Double(view.center.x), Double(view.center.y)) * linear(view.transform) * moved(-Double(anchor.x), -Double(anchor.y))
+        return moved(Double(view.center.x), Double(view.center.y)) * linear(view.transform)
+            * moved(-Double(anchor.x), -Double(anchor.y))
     }
 }
 
 private func isNear(_ left: CGRect, _ right: CGRect) -> Bool {
-    [left.minX - right.minX, left.minY - right.minY, left.width - right.width, left.height - right.height].allSatisfy { abs($0) < 1e-9 }
+    [left.minX - right.minX, left.minY - right.minY, left.width - right.width, left.height - right.height].allSatisfy {
+        abs($0) < 1e-9
+    }
 }
 
-private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9 }
+private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool {
+    abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
+}
 
 @MainActor @Suite struct ConversionTests {
     @Test("CC-01: a point maps to the superview as T·(p − a) + center, a being the anchor in bounds coordinates")
@@ -106,7 +115,9 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
         }
     }
 
-    @Test("CC-05: a rectangle is boxed once in the common ancestor and once in the target; per level is too large, once too small")
+    @Test(
+        "CC-05: a rectangle is boxed once in the common ancestor and once in the target; per level is too large, once too small"
+    )
     func rectByTwoBoxes() {
         onDevice {
             let tree = TurnedTree()
@@ -128,7 +139,10 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
             let tree = TurnedTree()
             let rect = CGRect(x: 5, y: 10, width: 40, height: 20)
             #expect(isNear(tree.b.convert(rect, to: tree.root), (Matrix.of(tree.a) * Matrix.of(tree.b)).box(of: rect)))
-            #expect(isNear(tree.b.convert(rect, from: tree.root), (Matrix.of(tree.a) * Matrix.of(tree.b)).inverse.box(of: rect)))
+            #expect(
+                isNear(
+                    tree.b.convert(rect, from: tree.root), (Matrix.of(tree.a) * Matrix.of(tree.b)).inverse.box(of: rect)
+                ))
         }
     }
 
@@ -147,7 +161,8 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
     @Test("CC-08: without a window nil stands for the topmost view; a view alone returns the point unchanged")
     func nilWithoutWindow() {
         onDevice {
-            let top = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50)), view = added(to: top, 10, 20, 10, 10)
+            let top = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50)),
+                view = added(to: top, 10, 20, 10, 10)
             #expect(top.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
             #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 11, y: 22))
             #expect(view.convert(CGPoint(x: 11, y: 22), from: nil) == CGPoint(x: 1, y: 2))
@@ -168,7 +183,8 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
     @Test("CC-10: the origin of the bounds moves what lies inside and not the view itself")
     func originMovesChildren() {
         onDevice {
-            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = added(to: parent, 10, 10, 50, 50)
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+                view = added(to: parent, 10, 10, 50, 50)
             let child = added(to: view, 5, 5, 10, 10)
             view.bounds.origin = CGPoint(x: 3, y: 4)
             #expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -179,7 +195,8 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
     @Test("CC-11: angles are radians, and a positive one turns clockwise on the screen")
     func radians() {
         onDevice {
-            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = added(to: parent, 0, 0, 100, 100)
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+                view = added(to: parent, 0, 0, 100, 100)
             view.transform = CGAffineTransform(rotationAngle: .pi / 2)
             #expect(isNear(view.convert(CGPoint.zero, to: parent), CGPoint(x: 100, y: 0)))
             view.transform = CGAffineTransform(rotationAngle: 110)
@@ -195,7 +212,8 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
             let first = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
             let second = UIWindow(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
             #expect(first.convert(CGPoint(x: 1, y: 2), to: second) == CGPoint(x: -89, y: -178))
-            #expect(first.convert(CGPoint(x: -89, y: -178), from: second) == CGPoint(x: 100 - 89 - 10, y: 200 - 178 - 20))
+            #expect(
+                first.convert(CGPoint(x: -89, y: -178), from: second) == CGPoint(x: 100 - 89 - 10, y: 200 - 178 - 20))
             #expect(first.convert(CGPoint(x: 1, y: 2), to: nil as UIWindow?) == CGPoint(x: 11, y: 22))
             let left = added(to: first, 5, 5, 10, 10), right = added(to: second, 5, 5, 10, 10)
             #expect(left.convert(CGPoint.zero, to: right) == CGPoint(x: -90, y: -180))
@@ -205,12 +223,14 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - ri
     @Test("CC-13: a scale far up the chain counts for all that lies below it")
     func scaledGrandparent() {
         onDevice {
-            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), scaled = added(to: root, 0, 0, 100, 100)
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)),
+                scaled = added(to: root, 0, 0, 100, 100)
             let parent = added(to: scaled, 10, 10, 50, 50), leaf = added(to: parent, 10, 10, 10, 10)
             scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
             // The scaled view keeps its middle at (50, 50): its own origin lies at (−50, −50).
             #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: -50 + 2 * 20, y: -50 + 2 * 20))
-            #expect(leaf.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root).size == CGSize(width: 20, height: 20))
+            #expect(
+                leaf.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root).size == CGSize(width: 20, height: 20))
             #expect(root.convert(CGPoint(x: -10, y: -10), to: leaf) == .zero)
         }
     }

@@ -117,8 +117,12 @@ import UIKit
     func lateTapCount() {
         final class Counting: UIView {
             var counts: [Int] = []
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                counts += touches.map(\.tapCount)
+            }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                counts += touches.map(\.tapCount)
+            }
         }
         stage.run { stage in
             let view = added(Counting(), to: stage.root, 0, 0, 390, 844)
@@ -144,7 +148,8 @@ import UIKit
         }
     }
 
-    @Test("GS-24: a touch that is told late after its lift is the one that the view knows, and is in the event meanwhile")
+    @Test(
+        "GS-24: a touch that is told late after its lift is the one that the view knows, and is in the event meanwhile")
     func replayLate() {
         stage.run { stage in
             let view = touchView()
@@ -182,7 +187,8 @@ import UIKit
             double.delaysTouchesEnded = delays
             view.addGestureRecognizer(double)
             stage.fingers.fingerDoubleTap(at: middle)
-            let held = ["A began", "A began", "A cancelled", "A cancelled"], notHeld = ["A began", "A ended", "A began", "A cancelled"]
+            let held = ["A began", "A began", "A cancelled", "A cancelled"],
+                notHeld = ["A began", "A ended", "A began", "A cancelled"]
             #expect(log.lines == (delays ? held : notHeld))
         }
     }

@@ -46,7 +46,9 @@ private final class Field: UIView {
     func defaults() {
         onDevice {
             for responder in [UIResponder(), UIView(), UIViewController(), UIWindow()] {
-                #expect(!responder.canBecomeFirstResponder && responder.canResignFirstResponder && !responder.isFirstResponder)
+                #expect(
+                    !responder.canBecomeFirstResponder && responder.canResignFirstResponder
+                        && !responder.isFirstResponder)
             }
         }
     }

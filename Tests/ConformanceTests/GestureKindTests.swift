@@ -44,7 +44,8 @@ import UIKit
         stage.run { stage in
             let tap = kept(UITapGestureRecognizer())
             stage.fingers.fingerDown(at: middle)
-            stage.world.receive(InputEvent(time: stage.fingers.now, .fingers([FingerChange(0, .up, at: middle.moved(100, 0))])))
+            stage.world.receive(
+                InputEvent(time: stage.fingers.now, .fingers([FingerChange(0, .up, at: middle.moved(100, 0))])))
             #expect(log.lines.isEmpty && tap.recognizer.state == .possible)
         }
     }
@@ -70,7 +71,9 @@ import UIKit
         }
     }
 
-    @Test("GT-05: the taps of a double tap come soon after each other", arguments: [(0.15, true), (0.34, true), (0.36, false), (1, false)])
+    @Test(
+        "GT-05: the taps of a double tap come soon after each other",
+        arguments: [(0.15, true), (0.34, true), (0.36, false), (1, false)])
     func tapPause(seconds: Double, isDouble: Bool) {
         stage.run { stage in
             let tap = kept(UITapGestureRecognizer())
@@ -201,7 +204,9 @@ import UIKit
         }
     }
 
-    @Test("GT-17, GT-18: the translation is the whole way, in the coordinates of the view that is asked for; it can be set anew")
+    @Test(
+        "GT-17, GT-18: the translation is the whole way, in the coordinates of the view that is asked for; it can be set anew"
+    )
     func panTranslation() {
         stage.run { stage in
             let pan = kept(UIPanGestureRecognizer())
@@ -272,7 +277,9 @@ import UIKit
         }
     }
 
-    @Test("GT-22: too slow, the other way, or too far across is no swipe", arguments: [(60.0, 0.0, 0.8), (-60, 0, 0.1), (60, 60, 0.1)])
+    @Test(
+        "GT-22: too slow, the other way, or too far across is no swipe",
+        arguments: [(60.0, 0.0, 0.8), (-60, 0, 0.1), (60, 60, 0.1)])
     func noSwipe(x: Double, y: Double, seconds: Double) {
         stage.run { stage in
             let swipe = kept(UISwipeGestureRecognizer())
@@ -337,7 +344,9 @@ import UIKit
         }
     }
 
-    @Test("GT-26: a pinch ends when both fingers have lifted, fails if they lift before it began, and ignores a third finger")
+    @Test(
+        "GT-26: a pinch ends when both fingers have lifted, fails if they lift before it began, and ignores a third finger"
+    )
     func pinchEnds() {
         stage.run { stage in
             let pinch = kept(UIPinchGestureRecognizer())
@@ -371,7 +380,8 @@ import UIKit
 
     // MARK: Edge and hover
 
-    @Test("GT-28: an edge pan takes a finger that the device says came over that edge; a place at the edge is not enough")
+    @Test(
+        "GT-28: an edge pan takes a finger that the device says came over that edge; a place at the edge is not enough")
     func edgePan() {
         stage.run { stage in
             let edge = kept(UIScreenEdgePanGestureRecognizer())

@@ -6,7 +6,9 @@ import UIKit
 /// A stepper that lets go of its finger when the test says so.
 private final class LosingStepper: UIStepper {
     var letsGo = false
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { super.continueTracking(touch, with: event) && !letsGo }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        super.continueTracking(touch, with: event) && !letsGo
+    }
 }
 
 @Suite("A stepper that is held") @MainActor struct HeldValueTests {

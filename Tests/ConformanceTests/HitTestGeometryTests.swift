@@ -1,4 +1,5 @@
-// Where a view begins and ends for a hit test: edges, origins, opacity, clipping, turns, and overrides that move the edges.
+// Where a view begins and ends for a hit test: edges, origins, opacity, clipping, turns, and overrides that move the
+// edges.
 import Testing
 import UIKit
 
@@ -39,7 +40,8 @@ private final class EnlargedView: UIView {
     @Test(
         "HT-08: alpha is a 32-bit number; 0.01 is just too little, the next larger one is enough",
         arguments: [
-            (0.01, 0.0099999997764825821, false), (0.010000000707805157, 0.010000000707805157, true), (0.35, 0.34999999403953552, true),
+            (0.01, 0.0099999997764825821, false), (0.010000000707805157, 0.010000000707805157, true),
+            (0.35, 0.34999999403953552, true),
         ])
     func singleAlpha(set: Double, read: Double, isHit: Bool) {
         onDevice {
@@ -74,7 +76,9 @@ private final class EnlargedView: UIView {
         }
     }
 
-    @Test("HT-11: clipping changes nothing; what is clipped away can be hit where the parent's area is enlarged", arguments: [false, true])
+    @Test(
+        "HT-11: clipping changes nothing; what is clipped away can be hit where the parent's area is enlarged",
+        arguments: [false, true])
     func clipping(clips: Bool) {
         onDevice {
             let (window, root) = screenWithRoot()
@@ -102,7 +106,8 @@ private final class EnlargedView: UIView {
         onDevice {
             let (window, root) = screenWithRoot()
             let tight = added(to: root, 100, 100, 24, 24), roomy = added(to: root, 200, 80, 64, 64)
-            let cut = added(EnlargedView(), to: tight, 0, 0, 24, 24), free = added(EnlargedView(), to: roomy, 20, 20, 24, 24)
+            let cut = added(EnlargedView(), to: tight, 0, 0, 24, 24),
+                free = added(EnlargedView(), to: roomy, 20, 20, 24, 24)
             (cut.margin, free.margin) = (10, 10)
             #expect(window.hitTest(CGPoint(x: 95, y: 112), with: nil) === root)
             #expect(window.hitTest(CGPoint(x: 105, y: 112), with: nil) === cut)
@@ -132,7 +137,9 @@ private final class EnlargedView: UIView {
         }
     }
 
-    @Test("HT-17: an overlay that answers nil when super answers itself lets touches through, but not those on its own subviews")
+    @Test(
+        "HT-17: an overlay that answers nil when super answers itself lets touches through, but not those on its own subviews"
+    )
     func passThrough() {
         final class Overlay: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

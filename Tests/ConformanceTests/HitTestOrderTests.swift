@@ -49,7 +49,9 @@ private final class AskedView: UIView {
         onDevice {
             let (window, root) = screenWithRoot()
             let log = Log()
-            let refusals: [(UIView) -> Void] = [{ $0.isHidden = true }, { $0.isUserInteractionEnabled = false }, { $0.alpha = 0.005 }]
+            let refusals: [(UIView) -> Void] = [
+                { $0.isHidden = true }, { $0.isUserInteractionEnabled = false }, { $0.alpha = 0.005 },
+            ]
             for refuse in refusals {
                 let view = added(AskedView("refused", log), to: root, 0, 0, 100, 100)
                 _ = added(AskedView("inner", log), to: view, 0, 0, 100, 100)

@@ -13,7 +13,9 @@ import UIKit
         stage.run { stage in
             let view = added(to: stage.root, 100, 100, 100, 100)
             let hover = listening(UIHoverGestureRecognizer(), "hover", on: view, log)
-            for point in [CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 150), CGPoint(x: 160, y: 150), CGPoint(x: 50, y: 50)] {
+            for point in [
+                CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 150), CGPoint(x: 160, y: 150), CGPoint(x: 50, y: 50),
+            ] {
                 stage.world.receive(InputEvent(time: stage.fingers.now, .hover(point)))
                 if point.x == 160 { #expect(hover.recognizer.location(in: view) == CGPoint(x: 60, y: 50)) }
             }

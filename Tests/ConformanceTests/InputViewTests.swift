@@ -11,7 +11,8 @@ import UIKit
     /// Where a view is on the screen; nil while it is not there.
     private func place(_ view: UIView) -> CGRect? {
         guard let window = view.window, !window.isHidden else { return nil }
-        return CGRect(origin: window.convert(view.convert(CGPoint.zero, to: nil), to: nil as UIWindow?), size: view.bounds.size)
+        return CGRect(
+            origin: window.convert(view.convert(CGPoint.zero, to: nil), to: nil as UIWindow?), size: view.bounds.size)
     }
 
     @Test("ED-08: both are nil by default, and nothing is shown for a first responder without them")
@@ -24,7 +25,9 @@ import UIKit
         }
     }
 
-    @Test("ED-08: shown at the bottom of the screen while the responder is first, the accessory view above the input view")
+    @Test(
+        "ED-08: shown at the bottom of the screen while the responder is first, the accessory view above the input view"
+    )
     func shown() {
         withFingers { _, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40)
@@ -40,7 +43,9 @@ import UIKit
         }
     }
 
-    @Test("ED-08: another first responder's views take their place; a responder below one that has views shows that one's")
+    @Test(
+        "ED-08: another first responder's views take their place; a responder below one that has views shows that one's"
+    )
     func changing() {
         final class Form: UIView {
             let tools = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -48,7 +53,8 @@ import UIKit
         }
         withFingers { fingers, root in
             let form = added(Form(), to: root, 0, 0, 390, 400)
-            let first = added(UITextField(), to: form, 0, 100, 300, 40), second = added(UITextView(), to: form, 0, 200, 300, 40)
+            let first = added(UITextField(), to: form, 0, 100, 300, 40),
+                second = added(UITextView(), to: form, 0, 200, 300, 40)
             let (keys, otherKeys) = (bar(200), bar(100))
             (first.inputView, second.inputView) = (keys, otherKeys)
             fingers.fingerTap(at: first.center)
@@ -61,7 +67,9 @@ import UIKit
         }
     }
 
-    @Test("ED-08: where the input view and the accessory view are of two responders, their actions find the nearer one first")
+    @Test(
+        "ED-08: where the input view and the accessory view are of two responders, their actions find the nearer one first"
+    )
     func nearestOwner() {
         final class Amount: UIView {
             var log: [String] = []
@@ -89,7 +97,8 @@ import UIKit
     @Test("ED-08: reloadInputViews shows what the first responder has now, and does nothing for another")
     func reloading() {
         withFingers { _, root in
-            let field = added(UITextField(), to: root, 0, 100, 300, 40), other = added(UITextField(), to: root, 0, 200, 300, 40)
+            let field = added(UITextField(), to: root, 0, 100, 300, 40),
+                other = added(UITextField(), to: root, 0, 200, 300, 40)
             let (keys, otherKeys) = (bar(200), bar(100))
             field.inputView = keys
             field.becomeFirstResponder()
@@ -103,7 +112,9 @@ import UIKit
         }
     }
 
-    @Test("views in them get touches; a touch that nobody there takes does not go on to who is edited, and one above goes where it goes")
+    @Test(
+        "views in them get touches; a touch that nobody there takes does not go on to who is edited, and one above goes where it goes"
+    )
     func touches() {
         withFingers { fingers, root in
             let around = added(TouchLog(), to: root, 0, 0, 390, 844)
@@ -171,12 +182,16 @@ import UIKit
         final class Strange: UIView {
             var givesNew = false
             override var canBecomeFirstResponder: Bool { true }
-            override var inputView: UIView? { givesNew ? UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) : self }
+            override var inputView: UIView? {
+                givesNew ? UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) : self
+            }
         }
         withFingers { _, root in
             let own = added(Strange(), to: root, 0, 0, 100, 100)
             own.becomeFirstResponder()
-            #expect(!own.isFirstResponder && own.superview == nil, "it was taken to where input views lie, and so left its window")
+            #expect(
+                !own.isFirstResponder && own.superview == nil,
+                "it was taken to where input views lie, and so left its window")
             let changing = added(Strange(), to: root, 0, 0, 100, 100)
             changing.givesNew = true
             changing.becomeFirstResponder()

@@ -15,7 +15,9 @@ import UIKit
             for name in names {
                 nonisolated(unsafe) let observer = self
                 tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { observer.lines.append(words($0)) })
+                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                        observer.lines.append(words($0))
+                    })
             }
         }
 
@@ -24,7 +26,8 @@ import UIKit
 
     private func keyboardObserver() -> Observer {
         Observer([
-            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification,
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification,
             UIResponder.keyboardDidHideNotification,
         ]) { note in
             let word = note.name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)
@@ -38,7 +41,8 @@ import UIKit
     func keyboard() {
         withFingers { _, root in
             let observer = keyboardObserver()
-            let field = added(UITextField(), to: root, 0, 100, 300, 40), other = added(UITextField(), to: root, 0, 200, 300, 40)
+            let field = added(UITextField(), to: root, 0, 100, 300, 40),
+                other = added(UITextField(), to: root, 0, 200, 300, 40)
             let plain = added(UITextField(), to: root, 0, 300, 300, 40)
             field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
             other.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
@@ -90,7 +94,8 @@ import UIKit
         world.terminate()
         #expect(
             observer.lines == [
-                "DidFinishLaunching", "DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillEnterForeground", "DidBecomeActive",
+                "DidFinishLaunching", "DidBecomeActive", "WillResignActive", "DidEnterBackground",
+                "WillEnterForeground", "DidBecomeActive",
                 "WillResignActive", "DidEnterBackground", "WillTerminate",
             ])
         observer.stop()

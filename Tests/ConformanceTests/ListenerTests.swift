@@ -23,7 +23,8 @@ import UIKit
         }
     }
 
-    @Test("stopChaining keeps the touches from the next responder, and the view's other listeners are told all the same")
+    @Test(
+        "stopChaining keeps the touches from the next responder, and the view's other listeners are told all the same")
     func stops() {
         withFingers { fingers, root in
             let (outer, inner, log) = boxes(in: root)
@@ -40,7 +41,9 @@ import UIKit
         withFingers { fingers, root in
             let (_, inner, log) = boxes(in: root)
             let listener = EventListener { event in
-                log.write("\(event.type) \(event.sender.count) \(event.event?.allTouches?.count ?? 0) \(event.view === inner)")
+                log.write(
+                    "\(event.type) \(event.sender.count) \(event.event?.allTouches?.count ?? 0) \(event.view === inner)"
+                )
             }
             inner.addTouchBegan(listener)
             inner.addTouchMoved(listener)
@@ -52,7 +55,10 @@ import UIKit
             fingers.fingerDown(at: middle)
             fingers.fingerCancel()
             #expect(
-                log.lines == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"].map { "\($0) 1 1 true" })
+                log.lines
+                    == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"].map {
+                        "\($0) 1 1 true"
+                    })
         }
     }
 

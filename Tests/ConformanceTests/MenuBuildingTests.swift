@@ -44,13 +44,18 @@ import UIKit
         }
     }
 
-    @Test("ED-06: a menu with a title is an entry that opens it in place; one displayed inline, and one with nothing to do, is none")
+    @Test(
+        "ED-06: a menu with a title is an entry that opens it in place; one displayed inline, and one with nothing to do, is none"
+    )
     func submenus() {
         withCard { fingers, card in
-            @MainActor func turns(_ title: String, _ options: UIMenu.Options = [], action: Selector = "turn:") -> UIMenu {
+            @MainActor func turns(_ title: String, _ options: UIMenu.Options = [], action: Selector = "turn:") -> UIMenu
+            {
                 UIMenu(
                     title: title, options: options,
-                    children: [90, 180].map { (angle: Int) in UICommand(title: "\(angle)", action: action, propertyList: angle) })
+                    children: [90, 180].map { (angle: Int) in
+                        UICommand(title: "\(angle)", action: action, propertyList: angle)
+                    })
             }
             card.build = { $0.insertSibling(turns("Turn"), beforeMenu: .standardEdit) }
             menu.showMenu(from: card, rect: card.bounds)
@@ -68,11 +73,15 @@ import UIKit
         }
     }
 
-    @Test("ED-06: each responder from the first one up changes the menu; a command is performed along the chain, with itself as sender")
+    @Test(
+        "ED-06: each responder from the first one up changes the menu; a command is performed along the chain, with itself as sender"
+    )
     func building() {
         withCard { fingers, card in
             let turns = UIMenu(
-                children: [90, 180].map { (angle: Int) in UICommand(title: "Turn \(angle)", action: "turn:", propertyList: angle) })
+                children: [90, 180].map { (angle: Int) in
+                    UICommand(title: "Turn \(angle)", action: "turn:", propertyList: angle)
+                })
             card.build = { $0.insertSibling(turns, beforeMenu: .standardEdit) }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["Turn 90", "Turn 180", "Copy"])
@@ -81,7 +90,9 @@ import UIKit
         }
     }
 
-    @Test("ED-06: menus are inserted, replaced, emptied and removed by their identifiers; what is not found is left alone")
+    @Test(
+        "ED-06: menus are inserted, replaced, emptied and removed by their identifiers; what is not found is left alone"
+    )
     func changes() {
         withCard { _, card in
             @MainActor func titles(_ build: @escaping @MainActor (any UIMenuBuilder) -> Void) -> [String] {
@@ -97,14 +108,18 @@ import UIKit
             #expect(titles { $0.insertChild(turn("Turn"), atEndOfMenu: .root) } == ["Copy", "Turn"])
             #expect(titles { $0.replace(menu: .standardEdit, with: turn("Turn")) } == ["Turn"])
             #expect(
-                titles { $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 } } == [
+                titles {
+                    $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 }
+                } == [
                     "Turn", "Copy",
                 ])
             #expect(titles { $0.remove(menu: .standardEdit) } == [])
             #expect(titles { $0.insertSibling(turn("Turn"), afterMenu: "no such menu") } == ["Copy"])
             #expect(titles { $0.remove(menu: .root) } == ["Copy"])
             #expect(titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" } == ["Copy Card"])
-            card.build = { #expect($0.menu(for: .standardEdit)?.children.count == 6 && $0.system === UIMenuSystem.context) }
+            card.build = {
+                #expect($0.menu(for: .standardEdit)?.children.count == 6 && $0.system === UIMenuSystem.context)
+            }
             menu.showMenu(from: card, rect: card.bounds)
         }
     }
@@ -130,7 +145,9 @@ import UIKit
         withCard { fingers, card in
             card.build = { builder in
                 let action = UIAction(title: "Flip") { _ in card.log.write("flipped") }
-                builder.replaceChildren(ofMenu: .standardEdit) { $0 + [action, UIAction(title: "Not", attributes: .hidden) { _ in }] }
+                builder.replaceChildren(ofMenu: .standardEdit) {
+                    $0 + [action, UIAction(title: "Not", attributes: .hidden) { _ in }]
+                }
             }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["Copy", "Flip"])
@@ -149,11 +166,14 @@ import UIKit
             let press = UILongPressGestureRecognizer()
             press.addAction { press in
                 guard press.state == .began else { return }
-                interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: card)))
+                interaction.presentEditMenu(
+                    with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: card)))
             }
             card.addGestureRecognizer(press)
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
-            #expect(card.isFirstResponder && menu.visibleTitles == ["Copy"] && menu.menuFrame.origin == CGPoint(x: 150, y: 350))
+            #expect(
+                card.isFirstResponder && menu.visibleTitles == ["Copy"]
+                    && menu.menuFrame.origin == CGPoint(x: 150, y: 350))
             interaction.dismissMenu()
             #expect(!menu.isMenuVisible)
             fingers.wait(1)
@@ -171,7 +191,8 @@ import UIKit
         final class Teller: UIEditMenuInteractionDelegate {
             var isSilent = false
             func editMenuInteraction(
-                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+                suggestedActions: [UIMenuElement]
             ) -> UIMenu? {
                 UIMenu(children: isSilent ? [] : suggestedActions + [UICommand(title: "Turn", action: "turn:")])
             }
@@ -183,7 +204,8 @@ import UIKit
             let (card, teller) = (added(Card(), to: root, 100, 300, 100, 100), Teller())
             let interaction = UIEditMenuInteraction(delegate: teller)
             card.addInteraction(interaction)
-            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "card", sourcePoint: CGPoint(x: 50, y: 90)))
+            interaction.presentEditMenu(
+                with: UIEditMenuConfiguration(identifier: "card", sourcePoint: CGPoint(x: 50, y: 90)))
             #expect(menu.visibleTitles == ["Copy", "Turn"] && menu.menuFrame.maxY < 300)
             teller.isSilent = true
             interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))

@@ -141,7 +141,9 @@ import UIKit
         }
     }
 
-    @Test("what is copied is told to whoever joins the pasteboard with a clipboard, once, and what came from there is not")
+    @Test(
+        "what is copied is told to whoever joins the pasteboard with a clipboard, once, and what came from there is not"
+    )
     func copiedText() {
         withFingers { fingers, _ in
             UIPasteboard.general.string = "mine"

@@ -13,7 +13,9 @@ import UIKit
 
     private let a = CGPoint(x: 50, y: 100), b = CGPoint(x: 100, y: 100)
 
-    @Test("MT-01, MT-05: a view gets the first finger only; a later one is kept from it for good, even when the first has lifted")
+    @Test(
+        "MT-01, MT-05: a view gets the first finger only; a later one is kept from it for good, even when the first has lifted"
+    )
     func singleTouch() {
         stage.run { stage in
             let view = touchView()
@@ -129,7 +131,9 @@ import UIKit
         }
     }
 
-    @Test("MT-09: a view that is taken from its window under the finger is told that the touch is cancelled, and nothing more")
+    @Test(
+        "MT-09: a view that is taken from its window under the finger is told that the touch is cancelled, and nothing more"
+    )
     func removal() {
         stage.run { stage in
             let view = touchView()
@@ -169,7 +173,9 @@ import UIKit
     func removedFromAnotherWindow() {
         final class Naming: UIView {
             var named: UIView?
-            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { named ?? super.hitTest(point, with: event) }
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                named ?? super.hitTest(point, with: event)
+            }
         }
         stage.run { stage in
             let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -12,13 +12,17 @@ import UIKit
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { write("moved", touches, event) }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { write("ended", touches, event) }
         private func write(_ phase: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
-            log.write("\(phase) \(touches.first?.type == .indirectPointer ? "pointer" : "finger") \(event?.buttonMask.rawValue ?? -1)")
+            log.write(
+                "\(phase) \(touches.first?.type == .indirectPointer ? "pointer" : "finger") \(event?.buttonMask.rawValue ?? -1)"
+            )
         }
     }
 
     private let place = CGPoint(x: 50, y: 50)
 
-    @Test("UT-20: a finger's touch is direct and has no buttons; a mouse's is an indirect pointer's and has those that are down")
+    @Test(
+        "UT-20: a finger's touch is direct and has no buttons; a mouse's is an indirect pointer's and has those that are down"
+    )
     func types() {
         withFingers { fingers, root in
             let view = added(ButtonLog(), to: root, 0, 0, 100, 100)
@@ -27,7 +31,8 @@ import UIKit
             fingers.rightClick(at: place)
             #expect(
                 view.log.lines == [
-                    "began finger 0", "ended finger 0", "began pointer 1", "ended pointer 1", "began pointer 2", "ended pointer 2",
+                    "began finger 0", "ended finger 0", "began pointer 1", "ended pointer 1", "began pointer 2",
+                    "ended pointer 2",
                 ])
         }
     }

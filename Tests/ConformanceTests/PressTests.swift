@@ -29,7 +29,9 @@ import UIKit
         log.write("\(label) ended")
         if !keeps { super.pressesEnded(presses, with: event) }
     }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(label) cancelled") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log.write("\(label) cancelled")
+    }
 
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         log.write("\(label) shake began \(motion == .motionShake && event?.type == .motion)")
@@ -39,7 +41,9 @@ import UIKit
         log.write("\(label) shake ended")
         if !keeps { super.motionEnded(motion, with: event) }
     }
-    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(label) shake cancelled") }
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        log.write("\(label) shake cancelled")
+    }
 
     override func remoteControlReceived(with event: UIEvent?) {
         log.write("\(label) remote \(event?.subtype.rawValue ?? 0)")
@@ -47,7 +51,9 @@ import UIKit
     }
 
     func save(_ sender: Any?) {
-        log.write("\(label) saves for a \(sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" } ?? "nobody")")
+        log.write(
+            "\(label) saves for a \(sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" } ?? "nobody")"
+        )
     }
 
     override func implementation(of action: Selector) -> ActionMethod? {
@@ -83,7 +89,8 @@ import UIKit
         }
     }
 
-    @Test("PR-01: a key that is held is changed, not begun again, and is cancelled when the application goes out of use")
+    @Test(
+        "PR-01: a key that is held is changed, not begun again, and is cancelled when the application goes out of use")
     func phases() {
         withFingers { fingers, root in
             let (_, inner, log) = listeners(in: root)
@@ -116,7 +123,9 @@ import UIKit
         }
     }
 
-    @Test("PR-01: a key is cancelled when its responder leaves the window, and goes on as a press of whoever is first then")
+    @Test(
+        "PR-01: a key is cancelled when its responder leaves the window, and goes on as a press of whoever is first then"
+    )
     func responderLeaves() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -157,7 +166,9 @@ import UIKit
         final class Reader: UIView {
             var keys: [UIKey] = []
             override var canBecomeFirstResponder: Bool { true }
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += presses.compactMap(\.key) }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.compactMap(\.key)
+            }
         }
         withFingers { fingers, root in
             let reader = added(Reader(), to: root, 0, 0, 10, 10)
@@ -167,7 +178,8 @@ import UIKit
             #expect(reader.keys.first?.keyCode == .keyboardA && reader.keys.first?.modifierFlags == .shift)
             #expect(reader.keys.first?.characters == "A" && reader.keys.first?.charactersIgnoringModifiers == "a")
             #expect(
-                reader.keys.last?.keyCode == .keyboardUpArrow && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
+                reader.keys.last?.keyCode == .keyboardUpArrow
+                    && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
         }
     }
 
@@ -184,16 +196,23 @@ import UIKit
             keeper.becomeFirstResponder()
             fingers.keyPress(.a)
             fingers.keyPress(.a)
-            #expect(keeper.presses.count == 4 && keeper.presses[0] === keeper.presses[1] && keeper.presses[0] != keeper.presses[2])
+            #expect(
+                keeper.presses.count == 4 && keeper.presses[0] === keeper.presses[1]
+                    && keeper.presses[0] != keeper.presses[2])
         }
     }
 
-    @Test("PR-05, PR-07: a shake is told to the first responder and up the chain, its start and its end; without one only above")
+    @Test(
+        "PR-05, PR-07: a shake is told to the first responder and up the chain, its start and its end; without one only above"
+    )
     func shake() {
         withFingers { fingers, root in
             let (_, inner, log) = listeners(in: root)
             fingers.shake()
-            #expect(log.lines == ["inner shake began true", "outer shake began true", "inner shake ended", "outer shake ended"])
+            #expect(
+                log.lines == [
+                    "inner shake began true", "outer shake began true", "inner shake ended", "outer shake ended",
+                ])
             log.lines = []
             inner.resignFirstResponder()
             fingers.shake()
@@ -201,7 +220,9 @@ import UIKit
         }
     }
 
-    @Test("PR-06: a shake is cancelled when the application goes out of use, when its view leaves, and when it is too long")
+    @Test(
+        "PR-06: a shake is cancelled when the application goes out of use, when its view leaves, and when it is too long"
+    )
     func shakeCancelled() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -244,10 +265,13 @@ import UIKit
         let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses]
         #expect(types.map(\.rawValue) == [0, 1, 2, 3] && UIEvent.EventSubtype.motionShake.rawValue == 1)
         #expect(
-            UIEvent.EventSubtype.remoteControlPlay.rawValue == 100 && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
+            UIEvent.EventSubtype.remoteControlPlay.rawValue == 100
+                && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
     }
 
-    @Test("PR-11: of the commands from the first responder upwards, the first with the key and exactly its modifiers is meant")
+    @Test(
+        "PR-11: of the commands from the first responder upwards, the first with the key and exactly its modifiers is meant"
+    )
     func commands() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -281,8 +305,10 @@ import UIKit
         withFingers { fingers, root in
             let (_, inner, log) = listeners(in: root)
             let keys: [(Key, String)] = [
-                (.up, UIKeyCommand.inputUpArrow), (.escape, UIKeyCommand.inputEscape), (.pageDown, UIKeyCommand.inputPageDown),
-                (.home, UIKeyCommand.inputHome), (.deleteForward, UIKeyCommand.inputDelete), (.function(5), UIKeyCommand.f5),
+                (.up, UIKeyCommand.inputUpArrow), (.escape, UIKeyCommand.inputEscape),
+                (.pageDown, UIKeyCommand.inputPageDown),
+                (.home, UIKeyCommand.inputHome), (.deleteForward, UIKeyCommand.inputDelete),
+                (.function(5), UIKeyCommand.f5),
             ]
             inner.commands = keys.map { UIKeyCommand(input: $0.1, action: "save:") }
             for (key, _) in keys { fingers.keyPress(key) }

@@ -8,7 +8,9 @@ import UIKit
     private let log = Log()
 
     /// A probe on the root, and a listener for it.
-    private func probe() -> (recognizer: Probe, listener: Listener) { listening(Probe("probe", log), "action", on: stage.root, log) }
+    private func probe() -> (recognizer: Probe, listener: Listener) {
+        listening(Probe("probe", log), "action", on: stage.root, log)
+    }
 
     @Test("GS-01, GT-29: states have UIKit's numbers; recognised is ended")
     func numbers() {
@@ -69,7 +71,10 @@ import UIKit
             stage.fingers.fingerMove(to: middle.moved(1, 0))
             stage.fingers.fingerMove(to: middle.moved(2, 0))
             stage.fingers.fingerUp()
-            #expect(log.lines.filter { $0.hasPrefix("action") } == ["action began", "action began", "action began", "action ended"])
+            #expect(
+                log.lines.filter { $0.hasPrefix("action") } == [
+                    "action began", "action began", "action began", "action ended",
+                ])
         }
     }
 
@@ -77,13 +82,17 @@ import UIKit
     func resetAfterIgnoring() {
         stage.run { stage in
             let kept = probe()
-            kept.recognizer.onBegan = { probe, touches, event in for touch in touches { probe.ignore(touch, for: event) } }
+            kept.recognizer.onBegan = { probe, touches, event in
+                for touch in touches { probe.ignore(touch, for: event) }
+            }
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["probe touchesBegan", "probe reset"])
         }
     }
 
-    @Test("GS-09, GS-10: after a final state the touches it had are not delivered any more; a new one is, once they have lifted")
+    @Test(
+        "GS-09, GS-10: after a final state the touches it had are not delivered any more; a new one is, once they have lifted"
+    )
     func silence() {
         stage.run { stage in
             let kept = probe()
@@ -184,7 +193,9 @@ import UIKit
         }
     }
 
-    @Test("GS-30: disabled during a gesture it is cancelled and says so; before one it is quiet; enabled again it waits for new touches")
+    @Test(
+        "GS-30: disabled during a gesture it is cancelled and says so; before one it is quiet; enabled again it waits for new touches"
+    )
     func disabling() {
         stage.run { stage in
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
@@ -351,8 +362,12 @@ import UIKit
 }
 
 @MainActor private final class CallingSuper: UIGestureRecognizer {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+    }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         state = .failed

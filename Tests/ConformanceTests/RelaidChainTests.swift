@@ -1,4 +1,5 @@
-// Chains and trees that code changes while something travels along them: nobody is told too often, and nothing is called a circle that is none.
+// Chains and trees that code changes while something travels along them: nobody is told too often, and nothing is
+// called a circle that is none.
 import Testing
 import TouchSynthesis
 import UIKit
@@ -70,7 +71,8 @@ private final class Commanding: UIView {
     private let log = Log()
 
     @Test(
-        "RC-11: a chain that is laid anew while touches travel along it, and leads back to a view, tells that view again and is no circle")
+        "RC-11: a chain that is laid anew while touches travel along it, and leads back to a view, tells that view again and is no circle"
+    )
     func touchComesBack() {
         Stage().run { stage in
             let outer = added(Acting("outer", log), to: stage.root, 0, 0, 100, 100),
@@ -102,7 +104,9 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("RC-17: a responder that is asked about an action, and itself looks for who performs another one, closes no circle")
+    @Test(
+        "RC-17: a responder that is asked about an action, and itself looks for who performs another one, closes no circle"
+    )
     func searchInSearch() {
         onDevice {
             let outer = Acting("outer", log), inner = added(Acting("inner", log), to: outer, 0, 0, 10, 10),
@@ -115,10 +119,13 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("PR-11: a chain that is laid anew while somebody is looked for who has a key's command, and leads back to a view, is no circle")
+    @Test(
+        "PR-11: a chain that is laid anew while somebody is looked for who has a key's command, and leads back to a view, is no circle"
+    )
     func commandComesBack() {
         Stage().run { stage in
-            let outer = added(Commanding(), to: stage.root, 0, 0, 100, 100), leaf = added(Commanding(), to: outer, 0, 0, 50, 50)
+            let outer = added(Commanding(), to: stage.root, 0, 0, 100, 100),
+                leaf = added(Commanding(), to: outer, 0, 0, 50, 50)
             leaf.window?.makeKey()
             leaf.becomeFirstResponder()
             var questions = 0
@@ -136,7 +143,8 @@ private final class Commanding: UIView {
     @Test("PR-11: code that lays the chain anew each time, so that the search never comes to its end, ends in a fault")
     func commandComesBackForever() {
         Stage().run { stage in
-            let first = added(Commanding(), to: stage.root, 0, 0, 100, 100), second = added(Commanding(), to: first, 0, 0, 50, 50)
+            let first = added(Commanding(), to: stage.root, 0, 0, 100, 100),
+                second = added(Commanding(), to: first, 0, 0, 50, 50)
             second.window?.makeKey()
             second.becomeFirstResponder()
             for (view, other) in [(first, second), (second, first)] {
@@ -163,13 +171,16 @@ private final class Commanding: UIView {
             root.present(presented, animated: false)
             #expect(
                 log.lines == [
-                    "A willDisappear", "B willAppear", "B didAppear", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
+                    "A willDisappear", "B willAppear", "B didAppear", "B willDisappear", "A willAppear",
+                    "B didDisappear", "A didAppear",
                     "A willDisappear", "A didDisappear",
                 ])
         }
     }
 
-    @Test("A child that its container takes out when it is told that it will disappear is not told again with the container")
+    @Test(
+        "A child that its container takes out when it is told that it will disappear is not told again with the container"
+    )
     func childTakenOut() {
         onDevice {
             let window = UIWindow(), parent = Appearing("A", log), child = Appearing("B", log)
@@ -202,10 +213,12 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("A view that cannot go where it was to go, since code put that place inside of it meanwhile, lies in no window")
+    @Test(
+        "A view that cannot go where it was to go, since code put that place inside of it meanwhile, lies in no window")
     func refusedOnTheWay() {
         onDevice {
-            let (_, root) = screenWithRoot(), view = added(Moving(), to: root, 0, 0, 10, 10), place = added(to: root, 0, 0, 10, 10)
+            let (_, root) = screenWithRoot(), view = added(Moving(), to: root, 0, 0, 10, 10),
+                place = added(to: root, 0, 0, 10, 10)
             view.onMove = { [unowned view, unowned place] new in if new === place { view.addSubview(place) } }
             place.addSubview(view)
             #expect(view.superview == nil && view.window == nil && place.window == nil)

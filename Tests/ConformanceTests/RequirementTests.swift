@@ -19,12 +19,15 @@ import UIKit
         return swipe
     }
 
-    private func drag(_ stage: Stage) { stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step) }
+    private func drag(_ stage: Stage) {
+        stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step)
+    }
 
     @Test("GA-11, GA-12: a single tap that requires the double to fail waits as possible, and fires when it has failed")
     func requirement() {
         stage.run { stage in
-            let single = listening(taps(1), "single", on: stage.root, log), double = listening(taps(2), "double", on: stage.root, log)
+            let single = listening(taps(1), "single", on: stage.root, log),
+                double = listening(taps(2), "double", on: stage.root, log)
             single.recognizer.require(toFail: double.recognizer)
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines.isEmpty && single.recognizer.state == .possible)
@@ -122,7 +125,9 @@ import UIKit
         }
     }
 
-    @Test("GA-15: a requirement by a delegate or a subclass, from either side; asked once an attempt", arguments: [0, 1, 2, 3])
+    @Test(
+        "GA-15: a requirement by a delegate or a subclass, from either side; asked once an attempt",
+        arguments: [0, 1, 2, 3])
     func dynamic(kind: Int) {
         stage.run { stage in
             let (waiting, required) = (Probe("waiting", log), Probe("required", log))
@@ -151,7 +156,9 @@ import UIKit
                 tap.recognizer.name = "tap \(index)"
                 return tap
             }
-            for index in 0..<3 { recognizers[index].recognizer.require(toFail: recognizers[(index + 1) % 3].recognizer) }
+            for index in 0..<3 {
+                recognizers[index].recognizer.require(toFail: recognizers[(index + 1) % 3].recognizer)
+            }
             #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
             #expect(stage.world.faults[0].sentence.contains("\"tap 2\" waits for"))
             stage.fingers.fingerTap(at: middle)

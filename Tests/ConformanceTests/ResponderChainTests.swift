@@ -42,7 +42,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     @Test("RC-01: a responder has no next one by default")
     func noNext() { onDevice { #expect(UIResponder().next == nil) } }
 
-    @Test("RC-02, RC-03: a root view passes on to its controller, others to their superview, the root controller to the window")
+    @Test(
+        "RC-02, RC-03: a root view passes on to its controller, others to their superview, the root controller to the window"
+    )
     func viewsAndControllers() {
         onDevice {
             let window = UIWindow(), controller = UIViewController()
@@ -65,7 +67,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("RC-06, RC-07, RC-08: from a leaf the chain goes through root view, controller, window, scene and application to the delegate")
+    @Test(
+        "RC-06, RC-07, RC-08: from a leaf the chain goes through root view, controller, window, scene and application to the delegate"
+    )
     func wholeChain() {
         onDevice {
             let window = UIWindow(), controller = UIViewController(), delegate = ResponderDelegate()
@@ -88,7 +92,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("RC-07: a delegate that is no responder, or a view, a controller or the application itself is not in the chain")
+    @Test(
+        "RC-07: a delegate that is no responder, or a view, a controller or the application itself is not in the chain")
     func delegatesOutside() {
         onDevice {
             let delegates: [any UIApplicationDelegate] = [PlainDelegate(), ViewDelegate(), ControllerDelegate()]
@@ -110,7 +115,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("RC-10: a view that is no controller's root view any more loses the hop; a controller whose view lies nowhere has no next")
+    @Test(
+        "RC-10: a view that is no controller's root view any more loses the hop; a controller whose view lies nowhere has no next"
+    )
     func replacedView() {
         onDevice {
             let window = UIWindow(), controller = UIViewController()
@@ -122,7 +129,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("RC-11, RC-14: a touch that nobody handles, or that an override hands to super or to next, goes on along the chain")
+    @Test(
+        "RC-11, RC-14: a touch that nobody handles, or that an override hands to super or to next, goes on along the chain"
+    )
     func forwarding() {
         Stage().run { stage in
             let log = Log()
@@ -158,7 +167,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
         }
         Stage().run { stage in
-            let first = added(Field(), to: stage.root, 0, 0, 100, 100), hit = added(Field(), to: stage.root, 200, 0, 100, 100)
+            let first = added(Field(), to: stage.root, 0, 0, 100, 100),
+                hit = added(Field(), to: stage.root, 200, 0, 100, 100)
             #expect(first.becomeFirstResponder())
             stage.fingers.fingerDown(at: CGPoint(x: 210, y: 10))
             #expect(first.touches == 0 && hit.touches == 1 && first.isFirstResponder)
@@ -175,7 +185,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("HT-19, FR-14: the hit test runs when a finger comes down; neither moves nor a new first responder change whose touch it is")
+    @Test(
+        "HT-19, FR-14: the hit test runs when a finger comes down; neither moves nor a new first responder change whose touch it is"
+    )
     func boundAtBegan() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -214,7 +226,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         final class Locating: UIView {
             var places: [CGPoint] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-                for touch in touches { places = [touch.location(in: self), touch.location(in: superview), touch.location(in: nil)] }
+                for touch in touches {
+                    places = [touch.location(in: self), touch.location(in: superview), touch.location(in: nil)]
+                }
             }
         }
         Stage().run { stage in

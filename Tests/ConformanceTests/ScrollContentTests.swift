@@ -75,7 +75,9 @@ import UIKit
         }
     }
 
-    @Test("SV-07, SV-08: without the delay content is told at once, unless touchesShouldBegin says no", arguments: [true, false])
+    @Test(
+        "SV-07, SV-08: without the delay content is told at once, unless touchesShouldBegin says no",
+        arguments: [true, false])
     func shouldBegin(answer: Bool) {
         final class Asked: UIScrollView {
             var answer = true
@@ -229,7 +231,9 @@ import UIKit
         }
     }
 
-    @Test("SV-25: of two scroll views the inner one scrolls; where it is at its edge the outer one does, from the start of a drag on")
+    @Test(
+        "SV-25: of two scroll views the inner one scrolls; where it is at its edge the outer one does, from the start of a drag on"
+    )
     func nested() {
         withFingers { fingers, root in
             let (outer, _) = scrollView(in: root)
@@ -240,7 +244,9 @@ import UIKit
             #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 0)
             fingers.fingerDrag(from: point(600), to: point(400), duration: 20)
             fingers.wait(3)
-            #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0, "in mid-drag the outer one does not take over")
+            #expect(
+                inner.contentOffset.y == 100 && outer.contentOffset.y == 0,
+                "in mid-drag the outer one does not take over")
             fingers.fingerDrag(from: point(600), to: point(500), duration: 2)
             #expect(outer.contentOffset.y == 90 && inner.contentOffset.y == 100)
         }

@@ -76,7 +76,8 @@ import UIKit
             fingers.wait(10)
             #expect(
                 log.calls == [
-                    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
+                    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+                    "didScroll",
                     "didEndDecelerating",
                 ])
             #expect(log.velocity.y > 0 && view.contentOffset == log.target)
@@ -94,7 +95,9 @@ import UIKit
         }
     }
 
-    @Test("SV-16: content that is let go at 0.75 points a millisecond stops where the formula says, at once known and then reached")
+    @Test(
+        "SV-16: content that is let go at 0.75 points a millisecond stops where the formula says, at once known and then reached"
+    )
     func deceleration() {
         withFingers { fingers, root in
             let (view, log) = scrollView(in: root)
@@ -289,8 +292,11 @@ import UIKit
             view.maximumZoomScale = 3
             fingers.pinch(from: 100, to: 200, around: CGPoint(x: 195, y: 400))
             #expect(view.zoomScale > 1.5 && view.zoomScale < 2.1)
-            #expect(abs(content.frame.width - 390 * view.zoomScale) < 0.01 && abs(view.contentSize.width - 390 * view.zoomScale) < 0.01)
-            #expect(log.calls.contains("willBeginZooming") && log.calls.contains("didZoom") && log.calls.last != "didZoom")
+            #expect(
+                abs(content.frame.width - 390 * view.zoomScale) < 0.01
+                    && abs(view.contentSize.width - 390 * view.zoomScale) < 0.01)
+            #expect(
+                log.calls.contains("willBeginZooming") && log.calls.contains("didZoom") && log.calls.last != "didZoom")
             fingers.wait(2)
             fingers.pinch(from: 50, to: 350, around: CGPoint(x: 195, y: 400))
             #expect(view.zoomScale == 3)

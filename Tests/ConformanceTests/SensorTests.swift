@@ -44,7 +44,9 @@ import UIKit
             manager.startGyroUpdates()
             fingers.sense(.gyroscope, x: 2)
             fingers.sense(.magnetometer, x: 40)
-            #expect(manager.gyroData?.rotationRate == CMRotationRate(x: 2) && manager.isGyroActive && manager.magnetometerData == nil)
+            #expect(
+                manager.gyroData?.rotationRate == CMRotationRate(x: 2) && manager.isGyroActive
+                    && manager.magnetometerData == nil)
             manager.stopGyroUpdates()
             fingers.sense(.gyroscope, x: 3)
             #expect(manager.gyroData?.rotationRate == CMRotationRate(x: 2) && !manager.isGyroActive)

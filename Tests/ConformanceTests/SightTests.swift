@@ -1,5 +1,5 @@
-// What controllers were told of their views is what is so, whatever code does that is told: covered controllers, and trees that change while views
-// come and go.
+// What controllers were told of their views is what is so, whatever code does that is told: covered controllers, and
+// trees that change while views come and go.
 import Testing
 import UIKit
 
@@ -59,7 +59,9 @@ private final class Mover: UIView {
 
     // MARK: Covered
 
-    @Test("A controller that another one covers does not come back into sight with their window, but when it is uncovered")
+    @Test(
+        "A controller that another one covers does not come back into sight with their window, but when it is uncovered"
+    )
     func coveredInWindow() {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B")
@@ -67,11 +69,15 @@ private final class Mover: UIView {
             #expect(told { window.isHidden = true } == ["B willDisappear", "B didDisappear"])
             #expect(told { window.isHidden = false } == ["B willAppear", "B didAppear"])
             #expect(
-                told { root.dismiss(animated: false) } == ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"])
+                told { root.dismiss(animated: false) } == [
+                    "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
+                ])
         }
     }
 
-    @Test("What is added to a covered controller comes into sight with it, and what leaves it for a place in sight does at once")
+    @Test(
+        "What is added to a covered controller comes into sight with it, and what leaves it for a place in sight does at once"
+    )
     func addedToCovered() {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B"), child = sighted("C"), other = sighted("D")
@@ -82,22 +88,30 @@ private final class Mover: UIView {
             #expect(told { root.view.addSubview(other.view) } == ["D willDisappear", "D didDisappear"])
             #expect(
                 told { root.dismiss(animated: false) } == [
-                    "B willDisappear", "A willAppear", "C willAppear", "D willAppear", "B didDisappear", "A didAppear", "C didAppear",
+                    "B willDisappear", "A willAppear", "C willAppear", "D willAppear", "B didDisappear", "A didAppear",
+                    "C didAppear",
                     "D didAppear",
                 ])
         }
     }
 
-    @Test("Of several that were presented one over the other only the last is seen to go; those between never come into sight")
+    @Test(
+        "Of several that were presented one over the other only the last is seen to go; those between never come into sight"
+    )
     func dismissStack() {
         onDevice {
             let (_, root) = rooted(), between = sighted("B"), last = sighted("C")
             root.present(between, animated: false)
             between.present(last, animated: false)
-            #expect(told { root.dismiss(animated: true) } == ["C willDisappear", "A willAppear", "C didDisappear", "A didAppear"])
+            #expect(
+                told { root.dismiss(animated: true) } == [
+                    "C willDisappear", "A willAppear", "C didDisappear", "A didAppear",
+                ])
             #expect(last.wasAnimated == true)
             #expect(
-                told { root.present(between, animated: false) } == ["A willDisappear", "B willAppear", "B didAppear", "A didDisappear"])
+                told { root.present(between, animated: false) } == [
+                    "A willDisappear", "B willAppear", "B didAppear", "A didDisappear",
+                ])
         }
     }
 
@@ -116,8 +130,11 @@ private final class Mover: UIView {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B")
             root.onWillDisappear = { [unowned root] in root.dismiss(animated: false) }
-            #expect(told { root.present(presented, animated: false) } == ["A willDisappear", "A willAppear", "A didAppear"])
-            #expect(root.presentedViewController == nil && presented.viewIfLoaded?.superview == nil && window.subviews == [root.view])
+            #expect(
+                told { root.present(presented, animated: false) } == ["A willDisappear", "A willAppear", "A didAppear"])
+            #expect(
+                root.presentedViewController == nil && presented.viewIfLoaded?.superview == nil
+                    && window.subviews == [root.view])
         }
     }
 
@@ -139,7 +156,9 @@ private final class Mover: UIView {
             root.view.addSubview(box)
             box.onMove = { [unowned box] in box.addSubview(child.view) }
             #expect(
-                told { box.removeFromSuperview() } == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
+                told { box.removeFromSuperview() } == [
+                    "B willAppear", "B didAppear", "B willDisappear", "B didDisappear",
+                ])
         }
     }
 
@@ -153,7 +172,9 @@ private final class Mover: UIView {
         }
     }
 
-    @Test("A controller that was told that it will appear, and whose view then finds no place, is told that it disappears")
+    @Test(
+        "A controller that was told that it will appear, and whose view then finds no place, is told that it disappears"
+    )
     func noPlace() {
         onDevice {
             let (_, root) = rooted(), place = UIView(), child = sighted("B")

@@ -9,7 +9,9 @@ import UIKit
         var lines: [String] = []
         var allows = true
 
-        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
             lines.append("\(range.location)+\(range.length) \(string)")
             return allows
         }
@@ -23,7 +25,9 @@ import UIKit
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { allows }
     }
 
-    @Test("ED-01: a field asks before keys and editing actions change it, in units of UTF-16, and keeps its text when the answer is no")
+    @Test(
+        "ED-01: a field asks before keys and editing actions change it, in units of UTF-16, and keeps its text when the answer is no"
+    )
     func field() {
         withFingers { fingers, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40), warden = Warden()
@@ -68,7 +72,9 @@ import UIKit
         }
     }
 
-    @Test("Whether another program's text was read is known, whatever is copied here besides; asking whether there is one reads nothing")
+    @Test(
+        "Whether another program's text was read is known, whatever is copied here besides; asking whether there is one reads nothing"
+    )
     func reading() {
         withFingers { fingers, _ in
             let (world, pasteboard) = (fingers.world, UIPasteboard.general)
@@ -92,7 +98,8 @@ import UIKit
         }
         withFingers { _, root in
             let form = added(to: root, 0, 0, 390, 400), elsewhere = added(to: root, 0, 400, 390, 400)
-            let field = added(UITextField(), to: form, 0, 100, 300, 40), stubborn = added(Stubborn(), to: form, 0, 200, 300, 40)
+            let field = added(UITextField(), to: form, 0, 100, 300, 40),
+                stubborn = added(Stubborn(), to: form, 0, 200, 300, 40)
             #expect(!form.endEditing(false))
             field.becomeFirstResponder()
             #expect(!elsewhere.endEditing(true) && field.isFirstResponder)

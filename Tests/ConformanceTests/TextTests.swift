@@ -126,12 +126,16 @@ import UIKit
             let field = field(in: root, "some text")
             field.becomeFirstResponder()
             #expect(!field.canPerformAction(.copy, withSender: nil) && !field.canPerformAction(.paste, withSender: nil))
-            #expect(field.canPerformAction(.selectAll, withSender: nil) && !field.canPerformAction("fold:", withSender: nil))
+            #expect(
+                field.canPerformAction(.selectAll, withSender: nil) && !field.canPerformAction("fold:", withSender: nil)
+            )
             let inside = added(to: field, 0, 0, 10, 10)
             #expect(UIApplication.shared.sendAction(.selectAll, to: nil, from: inside, for: nil))
             #expect(UIApplication.shared.sendAction(.cut, to: nil, from: nil, for: nil))
             #expect(field.text == "" && UIPasteboard.general.string == "some text")
-            #expect(!UIApplication.shared.sendAction("fold:", to: nil, from: nil, for: nil), "nobody handles it, and it is ignored")
+            #expect(
+                !UIApplication.shared.sendAction("fold:", to: nil, from: nil, for: nil),
+                "nobody handles it, and it is ignored")
             #expect(UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil) && field.text == "some text")
         }
     }

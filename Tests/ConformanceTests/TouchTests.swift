@@ -39,7 +39,9 @@ import UIKit
         }
     }
 
-    @Test("UT-05: places are in the coordinates that are asked for; the previous one is that of the delivery before, and at began the same")
+    @Test(
+        "UT-05: places are in the coordinates that are asked for; the previous one is that of the delivery before, and at began the same"
+    )
     func places() {
         stage.run { stage in
             let view = KeepingView()
@@ -120,7 +122,8 @@ import UIKit
         }
     }
 
-    @Test("UT-12: a touch lists the recognisers that are told of it, until they are refused, ignore it, or have finished")
+    @Test(
+        "UT-12: a touch lists the recognisers that are told of it, until they are refused, ignore it, or have finished")
     func recognizersOfTouch() {
         stage.run { stage in
             let view = KeepingView()
@@ -141,7 +144,8 @@ import UIKit
     }
 
     @Test(
-        "UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer")
+        "UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer"
+    )
     func allTouches() {
         stage.run { stage in
             let (left, right) = (KeepingView(), KeepingView())
@@ -163,7 +167,9 @@ import UIKit
     func outside() {
         final class Counting: UIView {
             var count: Int?
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count = event?.allTouches?.count }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                count = event?.allTouches?.count
+            }
         }
         stage.run { stage in
             stage.window.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -197,7 +203,9 @@ import UIKit
         stage.run { stage in
             let (view, other) = (touchView("A"), added(TouchView("B", log), to: stage.root, 310, 100, 80, 600))
             view.isMultipleTouchEnabled = true
-            stage.fingers.fingersDown([0: CGPoint(x: 150, y: 150), 1: CGPoint(x: 200, y: 150), 2: CGPoint(x: 350, y: 150)])
+            stage.fingers.fingersDown([
+                0: CGPoint(x: 150, y: 150), 1: CGPoint(x: 200, y: 150), 2: CGPoint(x: 350, y: 150),
+            ])
             #expect(log.lines == ["A began", "B began"] && view.counts == [2] && other.counts == [1])
             stage.fingers.fingers(up: [0], move: [1: CGPoint(x: 210, y: 150)], down: [3: CGPoint(x: 150, y: 300)])
             #expect(log.lines.suffix(3) == ["A began", "A moved", "A ended"])
@@ -232,7 +240,9 @@ import UIKit
         }
     }
 
-    @Test("UT-20: a recogniser keeps to the type of its first touch, unless it says that it takes them mixed", arguments: [true, false])
+    @Test(
+        "UT-20: a recogniser keeps to the type of its first touch, unless it says that it takes them mixed",
+        arguments: [true, false])
     func exclusiveType(isExclusive: Bool) {
         stage.run { stage in
             let probe = Probe("probe", log)
@@ -242,7 +252,9 @@ import UIKit
             view.addGestureRecognizer(probe)
             stage.fingers.fingerDown(at: middle)
             stage.world.receive(
-                InputEvent(time: stage.fingers.now, .fingers([FingerChange(1, .down, at: middle.moved(5, 5), buttons: .primary)])))
+                InputEvent(
+                    time: stage.fingers.now,
+                    .fingers([FingerChange(1, .down, at: middle.moved(5, 5), buttons: .primary)])))
             #expect(probe.numberOfTouches == (isExclusive ? 1 : 2))
         }
     }
@@ -254,7 +266,8 @@ import UIKit
             view.addGestureRecognizer(Probe("probe", log))
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerCancel()
-            #expect(log.lines == ["probe touchesBegan", "A began", "probe touchesCancelled", "A cancelled", "probe reset"])
+            #expect(
+                log.lines == ["probe touchesBegan", "A began", "probe touchesCancelled", "A cancelled", "probe reset"])
         }
     }
 
@@ -304,7 +317,8 @@ import UIKit
             #expect(view.phases == [.began, .moved])
             #expect(view.previous.last == middle && view.locations.last == middle.moved(3, 0))
             let event = try #require(view.eventsSeen.last)
-            #expect(event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x } == [201, 202, 203])
+            #expect(
+                event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x } == [201, 202, 203])
             stage.fingers.fingerUp()
         }
     }

@@ -1,4 +1,5 @@
-// What begins and ends is told in turns, whatever code does that is told: keys, shakes, key windows, editing, first responders, zooming.
+// What begins and ends is told in turns, whatever code does that is told: keys, shakes, key windows, editing, first
+// responders, zooming.
 import HitscopeInput
 import Testing
 import TouchSynthesis
@@ -23,7 +24,9 @@ private final class TurnWindow: UIWindow {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) pressed") }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) released") }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.write("\(name) cancelled") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log.write("\(name) cancelled")
+    }
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake began") }
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake ended") }
 }
@@ -92,7 +95,9 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("PR-01: an application that resigns while a window hears of a held key has another window hear of the new key before its end")
+    @Test(
+        "PR-01: an application that resigns while a window hears of a held key has another window hear of the new key before its end"
+    )
     func resignedInPress() {
         final class Resigning: UIWindow {
             override func sendEvent(_ event: UIEvent) {
@@ -111,7 +116,9 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("WN-06: a window that makes another one key when it is told that it is none has the last word, and is told once")
+    @Test(
+        "WN-06: a window that makes another one key when it is told that it is none has the last word, and is told once"
+    )
     func keyInResign() {
         onDevice {
             let first = TurnWindow("first", log), second = TurnWindow("second", log), third = TurnWindow("third", log)
@@ -158,7 +165,9 @@ private final class TurnView: UIView {
         return (field, delegate)
     }
 
-    @Test("FR-08: a text field that is taken from its window is edited no more, and its delegate told so, even if it said no")
+    @Test(
+        "FR-08: a text field that is taken from its window is edited no more, and its delegate told so, even if it said no"
+    )
     func takenFromWindow() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
@@ -170,7 +179,9 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("FR-06: a text field that gives way while its delegate is told that it is edited tells beginning and end in turns")
+    @Test(
+        "FR-06: a text field that gives way while its delegate is told that it is edited tells beginning and end in turns"
+    )
     func endsInBegin() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
@@ -197,10 +208,13 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("FR-04: a text field that becomes first while whoever is it refuses to give way is edited, though it was told that it cannot")
+    @Test(
+        "FR-04: a text field that becomes first while whoever is it refuses to give way is edited, though it was told that it cannot"
+    )
     func beginsInside() {
         onDevice {
-            let (_, root) = screenWithRoot(), (field, _) = edited(in: root), view = added(TurnView(), to: root, 0, 0, 10, 10)
+            let (_, root) = screenWithRoot(), (field, _) = edited(in: root),
+                view = added(TurnView(), to: root, 0, 0, 10, 10)
             view.becomeFirstResponder()
             view.onResign = { [unowned view, unowned field] in
                 view.onResign = {}

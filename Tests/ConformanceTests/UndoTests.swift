@@ -17,7 +17,9 @@ import UIKit
         }
     }
 
-    private func withCounter(_ body: (EventGenerator, Counter) -> Void) { withFingers { fingers, _ in body(fingers, Counter()) } }
+    private func withCounter(_ body: (EventGenerator, Counter) -> Void) {
+        withFingers { fingers, _ in body(fingers, Counter()) }
+    }
 
     @Test("what is undone can be redone, until something else is done")
     func undoRedo() {
@@ -27,7 +29,9 @@ import UIKit
             counter.set(2, "Two")
             #expect(counter.manager.undoActionName == "Two" && counter.manager.undoMenuItemTitle == "Undo Two")
             counter.manager.undo()
-            #expect(counter.value == 1 && counter.manager.redoMenuItemTitle == "Redo Two" && counter.manager.undoActionName == "One")
+            #expect(
+                counter.value == 1 && counter.manager.redoMenuItemTitle == "Redo Two"
+                    && counter.manager.undoActionName == "One")
             counter.manager.redo()
             #expect(counter.value == 2 && !counter.manager.canRedo)
             counter.manager.undo()
@@ -63,7 +67,9 @@ import UIKit
         }
     }
 
-    @Test("only so many levels are kept, nothing is registered while that is off, and a target that is gone is passed over")
+    @Test(
+        "only so many levels are kept, nothing is registered while that is off, and a target that is gone is passed over"
+    )
     func limits() {
         withCounter { fingers, counter in
             counter.manager.levelsOfUndo = 2
@@ -107,7 +113,9 @@ import UIKit
         }
     }
 
-    @Test("ED-07: what is typed without a pause is undone at once, other changes one by one; setting the text forgets them all")
+    @Test(
+        "ED-07: what is typed without a pause is undone at once, other changes one by one; setting the text forgets them all"
+    )
     func text() {
         withFingers { fingers, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40)
@@ -150,7 +158,8 @@ import UIKit
 
     /// The choices of the offer that a shake made; empty when there is none.
     private func offer() -> [UIView] {
-        UIApplication.shared.windows.flatMap(\.subviews).first { $0.accessibilityIdentifier == "undo offer" }?.subviews ?? []
+        UIApplication.shared.windows.flatMap(\.subviews).first { $0.accessibilityIdentifier == "undo offer" }?.subviews
+            ?? []
     }
 
     private func choose(_ title: String, _ fingers: EventGenerator) {
@@ -183,7 +192,9 @@ import UIKit
         }
     }
 
-    @Test("PR-08: nothing is offered by an application that does not want it, nor for a shake that somebody keeps or that is cancelled")
+    @Test(
+        "PR-08: nothing is offered by an application that does not want it, nor for a shake that somebody keeps or that is cancelled"
+    )
     func noOffer() {
         final class Keeper: UIView {
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

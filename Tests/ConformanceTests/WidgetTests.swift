@@ -9,7 +9,8 @@ import UIKit
         onDevice {
             #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
             let others: [UIView] = [
-                UIView(), UIButton(), UIStackView(), UIActivityIndicatorView(), UIProgressView(), UISwitch(), UISlider(), UIStepper(),
+                UIView(), UIButton(), UIStackView(), UIActivityIndicatorView(), UIProgressView(), UISwitch(),
+                UISlider(), UIStepper(),
                 UISegmentedControl(items: []), UIPageControl(), UIControl(),
             ]
             for view in others { #expect(view.isUserInteractionEnabled, "\(type(of: view))") }
@@ -32,7 +33,8 @@ import UIKit
     @Test("a tap on a button's title is the button's")
     func buttonTitle() {
         withFingers { fingers, root in
-            let button = added(UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in }), to: root, 0, 0, 100, 40)
+            let button = added(
+                UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in }), to: root, 0, 0, 100, 40)
             #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")
             #expect(root.hitTest(CGPoint(x: 50, y: 20), with: nil) === button)
         }
@@ -178,7 +180,9 @@ import UIKit
         }
     }
 
-    @Test("a tap on the right half of a page control goes on by one page, on the left half back, and stays within the pages")
+    @Test(
+        "a tap on the right half of a page control goes on by one page, on the left half back, and stays within the pages"
+    )
     func pages() {
         withFingers { fingers, root in
             let pages = added(UIPageControl(), to: root, 0, 0, 100, 30)
@@ -201,7 +205,9 @@ import UIKit
             stack.spacing = 5
             stack.distribution = .fillEqually
             stack.layoutIfNeeded()
-            #expect(views.map(\.frame.minX) == [0, 35, 70] && views.allSatisfy { $0.frame.size == CGSize(width: 30, height: 50) })
+            #expect(
+                views.map(\.frame.minX) == [0, 35, 70]
+                    && views.allSatisfy { $0.frame.size == CGSize(width: 30, height: 50) })
             views[1].isHidden = true
             stack.setNeedsLayout()
             stack.layoutIfNeeded()
@@ -219,14 +225,18 @@ import UIKit
             stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
             stack.alignment = .center
             stack.layoutIfNeeded()
-            #expect(views.map(\.frame) == [CGRect(x: 0, y: 15, width: 10, height: 20), CGRect(x: 10, y: 15, width: 90, height: 20)])
+            #expect(
+                views.map(\.frame) == [
+                    CGRect(x: 0, y: 15, width: 10, height: 20), CGRect(x: 10, y: 15, width: 90, height: 20),
+                ])
         }
     }
 
     @Test("widgets of any size can be drawn and touched at any time")
     func extremes() {
         withFingers { fingers, root in
-            let pages = added(UIPageControl(), to: root, 0, 0, 1e300, 30), text = added(UITextView(), to: root, 0, 100, 300, 300)
+            let pages = added(UIPageControl(), to: root, 0, 0, 1e300, 30),
+                text = added(UITextView(), to: root, 0, 100, 300, 300)
             pages.numberOfPages = 3
             (text.font.size, text.text) = (0, "text")
             added(UIActivityIndicatorView(), to: root, 0, 50, 20, 20).startAnimating()

@@ -32,13 +32,19 @@ private final class GateApplication: UIApplication {
 private final class LifeDelegate: UIApplicationDelegate {
     let log: Log
     init(_ log: Log) { self.log = log }
-    private func note(_ step: String, _ application: UIApplication) { log.write("\(step) \(application.applicationState)") }
+    private func note(_ step: String, _ application: UIApplication) {
+        log.write("\(step) \(application.applicationState)")
+    }
 
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         note("willFinishLaunching", application)
         return true
     }
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         note("didFinishLaunching", application)
         return true
     }
@@ -197,7 +203,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-11: touches that are down when ignoring begins are cancelled by the next report of fingers, and heard of no more")
+    @Test(
+        "WN-11: touches that are down when ignoring begins are cancelled by the next report of fingers, and heard of no more"
+    )
     func ignoringInMidTouch() {
         Stage().run { stage in
             let log = Log()
@@ -213,7 +221,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends")
+    @Test(
+        "WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends"
+    )
     func life() {
         Stage().run { stage in
             let log = Log(), delegate = LifeDelegate(log)
@@ -224,8 +234,10 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.world.terminate()
             #expect(
                 log.lines == [
-                    "willFinishLaunching inactive", "didFinishLaunching inactive", "didBecomeActive active", "willResignActive active",
-                    "didEnterBackground background", "willEnterForeground inactive", "didBecomeActive active", "willResignActive active",
+                    "willFinishLaunching inactive", "didFinishLaunching inactive", "didBecomeActive active",
+                    "willResignActive active",
+                    "didEnterBackground background", "willEnterForeground inactive", "didBecomeActive active",
+                    "willResignActive active",
                     "didEnterBackground background", "willTerminate background",
                 ])
         }
@@ -243,7 +255,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("UT-21: all touches are cancelled in one event, at the time and the places where they are, and so are controls and gestures")
+    @Test(
+        "UT-21: all touches are cancelled in one event, at the time and the places where they are, and so are controls and gestures"
+    )
     func allCancelledAtResign() {
         Stage().run { stage in
             let log = Log()
@@ -264,7 +278,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("UT-21: an application that resigns while it is told of touches hears all of that, and then that they are cancelled")
+    @Test(
+        "UT-21: an application that resigns while it is told of touches hears all of that, and then that they are cancelled"
+    )
     func resignedInsideDelivery() {
         Stage().run { stage in
             let log = Log()
@@ -288,7 +304,9 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.window.rootViewController = controller
             stage.resizeScreen(to: CGSize(width: 844, height: 390))
             #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
-            #expect(stage.window.frame.size == CGSize(width: 844, height: 390) && small.frame.size == CGSize(width: 10, height: 10))
+            #expect(
+                stage.window.frame.size == CGSize(width: 844, height: 390)
+                    && small.frame.size == CGSize(width: 10, height: 10))
             #expect(controller.view.frame.size == CGSize(width: 844, height: 390))
         }
     }

@@ -1,4 +1,5 @@
-// Input that has no place: keys, shakes, remote commands and samples reach the debuggee, and the window shows their way.
+// Input that has no place: keys, shakes, remote commands and samples reach the debuggee, and the window shows their
+// way.
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
@@ -12,10 +13,14 @@ import Testing
     /// The way that is shown: each responder with what it did.
     private func way(_ person: Person) -> [String] {
         guard let walkthrough = person.inspection.subject?.walkthrough else { return [] }
-        return walkthrough.links.filter { $0.role != .notReached }.map { "\(walkthrough.label($0.responder)) \($0.role)" }
+        return walkthrough.links.filter { $0.role != .notReached }.map {
+            "\(walkthrough.label($0.responder)) \($0.role)"
+        }
     }
 
-    private func press(_ button: String, _ person: Person) throws { person.click(window: try #require(person.middle(of: button))) }
+    private func press(_ button: String, _ person: Person) throws {
+        person.click(window: try #require(person.middle(of: button)))
+    }
 
     @Test("The button Shake shakes the device for half a second, and its way is shown")
     func shake() throws {
@@ -33,7 +38,8 @@ import Testing
     @Test(
         "The buttons of the remote control send their commands",
         arguments: [
-            ("previous track", "remote: previousTrack"), ("play or pause", "remote: togglePlayPause"), ("next track", "remote: nextTrack"),
+            ("previous track", "remote: previousTrack"), ("play or pause", "remote: togglePlayPause"),
+            ("next track", "remote: nextTrack"),
         ])
     func remote(button: String, words: String) throws {
         let person = try Person(at: Self.kinds)
@@ -49,7 +55,9 @@ import Testing
         #expect(way(person).last == "shake panel handles")
         person.perform(.motion(.ended))
         person.perform(.remote(.play))
-        #expect(way(person).last == "remote panel handles" && person.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(
+            way(person).last == "remote panel handles"
+                && person.inspection.subject?.cause == .deviceEvent("remote: play"))
     }
 
     @Test("A sample goes to the view that asked, and the rest of the chain is not on its way")
@@ -65,7 +73,9 @@ import Testing
 
     @Test("A command that the application did not ask for is told to nobody")
     func deaf() throws {
-        let person = try Person(at: Self.kinds) { $0.replace("receivesRemoteControl: true", with: "receivesRemoteControl: false") }
+        let person = try Person(at: Self.kinds) {
+            $0.replace("receivesRemoteControl: true", with: "receivesRemoteControl: false")
+        }
         let before = try person.windowPicture()
         person.perform(.remote(.play))
         #expect(way(person).isEmpty && person.inspection.subject?.cause == .deviceEvent("remote: play"))
@@ -80,10 +90,14 @@ import Testing
         #expect(person.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
         person.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
         #expect(person.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
-        #expect(person.inspection.subject?.walkthrough.sentence(1).hasPrefix("A key has no place: it goes to the first responder") == true)
+        #expect(
+            person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+                "A key has no place: it goes to the first responder") == true)
     }
 
-    @Test("With Alt the keys of the player step, whoever has the keyboard, and a modifier key alone changes nothing that is shown")
+    @Test(
+        "With Alt the keys of the player step, whoever has the keyboard, and a modifier key alone changes nothing that is shown"
+    )
     func altSteps() throws {
         let person = try Person(at: Self.kinds)
         person.perform(.remote(.play))
@@ -92,7 +106,9 @@ import Testing
         #expect(person.inspection.subject?.cause == .deviceEvent("remote: play"))
         for isDown in [true, false] { person.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
         person.perform(.key(KeyChange(.leftAlternate, isDown: false)))
-        #expect(person.inspection.stepCount == total - 1 && person.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(
+            person.inspection.stepCount == total - 1 && person.inspection.subject?.cause == .deviceEvent("remote: play")
+        )
         person.type(.left)
         #expect(person.inspection.subject?.cause == .deviceEvent("key left"))
     }

@@ -1,7 +1,7 @@
+import HitscopeCommands
 // What the sample scenes expect, and what is said where it does not hold.
 import HitscopeSceneFile
 import Testing
-import HitscopeCommands
 
 @MainActor @Suite("Expectations of scenes") struct ExpectationTests {
     @Test("Every sample scene says what should come of its touches, and all of it holds", arguments: SampleScenes.names)
@@ -23,14 +23,19 @@ import HitscopeCommands
                 "refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View A: hidden}\n    chain",
                 "refused: View A was to be passed over as hidden, but it was not asked."
             ),
-            ("handledBy: controller\n    notReached", "handledBy: none\n    notReached", "handledBy: expected none, found controller."),
+            (
+                "handledBy: controller\n    notReached", "handledBy: none\n    notReached",
+                "handledBy: expected none, found controller."
+            ),
             ("notReached: [View A,", "notReached: [root,", "notReached: root was reached."),
             (
-                "visited: [window, root, View C, View B, View B.2, View B.1]", "visited: [window, root, View B, View B.1]",
+                "visited: [window, root, View C, View B, View B.2, View B.1]",
+                "visited: [window, root, View B, View B.1]",
                 "visited: expected window, root, View B, View B.1; found window, root, View C, View B, View B.2, View B.1."
             ),
             (
-                "chain: [View B.1, View B, root, controller, window, scene, application, delegate]", "chain: [View B.1, View B]",
+                "chain: [View B.1, View B, root, controller, window, scene, application, delegate]",
+                "chain: [View B.1, View B]",
                 "chain: expected View B.1, View B; found View B.1, View B, root, controller, window, scene, application, delegate."
             ),
         ])
@@ -45,7 +50,10 @@ import HitscopeCommands
     @Test(
         "Each kind of expectation fails where it does not hold, and says what was found",
         arguments: [
-            ("34 First", "motionBegan: shake panel\n", "motionBegan: note\n", "handled motionBegan: expected note, found shake panel."),
+            (
+                "34 First", "motionBegan: shake panel\n", "motionBegan: note\n",
+                "handled motionBegan: expected note, found shake panel."
+            ),
             (
                 "34 First", "pressesBegan: [note, key panel]", "pressesBegan: [note]",
                 "reached pressesBegan: expected note; found note, key panel."
@@ -54,13 +62,22 @@ import HitscopeCommands
                 "34 First", "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
                 "performedBy accelerometer sample: expected root, found tilt box."
             ),
-            ("34 First", "touch box: \"keeps touches: 1\"", "touch box: none", "texts touch box: expected none, found keeps touches: 1."),
+            (
+                "34 First", "touch box: \"keeps touches: 1\"", "touch box: none",
+                "texts touch box: expected none, found keeps touches: 1."
+            ),
             (
                 "34 First", "receivesRemoteControl: true", "receivesRemoteControl: false",
                 "handled remoteControlReceived: expected remote panel, found none."
             ),
-            ("34 First", "becomesFirstResponder: true", "becomesFirstResponder: false", "firstResponder: expected note, found none."),
-            ("34 First", "sensors: accelerometer", "sensors: gyroscope", "actions: expected accelerometer sample; found nothing."),
+            (
+                "34 First", "becomesFirstResponder: true", "becomesFirstResponder: false",
+                "firstResponder: expected note, found none."
+            ),
+            (
+                "34 First", "sensors: accelerometer", "sensors: gyroscope",
+                "actions: expected accelerometer sample; found nothing."
+            ),
             ("35 Editing", "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
             ("35 Editing", "pasteboard: buy milk", "pasteboard: milk", "pasteboard: expected milk, found buy milk."),
             (
@@ -68,23 +85,36 @@ import HitscopeCommands
                 "texts second note: expected buy milk, found (nothing yet)."
             ),
             (
-                "35 Editing", "implements: {paste: pastes}", "implements: {paste: pastes}\n      canPerformAction: {paste: false}",
+                "35 Editing", "implements: {paste: pastes}",
+                "implements: {paste: pastes}\n      canPerformAction: {paste: false}",
                 "menu: expected Paste; found nothing."
             ),
             (
                 "36 Keys", "modifiers: [command], selector: save", "modifiers: [shift], selector: save",
                 "asked save: expected field, root, controller; found nothing."
             ),
-            ("37 Controls", "stepper: 4, segments: 2", "stepper: 4, segments: 1", "values segments: expected 1.0, found 2.0."),
+            (
+                "37 Controls", "stepper: 4, segments: 2", "stepper: 4, segments: 1",
+                "values segments: expected 1.0, found 2.0."
+            ),
             ("37 Controls", "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
-            ("32 Touches", "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}", "offsets list: expected [0, 50], found [0, 40]."),
-            ("32 Touches", "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}", "offsets root: it is no scroll view."),
+            (
+                "32 Touches", "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}",
+                "offsets list: expected [0, 50], found [0, 40]."
+            ),
+            (
+                "32 Touches", "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
+                "offsets root: it is no scroll view."
+            ),
             ("20 Touches", "tapCount: 13}", "tapCount: 12}", "touchesKept box tapCount: expected 12, found 13."),
             (
                 "20 Touches", "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
                 "touchCopies box phase: expected ended, found began."
             ),
-            ("20 Touches", "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept", "eventObjects: expected 13, found 1."),
+            (
+                "20 Touches", "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept",
+                "eventObjects: expected 13, found 1."
+            ),
             (
                 "38 Pan", "steps: 6}, edge: left}", "steps: 6}, edge: right}",
                 "recogniser edge pan: expected began, changed, ended; found failed."
@@ -96,7 +126,9 @@ import HitscopeCommands
             #expect($0.contains(found))
             $0.replace(found, with: replacement)
         }
-        #expect(ExpectationCheck(scene).unmet().map(\.sentence).contains(sentence), "\(ExpectationCheck(scene).unmet().map(\.sentence))")
+        #expect(
+            ExpectationCheck(scene).unmet().map(\.sentence).contains(sentence),
+            "\(ExpectationCheck(scene).unmet().map(\.sentence))")
     }
 
     @Test("A window listens to touches, and keeps other windows from them while it has one to itself")
@@ -160,7 +192,12 @@ import HitscopeCommands
 
     @Test("A view that did not move where it should is told with both frames")
     func notMoved() throws {
-        let scene = try SampleScenes.scene(SampleScenes.dragging) { $0.replace("box: [210, 270, 100, 100]", with: "box: [0, 0, 100, 100]") }
-        #expect(ExpectationCheck(scene).unmet().map(\.sentence) == ["moved box: expected [0, 0, 100, 100], found [210, 270, 100, 100]."])
+        let scene = try SampleScenes.scene(SampleScenes.dragging) {
+            $0.replace("box: [210, 270, 100, 100]", with: "box: [0, 0, 100, 100]")
+        }
+        #expect(
+            ExpectationCheck(scene).unmet().map(\.sentence) == [
+                "moved box: expected [0, 0, 100, 100], found [210, 270, 100, 100]."
+            ])
     }
 }

@@ -8,12 +8,15 @@ enum Golden {
     static let references = SampleScenes.package + "/Tests/DebuggerTests/References"
 
     /// Records an issue where the picture is not its reference.
-    static func expect(_ picture: PixelBuffer, named name: String, at location: SourceLocation = #_sourceLocation) throws {
+    static func expect(_ picture: PixelBuffer, named name: String, at location: SourceLocation = #_sourceLocation)
+        throws
+    {
         let settings = try SnapshotSettings(
             references: references, package: SampleScenes.package, environment: ProcessInfo.processInfo.environment)
         switch try SnapshotReference(name, settings: settings).verdict(on: picture) {
         case .same: break
-        case .recorded(let path): Issue.record("\(path) was recorded; look at it and run again", sourceLocation: location)
+        case .recorded(let path):
+            Issue.record("\(path) was recorded; look at it and run again", sourceLocation: location)
         case .missing(let report), .different(let report): Issue.record("\(report.sentence)", sourceLocation: location)
         }
     }

@@ -1,6 +1,6 @@
+import Foundation
 // What the stage and the window look like, compared with pictures that were looked at.
 import HitscopeDebugger
-import Foundation
 import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
@@ -24,7 +24,9 @@ import Testing
     }
 
     @Test("The whole window at the last step")
-    func lastStep() throws { try Golden.expect(try played(SampleScenes.hitTestOrder).windowPicture(), named: "08 window, last step") }
+    func lastStep() throws {
+        try Golden.expect(try played(SampleScenes.hitTestOrder).windowPicture(), named: "08 window, last step")
+    }
 
     @Test("The whole window in the middle of a hit test")
     func fourthStep() throws {
@@ -41,7 +43,9 @@ import Testing
     }
 
     @Test("The whole window before anything happened")
-    func untouched() throws { try Golden.expect(try Person(at: SampleScenes.dragging).windowPicture(), named: "04 window, untouched") }
+    func untouched() throws {
+        try Golden.expect(try Person(at: SampleScenes.dragging).windowPicture(), named: "04 window, untouched")
+    }
 
     @Test("The whole window in the middle of a drag, before the first step")
     func dragging() throws {
@@ -54,10 +58,14 @@ import Testing
     }
 
     @Test("The whole window with recognisers: two taps, of which one was recognised")
-    func gestures() throws { try Golden.expect(try played(SampleScenes.waiting).windowPicture(), named: "22 window, gestures") }
+    func gestures() throws {
+        try Golden.expect(try played(SampleScenes.waiting).windowPicture(), named: "22 window, gestures")
+    }
 
     @Test("The whole window with a fault")
-    func fault() throws { try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault") }
+    func fault() throws {
+        try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault")
+    }
 
     @Test("The whole window after a action, which has no place")
     func action() throws {
@@ -81,11 +89,15 @@ import Testing
         picture[200, 100] ^= 1
         let (report, left) = try failure(of: picture)
         #expect(
-            report.sentence.contains(": 1 pixel differs from the reference, by 1 of 255 at most, all within x 200, y 100, 1 × 1 pixels."))
+            report.sentence.contains(
+                ": 1 pixel differs from the reference, by 1 of 255 at most, all within x 200, y 100, 1 × 1 pixels."))
         #expect(
-            report.comparison == .different(.init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
+            report.comparison
+                == .different(
+                    .init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
         )
-        #expect(left == ["actual", "compared", "difference", "expected"].map { "\(SampleScenes.hitTestOrder).\($0).png" })
+        #expect(
+            left == ["actual", "compared", "difference", "expected"].map { "\(SampleScenes.hitTestOrder).\($0).png" })
     }
 
     @Test("A scene with one view moved by a point fails, and the difference lies where the view is")
@@ -110,7 +122,8 @@ import Testing
     /// What comparing with the unchanged picture of scene 08 says, and the files that it leaves.
     private func failure(of picture: PixelBuffer) throws -> (SnapshotReport, [String]) {
         let scratch = ScratchDirectory()
-        var settings = SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: .missing)
+        var settings = SnapshotSettings(
+            references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: .missing)
         _ = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(
             on: played(SampleScenes.hitTestOrder).stagePicture())
         settings.record = .never

@@ -27,7 +27,9 @@ private final class Diary: UIView {
     func showsHitTest() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         func hit() -> String? {
-            person.inspection.subject.flatMap { subject in subject.walkthrough.story.hit.map { subject.walkthrough.label($0) } }
+            person.inspection.subject.flatMap { subject in
+                subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }
+            }
         }
         person.hover(172, 177)
         #expect(hit() == "View B.1")
@@ -42,7 +44,8 @@ private final class Diary: UIView {
     func leavesNoRecord() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         for step in 0..<30 { person.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
-        #expect(person.inspection.recorder.trace.records.isEmpty && person.inspection.recorder.trace.participants.isEmpty)
+        #expect(
+            person.inspection.recorder.trace.records.isEmpty && person.inspection.recorder.trace.participants.isEmpty)
         #expect(person.inspection.debuggee.world.witness === person.inspection.recorder)
     }
 
@@ -51,7 +54,8 @@ private final class Diary: UIView {
         final class Busy: UIView { override func layoutSubviews() { super.layoutSubviews() } }
         let world = World(screen: CGSize(width: 300, height: 300), scale: 2)
         let (window, view) = world.enter {
-            let window = UIWindow(frame: UIScreen.main.bounds), view = Busy(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let window = UIWindow(frame: UIScreen.main.bounds),
+                view = Busy(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             window.addSubview(view)
             window.makeKeyAndVisible()
             return (window, view)
@@ -72,13 +76,15 @@ private final class Diary: UIView {
         let size = CGSize(width: 300, height: 300)
         let world = World(screen: size)
         let diary = world.enter {
-            let window = UIWindow(frame: CGRect(origin: .zero, size: size)), diary = Diary(frame: CGRect(origin: .zero, size: size))
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size)),
+                diary = Diary(frame: CGRect(origin: .zero, size: size))
             window.addSubview(diary)
             window.isHidden = false
             return diary
         }
         let debugger = Debugger(
-            Debuggee(world: world, title: "In code"), size: Debugger.usualSize, measuring: TextSetup.deterministic.measuring)
+            Debuggee(world: world, title: "In code"), size: Debugger.usualSize,
+            measuring: TextSetup.deterministic.measuring)
         let middle = CGPoint(x: 600, y: 400)
         debugger.receive(InputEvent(time: 0, .hover(middle)))
         #expect(Set(diary.lines) == ["hitTest"])

@@ -1,8 +1,9 @@
-// The marks of the overlay: where arrows, letters, numbers and tags lie, and that their colours can be told from what is under them.
+import Foundation
+// The marks of the overlay: where arrows, letters, numbers and tags lie, and that their colours can be told from what
+// is under them.
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
-import Foundation
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
@@ -16,7 +17,9 @@ import Testing
         return person
     }
 
-    private func played(number: String) throws -> Person { try played(try #require(SampleScenes.names.first { $0.hasPrefix(number) })) }
+    private func played(number: String) throws -> Person {
+        try played(try #require(SampleScenes.names.first { $0.hasPrefix(number) }))
+    }
 
     private func stage(_ person: Person) -> DrawList {
         StagePicture(person.inspection, measuring: TextSetup.deterministic.measuring).list
@@ -41,12 +44,16 @@ import Testing
         }
     }
 
-    @Test("No two letters of the chain lie on one another, and each is higher than the one before it", arguments: SampleScenes.names)
+    @Test(
+        "No two letters of the chain lie on one another, and each is higher than the one before it",
+        arguments: SampleScenes.names)
     func letters(scene: String) throws {
         let person = try played(scene), list = stage(person)
         let count = person.inspection.subject?.walkthrough.links.count { $0.role != .notReached } ?? 0
         let letters = (1..<(count + 1)).map { ChainPath.letter($0) }
-        let places = letters.compactMap { letter in list.texts.last { $0.text == letter && $0.style.font.weight == .bold }?.box }
+        let places = letters.compactMap { letter in
+            list.texts.last { $0.text == letter && $0.style.font.weight == .bold }?.box
+        }
         #expect(places.count == count)
         for index in places.indices.dropFirst() {
             #expect(places[..<index].allSatisfy { !$0.insetBy(dx: 1, dy: 1).intersects(places[index]) })
@@ -58,7 +65,8 @@ import Testing
     func turned() throws {
         let person = try played(number: "23"), list = stage(person)
         let letter = try #require(list.texts.last { $0.text == "a" }?.box)
-        let photo = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "photo" })
+        let photo = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "photo" })
         let quad = try #require(photo.screenQuad).applying(CGAffineTransform(translationX: 24, y: 40))
         let corners = quad.corners, place = CGPoint(x: letter.midX, y: letter.midY)
         let distances = corners.indices.map { place.distance(toLineFrom: corners[$0], to: corners[($0 + 1) % 4]) }
@@ -70,7 +78,9 @@ import Testing
     @Test("Numbers at one corner stand in order", arguments: ["10", "12", "28", "31", "32"])
     func order(number: String) throws {
         let list = stage(try played(number: number))
-        let boxes = (1...3).compactMap { order in list.texts.last { $0.text == "\(order)" && $0.style.font.weight == .bold }?.box }
+        let boxes = (1...3).compactMap { order in
+            list.texts.last { $0.text == "\(order)" && $0.style.font.weight == .bold }?.box
+        }
         for index in boxes.indices.dropFirst() where (boxes[index].midY - boxes[index - 1].midY).magnitude < 4 {
             guard boxes[index].midX - boxes[index - 1].midX < 40 else { continue }
             #expect(boxes[index].midX > boxes[index - 1].midX)
@@ -94,9 +104,12 @@ import Testing
     @Test("A view that only the second of two fingers hits got its touch")
     func secondFinger() throws {
         let person = try played(number: "24")
-        let changes = [FingerChange(0, .down, at: CGPoint(x: 30, y: 30)), FingerChange(1, .down, at: CGPoint(x: 282, y: 180))]
+        let changes = [
+            FingerChange(0, .down, at: CGPoint(x: 30, y: 30)), FingerChange(1, .down, at: CGPoint(x: 282, y: 180)),
+        ]
         person.inspection.receive(InputEvent(time: 9, .fingers(changes)))
-        let other = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "other box" })
+        let other = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "other box" })
         person.inspection.choose(view: other.identifier)
         #expect(person.inspection.whyNot()?.reason == .gotIt)
         #expect(person.inspection.subject?.walkthrough.story.hits.count == 2)
@@ -109,7 +122,9 @@ import Testing
         let person = try played(scene)
         let walkthrough = try #require(person.inspection.subject?.walkthrough)
         let handles = walkthrough.links.contains { $0.role == .handles }
-        let claims = words(stage(person)).filter { word in ["handles it", "performs it", "gets it"].contains { word.hasSuffix($0) } }
+        let claims = words(stage(person)).filter { word in
+            ["handles it", "performs it", "gets it"].contains { word.hasSuffix($0) }
+        }
         #expect(!claims.isEmpty == handles)
     }
 
@@ -120,10 +135,14 @@ import Testing
     func tags(scene: String) throws {
         let person = try played(scene), list = stage(person)
         let own = Set(person.inspection.debuggee.world.render().texts.map(\.text))
-        let marks = list.texts.filter { !own.contains($0.text) && $0.style.font.size == 13 && $0.style.font.weight != .regular }
+        let marks = list.texts.filter {
+            !own.contains($0.text) && $0.style.font.size == 13 && $0.style.font.weight != .regular
+        }
         for (index, mark) in marks.enumerated() {
             for other in marks[..<index] {
-                #expect(!mark.box.insetBy(dx: 2, dy: 2).intersects(other.box.insetBy(dx: 2, dy: 2)), "\(mark.text) and \(other.text)")
+                #expect(
+                    !mark.box.insetBy(dx: 2, dy: 2).intersects(other.box.insetBy(dx: 2, dy: 2)),
+                    "\(mark.text) and \(other.text)")
             }
         }
     }
@@ -140,7 +159,8 @@ import Testing
             #expect(Palette.ink.contrast(with: word) >= 4.5)
         }
         let light = Color(hex: 0xF7F8FA)
-        for line in [Palette.visitedOnLight, Palette.hitOnLight, Palette.refusedOnLight, Palette.firstResponderOnLight] {
+        for line in [Palette.visitedOnLight, Palette.hitOnLight, Palette.refusedOnLight, Palette.firstResponderOnLight]
+        {
             #expect(line.contrast(with: light) >= 4.5)
             #expect(line.contrast(with: light.mixed(with: .black, part: 0.15)) >= 3)
             #expect(line.contrast(with: .white) >= 3, "the rim tells it from a view of its own colour")
@@ -171,7 +191,9 @@ extension DrawList {
     /// The ends of the curved lines of a colour, with the control points before them.
     fileprivate func curves(of color: Color) -> [(control: CGPoint, end: CGPoint)] {
         items.compactMap { item in
-            guard case .stroke(.path(let path), color, _) = item.command, case .curve(let end, _, let control)? = path.elements.last else {
+            guard case .stroke(.path(let path), color, _) = item.command,
+                case .curve(let end, _, let control)? = path.elements.last
+            else {
                 return nil
             }
             return (control, end)
@@ -211,7 +233,9 @@ extension Color {
     }
 
     private var relativeLuminance: Float {
-        func linear(_ part: Float) -> Float { part <= 0.04045 ? part / 12.92 : Float(pow(Double(part + 0.055) / 1.055, 2.4)) }
+        func linear(_ part: Float) -> Float {
+            part <= 0.04045 ? part / 12.92 : Float(pow(Double(part + 0.055) / 1.055, 2.4))
+        }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 

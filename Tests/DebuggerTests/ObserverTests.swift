@@ -4,8 +4,8 @@ import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
-import Testing
 import HitscopeTrace
+import Testing
 
 @MainActor @Suite("Looking changes nothing") struct ObserverTests {
     /// One way of looking on while the same things are done.
@@ -15,7 +15,9 @@ import HitscopeTrace
         var renders: Bool
 
         static let all = [true, false].flatMap { overlays in
-            [true, false].flatMap { hovers in [true, false].map { Looking(showsOverlays: overlays, hovers: hovers, renders: $0) } }
+            [true, false].flatMap { hovers in
+                [true, false].map { Looking(showsOverlays: overlays, hovers: hovers, renders: $0) }
+            }
         }
     }
 
@@ -50,10 +52,14 @@ import HitscopeTrace
         now(.key(KeyChange(.escape, isDown: true)))
         // A pointer that a scene follows is input, not looking.
         if !person.inspection.debuggee.world.followsPointer {
-            for step in 0..<12 { now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31))) }
+            for step in 0..<12 {
+                now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31)))
+            }
         }
         // Not by keys: they belong to the debuggee while something in it has the keyboard.
-        for command in [Player.Command.first, .forward, .forward, .back, .last] { person.debugger.player.perform(command) }
+        for command in [Player.Command.first, .forward, .forward, .back, .last] {
+            person.debugger.player.perform(command)
+        }
         person.inspection.choose(view: person.inspection.debuggee.world.windows.first?.identifier)
         _ = person.inspection.whyNot()
     }

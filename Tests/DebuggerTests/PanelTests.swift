@@ -16,7 +16,8 @@ import Testing
     }
 
     /// Clicks down through a panel, and collects what `answer` says after each click, without repetitions.
-    private func sweep<A: Equatable>(_ person: Person, panel name: String, x: CGFloat, _ answer: () -> A?) throws -> [A] {
+    private func sweep<A: Equatable>(_ person: Person, panel name: String, x: CGFloat, _ answer: () -> A?) throws -> [A]
+    {
         _ = person.debugger.render()
         let panel = try #require(person.panel(name))
         var answers: [A] = []
@@ -40,8 +41,11 @@ import Testing
     @Test("Why not is answered for the chosen view, and for the foremost rival where none is chosen")
     func whyNot() throws {
         let person = try tapped()
-        #expect(person.inspection.whyNot()?.sentence.hasPrefix("View A.2 contains the point, but View B lies in front") == true)
-        let c = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "View C" })
+        #expect(
+            person.inspection.whyNot()?.sentence.hasPrefix("View A.2 contains the point, but View B lies in front")
+                == true)
+        let c = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "View C" })
         person.inspection.choose(view: c.identifier)
         #expect(person.inspection.whyNot().map { ($0.reason, $0.culprit) } ?? (.gotIt, nil) == (.outside, c.identifier))
         let before = try person.windowPicture()
@@ -71,7 +75,8 @@ import Testing
     @Test(
         "Each layer has a button that takes it off and puts it on again",
         arguments: [
-            ("Hit order", OverlayLayers.hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
+            ("Hit order", OverlayLayers.hitOrder), ("Chain", .chain), ("First responder", .firstResponder),
+            ("Touch", .touch),
         ])
     func layerButtons(name: String, layer: OverlayLayers) throws {
         let person = try tapped()
@@ -131,7 +136,8 @@ import Testing
         #expect(person.inspection.subject?.shownDelivery == 1)
     }
 
-    @Test("The wheel scrolls a list that is longer than its panel, to its ends and no further, until there is a new step")
+    @Test(
+        "The wheel scrolls a list that is longer than its panel, to its ends and no further, until there is a new step")
     func wheel() throws {
         let person = try Person(at: SampleScenes.hidden, window: Debugger.smallestSize)
         person.playScript()

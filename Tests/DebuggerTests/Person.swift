@@ -1,3 +1,4 @@
+import HitscopeCommands
 // A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
 //
 // Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
@@ -10,9 +11,8 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 import HitscopeSceneBuilder
-import Testing
 import HitscopeTrace
-import HitscopeCommands
+import Testing
 
 /// Where the debuggee's screen lies in a window of one size.
 @MainActor struct StageMap {
@@ -22,7 +22,8 @@ import HitscopeCommands
 
     /// Moves a pointer over the stage of a debugger of its own and reads where on the debuggee's screen it is.
     init(_ scene: String, window size: CGSize) throws {
-        let debugger = Debugger(Debuggee(try SampleScenes.built(scene)), size: size, measuring: TextSetup.deterministic.measuring)
+        let debugger = Debugger(
+            Debuggee(try SampleScenes.built(scene)), size: size, measuring: TextSetup.deterministic.measuring)
         let stage = try #require(debugger.panel("stage")).frame
         let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
         let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
@@ -34,7 +35,9 @@ import HitscopeCommands
         origin = CGPoint(x: one.window.x - one.screen.x * zoom, y: one.window.y - one.screen.y * zoom)
     }
 
-    func windowPoint(_ screen: CGPoint) -> CGPoint { CGPoint(x: origin.x + screen.x * zoom, y: origin.y + screen.y * zoom) }
+    func windowPoint(_ screen: CGPoint) -> CGPoint {
+        CGPoint(x: origin.x + screen.x * zoom, y: origin.y + screen.y * zoom)
+    }
 }
 
 @MainActor final class Person {
@@ -47,7 +50,9 @@ import HitscopeCommands
     /// Sits down in front of a sample scene.
     init(at scene: String, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in }) throws {
         self.scene = scene
-        debugger = Debugger(Debuggee(try SampleScenes.built(scene, edit: edit)), size: size, measuring: TextSetup.deterministic.measuring)
+        debugger = Debugger(
+            Debuggee(try SampleScenes.built(scene, edit: edit)), size: size,
+            measuring: TextSetup.deterministic.measuring)
         map = try StageMap(scene, window: size)
     }
 
@@ -78,7 +83,9 @@ import HitscopeCommands
 
     // MARK: In the window's points
 
-    func touch(_ phase: FingerChange.Phase, window point: CGPoint) { perform(.fingers([FingerChange(0, phase, at: point)])) }
+    func touch(_ phase: FingerChange.Phase, window point: CGPoint) {
+        perform(.fingers([FingerChange(0, phase, at: point)]))
+    }
 
     func click(window point: CGPoint) {
         touch(.down, window: point)
@@ -110,7 +117,9 @@ import HitscopeCommands
                 perform(
                     .fingers(
                         changes.map {
-                            FingerChange($0.finger, $0.phase, at: map.windowPoint($0.point), from: $0.edge, contact: onWindow($0.contact))
+                            FingerChange(
+                                $0.finger, $0.phase, at: map.windowPoint($0.point), from: $0.edge,
+                                contact: onWindow($0.contact))
                         }))
             case .hover(let point): perform(.hover(point.map { map.windowPoint($0) }))
             case .wheel(let point, let distance): perform(.wheel(at: map.windowPoint(point), by: distance))
@@ -135,7 +144,9 @@ import HitscopeCommands
     func middle(of name: String) -> CGPoint? {
         _ = debugger.render()
         return panel(name).map { panel in
-            debugger.world.enter { panel.convert(CGPoint(x: panel.bounds.midX, y: panel.bounds.midY), to: nil as UIView?) }
+            debugger.world.enter {
+                panel.convert(CGPoint(x: panel.bounds.midX, y: panel.bounds.midY), to: nil as UIView?)
+            }
         }
     }
 
@@ -158,7 +169,9 @@ import HitscopeCommands
 
 extension Debugger {
     /// A view of the window by its name.
-    func panel(_ name: String) -> UIView? { world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name } }
+    func panel(_ name: String) -> UIView? {
+        world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
+    }
 }
 
 extension UIView {

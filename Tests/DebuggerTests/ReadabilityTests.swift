@@ -49,14 +49,17 @@ import Testing
         }
     }
 
-    @Test("The headings over the scene do not lie on one another, however narrow the window is", arguments: SampleScenes.names)
+    @Test(
+        "The headings over the scene do not lie on one another, however narrow the window is",
+        arguments: SampleScenes.names)
     func headings(scene: String) throws {
         let measuring = TextSetup.deterministic.measuring
         for width in [Debugger.smallestSize.width, 1180, 1260, 1340, 1440] {
             let person = try played(scene, window: CGSize(width: width, height: 700))
             let stage = try #require(person.panel("stage")).frame
             let boxes = person.debugger.render().items.compactMap { item -> CGRect? in
-                guard case .text(let text, let style, let box) = item.command, [Palette.faint, Palette.soft].contains(style.color),
+                guard case .text(let text, let style, let box) = item.command,
+                    [Palette.faint, Palette.soft].contains(style.color),
                     stage.contains(box.applying(item.transform).origin)
                 else { return nil }
                 let place = box.applying(item.transform)
@@ -65,18 +68,23 @@ import Testing
                 return CGRect(x: left, y: place.minY, width: width, height: place.height)
             }
             #expect(!boxes.isEmpty && boxes.allSatisfy { $0.maxX <= stage.maxX })
-            for (index, box) in boxes.enumerated() { #expect(boxes[..<index].allSatisfy { !$0.intersects(box) }, "\(width): \(boxes)") }
+            for (index, box) in boxes.enumerated() {
+                #expect(boxes[..<index].allSatisfy { !$0.intersects(box) }, "\(width): \(boxes)")
+            }
         }
     }
 
-    @Test("The buttons of the phases lie side by side in their panel, beside its heading", arguments: SampleScenes.names)
+    @Test(
+        "The buttons of the phases lie side by side in their panel, beside its heading", arguments: SampleScenes.names)
     func phases(scene: String) throws {
         for size in [Debugger.smallestSize, Debugger.usualSize] {
             let person = try played(scene, window: size), panel = try #require(person.panel("touch"))
             _ = person.debugger.render()
             let names = person.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []
             let buttons = panel.subviews.filter { names.contains($0.accessibilityIdentifier ?? "") }.map(\.frame)
-            #expect(buttons.count == names.count && buttons.allSatisfy { $0.minX >= 60 && $0.maxX <= panel.bounds.maxX && $0.width >= 30 })
+            #expect(
+                buttons.count == names.count
+                    && buttons.allSatisfy { $0.minX >= 60 && $0.maxX <= panel.bounds.maxX && $0.width >= 30 })
             #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $0.maxX < $1.minX })
         }
     }
@@ -86,7 +94,8 @@ import Testing
     )
     func smallest() throws {
         #expect(try StageMap(SampleScenes.hitTestOrder, window: Debugger.smallestSize).zoom >= 0.7)
-        let person = try played(SampleScenes.hitTestOrder, window: Debugger.smallestSize), measuring = TextSetup.deterministic.measuring
+        let person = try played(SampleScenes.hitTestOrder, window: Debugger.smallestSize),
+            measuring = TextSetup.deterministic.measuring
         for panel in ["hierarchy", "touch"] {
             for item in person.debugger.render().items {
                 guard case .text(let text, let style, let box) = item.command, style.lineLimit == 1,
@@ -112,7 +121,8 @@ import Testing
             person.inspection.debuggee.world.windows[0].everyView.firstIndex {
                 $0.accessibilityIdentifier == "View A.2"
             })
-        #expect(person.inspection.chosenView == nil && person.inspection.whyNot()?.sentence.hasPrefix("View A.2") == true)
+        #expect(
+            person.inspection.chosenView == nil && person.inspection.whyNot()?.sentence.hasPrefix("View A.2") == true)
         let panel = try #require(person.panel("hierarchy"))
         let outlines = person.debugger.render().items.compactMap { item -> CGRect? in
             guard case .stroke(let shape, Palette.selection, _) = item.command else { return nil }
@@ -126,10 +136,14 @@ import Testing
     @Test("A window without a name of its own is called by its class everywhere", arguments: SampleScenes.names)
     func windows(scene: String) throws {
         let person = try played(scene)
-        for panel in ["hierarchy", "touch", "caption"] { #expect(try !texts(person, in: panel).contains { $0.text == "window" }) }
+        for panel in ["hierarchy", "touch", "caption"] {
+            #expect(try !texts(person, in: panel).contains { $0.text == "window" })
+        }
         guard let window = person.inspection.debuggee.world.windows.first, window.nameLabel == "window" else { return }
         person.inspection.choose(view: window.identifier)
-        #expect(person.inspection.whyNot().map { !$0.sentence.contains("window ") || $0.sentence.contains("UIWindow") } ?? true)
+        #expect(
+            person.inspection.whyNot().map { !$0.sentence.contains("window ") || $0.sentence.contains("UIWindow") }
+                ?? true)
     }
 
     @Test("Who handles the event has the colour of that in the hierarchy too")
@@ -152,7 +166,8 @@ import Testing
             window.isHidden = false
         }
         let debugger = Debugger(
-            Debuggee(world: world, title: "Many"), size: Debugger.smallestSize, measuring: TextSetup.deterministic.measuring)
+            Debuggee(world: world, title: "Many"), size: Debugger.smallestSize,
+            measuring: TextSetup.deterministic.measuring)
         let frame = try #require(debugger.panel("hierarchy")).frame
         func shown() -> [Int] {
             debugger.render().items.compactMap { item in
@@ -163,7 +178,9 @@ import Testing
         #expect(shown().first == count - 1 && !shown().contains(0))
         var seen = Set(shown())
         for _ in 0..<count {
-            debugger.receive(InputEvent(time: 0, .wheel(at: CGPoint(x: frame.midX, y: frame.midY), by: CGSize(width: 0, height: -30))))
+            debugger.receive(
+                InputEvent(
+                    time: 0, .wheel(at: CGPoint(x: frame.midX, y: frame.midY), by: CGSize(width: 0, height: -30))))
             let rows = shown()
             #expect(rows == (0..<rows.count).map { rows[0] - $0 })
             seen.formUnion(rows)
@@ -180,7 +197,9 @@ import Testing
     private func caption(_ number: String) throws -> String? {
         let scene = try #require(SampleScenes.names.first { $0.hasPrefix(number) })
         let list = try played(scene).inspection.debuggee.world.render()
-        for item in list.items { if case .text(let text, _, _) = item.command, text.hasPrefix("one tap or two") { return text } }
+        for item in list.items {
+            if case .text(let text, _, _) = item.command, text.hasPrefix("one tap or two") { return text }
+        }
         return nil
     }
 }

@@ -1,6 +1,6 @@
+import Foundation
 // The sample scenes, as the tests of the debugger open them.
 import HitscopeDebugger
-import Foundation
 import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
@@ -20,11 +20,14 @@ enum SampleScenes {
     static let waiting = "22 Single tap waits for double tap"
     static let firstResponders = "34 First responders by kind of event"
 
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .path
     private static let folder = package + "/Sample Scenes"
 
-    static func text(_ name: String) throws -> String { try String(contentsOfFile: "\(folder)/\(name).yaml", encoding: .utf8) }
+    static func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/\(name).yaml", encoding: .utf8)
+    }
 
     /// The scene, after `edit` has changed its text.
     static func scene(_ name: String, edit: (inout String) -> Void = { _ in }) throws -> Scene {
@@ -40,6 +43,8 @@ enum SampleScenes {
 
     /// The number of the first line that holds the text.
     static func line(of part: String, in name: String) throws -> Int? {
-        try text(name).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(part) }.map { $0 + 1 }
+        try text(name).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(part) }.map {
+            $0 + 1
+        }
     }
 }

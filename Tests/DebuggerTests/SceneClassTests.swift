@@ -7,9 +7,9 @@ import HitscopeInput
 import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
-import Testing
 import HitscopeTrace
 import HitscopeWidgets
+import Testing
 
 @MainActor @Suite("Classes of a scene") struct SceneClassTests {
     private func built(_ views: String, script: String = "[]") throws -> BuiltScene {
@@ -29,22 +29,27 @@ import HitscopeWidgets
         try #require(built.views.first { $0.accessibilityIdentifier == name })
     }
 
-    private func text(_ name: String, in built: BuiltScene) throws -> String? { built.text(of: try view(name, in: built)) }
+    private func text(_ name: String, in built: BuiltScene) throws -> String? {
+        built.text(of: try view(name, in: built))
+    }
 
     @Test(
         "What a button says can be read on any colour, given one or not",
         arguments: [
-            ("", UIColor.systemBlue), (", color: white", UIColor(cgColor: Color(hex: 0x33415C))), (", color: systemBlue", .white),
+            ("", UIColor.systemBlue), (", color: white", UIColor(cgColor: Color(hex: 0x33415C))),
+            (", color: systemBlue", .white),
             (", color: systemGray6", UIColor(cgColor: Color(hex: 0x33415C))),
             (", color: \"#00000000\"", UIColor(cgColor: Color(hex: 0x33415C))),
         ])
     func buttonTitle(color: String, expected: UIColor) throws {
-        let button = try #require(try view("b", in: built("{class: UIButton, name: b, text: Home\(color)}")) as? UIButton)
+        let button = try #require(
+            try view("b", in: built("{class: UIButton, name: b, text: Home\(color)}")) as? UIButton)
         #expect(button.currentTitleColor == expected)
     }
 
     private static nonisolated let classes = [
-        "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+        "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper",
+        "UISegmentedControl",
         "UIPageControl",
         "UIProgressView", "UITextField", "UITextView", "UIScrollView", "UIStackView",
     ]
@@ -70,10 +75,13 @@ import HitscopeWidgets
         }
     }
 
-    @Test("Each class of the kit is the real one, with its interaction on or off as the kit has it (HT-16)", arguments: classes)
+    @Test(
+        "Each class of the kit is the real one, with its interaction on or off as the kit has it (HT-16)",
+        arguments: classes)
     func kinds(name: String) throws {
         let isInteractive = name != "UILabel" && name != "UIImageView"
-        let scene = try built("{class: \(name), name: one}, {class: \(name), name: two, userInteraction: \(!isInteractive)}")
+        let scene = try built(
+            "{class: \(name), name: one}, {class: \(name), name: two, userInteraction: \(!isInteractive)}")
         let one = try view("one", in: scene), two = try view("two", in: scene)
         #expect(isReal(one, name))
         #expect(one.isUserInteractionEnabled == isInteractive && two.isUserInteractionEnabled == !isInteractive)
@@ -97,7 +105,9 @@ import HitscopeWidgets
                 + "{class: UILabel, name: long, text: a much longer text}, {name: rest}]}", "[{tap: [1, 300]}]")
         let short = try view("short", in: scene), long = try view("long", in: scene), rest = try view("rest", in: scene)
         #expect(short.frame.width > 16 && long.frame.width > short.frame.width && short.frame.height == 60)
-        #expect(long.frame.minX == short.frame.maxX + 10 && rest.frame.minX == long.frame.maxX + 10 && rest.frame.maxX == 390)
+        #expect(
+            long.frame.minX == short.frame.maxX + 10 && rest.frame.minX == long.frame.maxX + 10
+                && rest.frame.maxX == 390)
     }
 
     @Test("A label is passed over by touches, and takes them where its interaction is turned on")
@@ -124,7 +134,8 @@ import HitscopeWidgets
         let scene = try played(
             "{class: UITextField, name: field, frame: [0, 0, 100, 40], implements: [save], "
                 + "keyCommands: [{key: s, modifiers: [command], selector: save}]}",
-            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]")
+            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]"
+        )
         #expect(try text("field", in: scene) == "" && scene.pasteboardText == "ab")
         let field = try view("field", in: scene)
         #expect(field.keyCommands?.first?.action == Selector("save"))

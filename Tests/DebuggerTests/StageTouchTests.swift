@@ -7,9 +7,13 @@ import Testing
 
 @MainActor @Suite("Touches on the stage") struct StageTouchTests {
     /// The usual one, the smallest, a projector's, and one that is higher than wide.
-    nonisolated static let sizes = [(1440, 900), (1100, 640), (2560, 1400), (1100, 1300)].map { CGSize(width: $0.0, height: $0.1) }
+    nonisolated static let sizes = [(1440, 900), (1100, 640), (2560, 1400), (1100, 1300)].map {
+        CGSize(width: $0.0, height: $0.1)
+    }
 
-    @Test("Press, drag and release reach the debuggee at the places under the pointer, at any size of the window", arguments: sizes)
+    @Test(
+        "Press, drag and release reach the debuggee at the places under the pointer, at any size of the window",
+        arguments: sizes)
     func places(size: CGSize) throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         try person.resize(to: size)
@@ -23,7 +27,9 @@ import Testing
         #expect(abs(subject.place.x - 60) < 0.01 && abs(subject.place.y - 100) < 0.01)
     }
 
-    @Test("The stage keeps the proportions of the screen at any size of the window, and never distorts it", arguments: sizes)
+    @Test(
+        "The stage keeps the proportions of the screen at any size of the window, and never distorts it",
+        arguments: sizes)
     func proportions(size: CGSize) throws {
         let person = try Person(at: SampleScenes.hitTestOrder, window: size)
         for corner in [CGPoint(x: 1, y: 1), CGPoint(x: 389, y: 1), CGPoint(x: 1, y: 353), CGPoint(x: 389, y: 353)] {
@@ -37,7 +43,8 @@ import Testing
     func outside() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         for place in [
-            person.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500), CGPoint(x: 600, y: 20),
+            person.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500),
+            CGPoint(x: 600, y: 20),
         ] {
             person.touch(.down, window: place)
             person.move(172, 177)
@@ -61,7 +68,8 @@ import Testing
         person.press(150, 150)
         for step in 1...10 { person.move(150 + CGFloat(step) * 11, 150 + CGFloat(step) * 17) }
         person.release(260, 320)
-        let box = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
+        let box = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
         #expect(abs(box.center.x - 260) < 0.01 && abs(box.center.y - 320) < 0.01)
         #expect(person.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])
     }
@@ -70,7 +78,8 @@ import Testing
     func twoFingers() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         person.inspection.keepsWholeTrace = true
-        let one = person.map.windowPoint(CGPoint(x: 60, y: 100)), other = person.map.windowPoint(CGPoint(x: 195, y: 310))
+        let one = person.map.windowPoint(CGPoint(x: 60, y: 100)),
+            other = person.map.windowPoint(CGPoint(x: 195, y: 310))
         person.perform(.fingers([FingerChange(4, .down, at: one)]))
         person.perform(.fingers([FingerChange(9, .down, at: other)]))
         #expect(person.inspection.subject?.isFingerDown == true)

@@ -34,7 +34,8 @@ import Testing
     func samePixels() throws {
         let straight = try tapped(), wanderer = try tapped()
         straight.inspection.step(to: 5)
-        wanderer.type(.home, .right, .right, .right, .right, .right, .right, .left, .end, .left, .left, .left, .left, .left)
+        wanderer.type(
+            .home, .right, .right, .right, .right, .right, .right, .left, .end, .left, .left, .left, .left, .left)
         #expect(wanderer.inspection.stepCount == 5)
         #expect(try wanderer.windowPicture() == straight.windowPicture())
     }
@@ -99,7 +100,9 @@ import Testing
         #expect(abs((person.debugger.nextDeadline ?? 0) - due - Player.pace) < 1e-9)
     }
 
-    @Test("Space again stops where it stands, and so do a step by hand and a touch", arguments: [Key.space, .left, .end, .escape])
+    @Test(
+        "Space again stops where it stands, and so do a step by hand and a touch",
+        arguments: [Key.space, .left, .end, .escape])
     func stopping(key: Key) throws {
         let person = try tapped()
         person.type(.home, .right, .right, .space)
@@ -121,7 +124,8 @@ import Testing
     func keysBeforeTouch() throws {
         let person = try Person(at: SampleScenes.hitTestOrder)
         person.type(.space, .left, .right, .home, .end, .escape)
-        #expect(person.inspection.subject == nil && person.inspection.stepCount == 0 && person.debugger.nextDeadline == nil)
+        #expect(
+            person.inspection.subject == nil && person.inspection.stepCount == 0 && person.debugger.nextDeadline == nil)
     }
 
     @Test("Each step of every sample scene has a sentence that names who it is about", arguments: SampleScenes.names)
@@ -138,7 +142,8 @@ import Testing
                 case .reached(let index): walkthrough.links[index].responder
                 }
             let sentence = walkthrough.sentence(number)
-            #expect(sentence.contains(walkthrough.label(about)) && sentence.hasSuffix("."), "step \(number): \(sentence)")
+            #expect(
+                sentence.contains(walkthrough.label(about)) && sentence.hasSuffix("."), "step \(number): \(sentence)")
             #expect(!walkthrough.label(about).hasPrefix("#"))
         }
     }

@@ -30,11 +30,14 @@ import Testing
             FingerChange(0, .down, at: CGPoint(x: 60, y: 100)), FingerChange(1, .down, at: CGPoint(x: 90, y: 130)),
         ]
         person.inspection.receive(InputEvent(time: 1, .fingers(changes)))
-        person.inspection.receive(InputEvent(time: 1.1, .fingers([FingerChange(1, .move, at: CGPoint(x: 200, y: 200))])))
+        person.inspection.receive(
+            InputEvent(time: 1.1, .fingers([FingerChange(1, .move, at: CGPoint(x: 200, y: 200))])))
         #expect(person.inspection.subject?.place == CGPoint(x: 60, y: 100))
     }
 
-    @Test("Where a recogniser recognised, the last sentence says so, and not that the touch is dropped", arguments: SampleScenes.names)
+    @Test(
+        "Where a recogniser recognised, the last sentence says so, and not that the touch is dropped",
+        arguments: SampleScenes.names)
     func lastSentence(scene: String) throws {
         let person = try Person(at: scene)
         person.debugger.play(person.inspection.debuggee.script)
@@ -81,7 +84,10 @@ import Testing
         // What is kept of one list says nothing false of the next one.
         for _ in 0..<2 { #expect(boxes.find(in: list("ten wide.."), within: frame, measuring) == [box]) }
         #expect(boxes.find(in: list("five."), within: frame, measuring) == [box.insetBy(dx: 30, dy: 0)])
-        #expect(boxes.find(in: list("five.", at: 10), within: frame, measuring) == [box.insetBy(dx: 30, dy: 0).offsetBy(dx: 0, dy: 20)])
+        #expect(
+            boxes.find(in: list("five.", at: 10), within: frame, measuring) == [
+                box.insetBy(dx: 30, dy: 0).offsetBy(dx: 0, dy: 20)
+            ])
         #expect(boxes.find(in: list("five."), within: CGRect(x: 250, y: 250, width: 9, height: 9), measuring).isEmpty)
         var moved = list("five.")
         moved.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 90, ty: 100)

@@ -1,3 +1,4 @@
+import HitscopeCommands
 // Painting only what changed, frame after frame, gives what painting everything gives.
 import HitscopeDebugger
 import HitscopeGeometry
@@ -6,7 +7,6 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 import Testing
-import HitscopeCommands
 
 @MainActor @Suite("Frames of the window") struct WindowDamageTests {
     /// A sequence of numbers that a seed decides.
@@ -34,7 +34,9 @@ import HitscopeCommands
         for turn in 0..<60 {
             let done = act(person, &dice)
             let (width, height) = (Int(person.debugger.size.width), Int(person.debugger.size.height))
-            if (frame.width, frame.height) != (width, height) { (frame, isBlank) = (PixelBuffer(width: width, height: height), true) }
+            if (frame.width, frame.height) != (width, height) {
+                (frame, isBlank) = (PixelBuffer(width: width, height: height), true)
+            }
             let parts = try frame.withCanvas { try session.paint(on: $0, scale: 1, isBlank: isBlank) }
             if !isBlank { painted += parts.reduce(0) { $0 + $1.width * $1.height } }
             isBlank = false
@@ -49,7 +51,8 @@ import HitscopeCommands
     /// Does one thing that a person might do; the answer says what.
     private func act(_ person: Person, _ dice: inout Dice) -> String {
         let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))
-        let onScreen = person.map.windowPoint(CGPoint(x: .random(in: 0...390, using: &dice), y: .random(in: 0...354, using: &dice)))
+        let onScreen = person.map.windowPoint(
+            CGPoint(x: .random(in: 0...390, using: &dice), y: .random(in: 0...354, using: &dice)))
         let action: InputEvent.Action =
             switch Int.random(in: 0..<12, using: &dice) {
             case 0, 1: .hover(onScreen)

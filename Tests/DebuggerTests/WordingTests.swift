@@ -7,11 +7,13 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
-import Testing
 import HitscopeWidgets
+import Testing
 
 @MainActor @Suite("Words in the window") struct WordingTests {
-    private func scene(_ number: String) throws -> String { try #require(SampleScenes.names.first { $0.hasPrefix(number) }) }
+    private func scene(_ number: String) throws -> String {
+        try #require(SampleScenes.names.first { $0.hasPrefix(number) })
+    }
 
     private func played(_ number: String) throws -> Person {
         let person = try Person(at: try scene(number))
@@ -42,7 +44,9 @@ import HitscopeWidgets
 
     @Test(
         "Where nobody handles one phase and somebody another, the touch is not said to be dropped",
-        arguments: [("04", "box handles touchesMoved(_:with:)."), ("05", "MainController handles touchesMoved(_:with:).")])
+        arguments: [
+            ("04", "box handles touchesMoved(_:with:)."), ("05", "MainController handles touchesMoved(_:with:)."),
+        ])
     func otherPhase(number: String, words: String) throws {
         let person = try played(number)
         #expect(try lastSentence(person).hasSuffix("and nobody comes after it. " + words))
@@ -61,7 +65,8 @@ import HitscopeWidgets
     @Test("A view with listeners and no subclass of its own listens; it does not override")
     func listeners() throws {
         let person = try played("27")
-        #expect(try lastSentence(person).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
+        #expect(
+            try lastSentence(person).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
         person.tap(282, 230)
         let walkthrough = try #require(person.inspection.subject?.walkthrough)
         let index = try #require(walkthrough.links.firstIndex { walkthrough.label($0.responder) == "passing box" })
@@ -98,9 +103,12 @@ import HitscopeWidgets
         #expect(
             person.inspection.whyNot()?.sentence
                 == "box lies in main window, which lies behind banner window, in which button took the touch first.")
-        let main = try #require(person.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" })
+        let main = try #require(
+            person.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" })
         person.inspection.choose(view: main.identifier)
-        #expect(person.inspection.whyNot()?.sentence == "main window lies behind banner window, in which button took the touch first.")
+        #expect(
+            person.inspection.whyNot()?.sentence
+                == "main window lies behind banner window, in which button took the touch first.")
     }
 
     // MARK: Touches that a view is not given
@@ -113,21 +121,30 @@ import HitscopeWidgets
         person.perform(.fingers([FingerChange(1, .down, at: place(CGPoint(x: 282, y: 180)))]))
         let why = try #require(person.inspection.whyNot())
         #expect(why.reason == .withheld)
-        #expect(why.sentence == "other box was hit, but it was not given the touch, because of the exclusive touch of exclusive box.")
+        #expect(
+            why.sentence
+                == "other box was hit, but it was not given the touch, because of the exclusive touch of exclusive box."
+        )
     }
 
-    @Test("A view that was told nothing because a recogniser delayed its touch did not get it; when the delay is over it did")
+    @Test(
+        "A view that was told nothing because a recogniser delayed its touch did not get it; when the delay is over it did"
+    )
     func delayed() throws {
         let person = try Person(at: try scene("26"))
         person.press(195, 125)
-        #expect(person.inspection.whyNot()?.sentence == "row was hit, but pan delays the touch, and nobody has been told of it yet.")
+        #expect(
+            person.inspection.whyNot()?.sentence
+                == "row was hit, but pan delays the touch, and nobody has been told of it yet.")
         for y in stride(from: 135, through: 205, by: 10) { person.move(195, CGFloat(y)) }
         #expect(
-            person.inspection.whyNot()?.sentence == "row was hit, but pan recognised its gesture before the view was told anything.")
+            person.inspection.whyNot()?.sentence
+                == "row was hit, but pan recognised its gesture before the view was told anything.")
         person.release(195, 205)
         while person.waitForDeadline() {}
         person.tap(300, 110)
-        let row = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "row" })
+        let row = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "row" })
         person.inspection.choose(view: row.identifier)
         #expect(person.inspection.whyNot()?.reason == .gotIt)
     }
@@ -148,7 +165,8 @@ import HitscopeWidgets
         #expect(people[0].debugger.render() == people[1].debugger.render())
     }
 
-    @Test("Two fingers that come down together have a button each, and no view that one of them hit is said to be missed")
+    @Test(
+        "Two fingers that come down together have a button each, and no view that one of them hit is said to be missed")
     func twoFingers() throws {
         let person = try Person(at: try scene("39"))
         let places = [CGPoint(x: 110, y: 160), CGPoint(x: 280, y: 160)].map { person.map.windowPoint($0) }
@@ -180,7 +198,9 @@ import HitscopeWidgets
         let person = try Person(at: SampleScenes.hitTestOrder)
         person.perform(.motion(.began))
         let walkthrough = try #require(person.inspection.subject?.walkthrough)
-        #expect(walkthrough.sentence(1).hasPrefix("A shake has no place, and nobody is first responder: it goes to UIWindow. "))
+        #expect(
+            walkthrough.sentence(1).hasPrefix(
+                "A shake has no place, and nobody is first responder: it goes to UIWindow. "))
         let shown = try ["touch", "stage"].flatMap { try texts(in: $0, of: person.debugger).map(\.text) }
         #expect(shown.contains("None: nobody is first responder.") && shown.contains("nobody is first responder"))
         #expect(!shown.contains { $0.hasPrefix("first responder") })
@@ -196,8 +216,10 @@ import HitscopeWidgets
         let person = try Person(at: SampleScenes.firstResponders)
         person.perform(.motion(.began))
         #expect(
-            person.inspection.subject?.walkthrough.sentence(1).hasPrefix("A shake has no place: it goes to the first responder") == true)
-        #expect(try texts(in: "touch", of: person.debugger).contains { $0.text == "None: the first responder gets it." })
+            person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+                "A shake has no place: it goes to the first responder") == true)
+        #expect(
+            try texts(in: "touch", of: person.debugger).contains { $0.text == "None: the first responder gets it." })
     }
 
     @Test("What nobody is told of goes to no first responder either")
@@ -211,8 +233,14 @@ import HitscopeWidgets
     func pointer() throws {
         let (followed, unfollowed) = (try Person(at: try scene("40")), try Person(at: SampleScenes.hitTestOrder))
         for person in [followed, unfollowed] { person.hover(190, 160) }
-        #expect(try texts(in: "touch", of: followed.debugger).contains { $0.text == "Only hover recognisers are told of the pointer." })
-        #expect(try texts(in: "touch", of: unfollowed.debugger).contains { $0.text == "Nothing is sent while the pointer only moves." })
+        #expect(
+            try texts(in: "touch", of: followed.debugger).contains {
+                $0.text == "Only hover recognisers are told of the pointer."
+            })
+        #expect(
+            try texts(in: "touch", of: unfollowed.debugger).contains {
+                $0.text == "Nothing is sent while the pointer only moves."
+            })
     }
 
     // MARK: Room
@@ -224,7 +252,8 @@ import HitscopeWidgets
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             var around: UIView = window
             for name in [
-                "알림 설정을 켜고 끄는 스위치가 들어 있는 아주 긴 이름의 셀 뷰", "the panel which holds everything that there is", "a cell of middle length",
+                "알림 설정을 켜고 끄는 스위치가 들어 있는 아주 긴 이름의 셀 뷰", "the panel which holds everything that there is",
+                "a cell of middle length",
             ] {
                 let view = UIView(frame: around.bounds)
                 view.accessibilityIdentifier = name
@@ -237,14 +266,18 @@ import HitscopeWidgets
             window.isHidden = false
         }
         let title = "A scene whose title takes more than one line of the toolbar, too small"
-        return Debugger(Debuggee(world: world, title: title), size: Debugger.smallestSize, measuring: TextSetup.deterministic.measuring)
+        return Debugger(
+            Debuggee(world: world, title: title), size: Debugger.smallestSize,
+            measuring: TextSetup.deterministic.measuring)
     }
 
     @Test("However long names are, no text of a panel lies on another")
     func overlaps() throws {
         let debugger = longNames(), stage = try #require(debugger.panel("stage")).frame
         for phase in [FingerChange.Phase.down, .up] {
-            debugger.receive(InputEvent(time: 0.1, .fingers([FingerChange(0, phase, at: CGPoint(x: stage.midX - 60, y: stage.midY))])))
+            debugger.receive(
+                InputEvent(
+                    time: 0.1, .fingers([FingerChange(0, phase, at: CGPoint(x: stage.midX - 60, y: stage.midY))])))
         }
         debugger.inspection.choose(view: debugger.inspection.debuggee.world.windows[0].subviews[0].identifier)
         for panel in ["hierarchy", "touch"] {
@@ -278,12 +311,15 @@ import HitscopeWidgets
     func faces() throws {
         let person = try Person(at: try scene("37"))
         person.tap(52, 65)
-        let frames = person.inspection.debuggee.world.windows[0].everyView.filter { $0 is UIPageControl || $0 is UISlider }
-            .compactMap { $0.screenQuad?.boundingBox }
-            .map { box in
-                let start = person.map.windowPoint(box.origin)
-                return CGRect(x: start.x, y: start.y, width: box.width * person.map.zoom, height: box.height * person.map.zoom)
-            }
+        let frames = person.inspection.debuggee.world.windows[0].everyView.filter {
+            $0 is UIPageControl || $0 is UISlider
+        }
+        .compactMap { $0.screenQuad?.boundingBox }
+        .map { box in
+            let start = person.map.windowPoint(box.origin)
+            return CGRect(
+                x: start.x, y: start.y, width: box.width * person.map.zoom, height: box.height * person.map.zoom)
+        }
         #expect(frames.count == 2)
         let tags = try texts(in: "stage", of: person.debugger).filter { $0.text.contains("outside by") }
         #expect(!tags.isEmpty)
@@ -293,7 +329,8 @@ import HitscopeWidgets
     @Test("The first recogniser that recognised is in sight, however many did not")
     func manyRecognizers() throws {
         let person = try Person(at: try scene("21"))
-        let box = try #require(person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
+        let box = try #require(
+            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
         person.inspection.debuggee.world.enter {
             for index in 0..<20 {
                 let press = UILongPressGestureRecognizer()

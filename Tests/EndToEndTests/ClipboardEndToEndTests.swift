@@ -2,12 +2,14 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
-import Testing
 import HitscopeWidgets
 import HitscopeXServer
+import Testing
 
 /// Symbols of keys, as X11 numbers them.
-private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt = 0x63, v: UInt = 0x76, x: UInt = 0x78, z: UInt = 0x7A }
+private enum Symbol {
+    static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt = 0x63, v: UInt = 0x76, x: UInt = 0x78, z: UInt = 0x7A
+}
 
 @MainActor @Suite("The clipboard from end to end", .serialized) struct ClipboardEndToEndTests {
     /// A window with a field that is being edited.
@@ -33,7 +35,9 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         try stage.control(Symbol.z)
         await stage.until("the field holds what was there before") { stage.content.text == "복사할 것" }
         try stage.control(Symbol.a, Symbol.x)
-        await stage.until("another program can paste what was cut") { await ClipboardReader.read(stage.server)?.text == "복사할 것" }
+        await stage.until("another program can paste what was cut") {
+            await ClipboardReader.read(stage.server)?.text == "복사할 것"
+        }
         #expect(stage.content.text == "")
         owner.leave()
         try await stage.finish()
@@ -54,7 +58,9 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         #expect(stage.recordedClipboard == ["", "pasted", ""])
         for owner in [secret, owner, last] { owner.leave() }
 
-        let again = LiveScene(title: "Field") { () -> UITextField in UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 40)) }
+        let again = LiveScene(title: "Field") { () -> UITextField in
+            UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 40))
+        }
         _ = again.world.enter { again.content.becomeFirstResponder() }
         try await again.play(stage.recording)
         #expect(again.content.text == "pasted" && again.traceBytes == stage.scene.traceBytes)
@@ -65,7 +71,9 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         let stage = try window(withField: "kept after the end")
         let manager = try ClipboardManager(stage.server, .keeps)
         try stage.control(Symbol.a, Symbol.c)
-        await stage.until("another program can paste it") { await ClipboardReader.read(stage.server)?.text == "kept after the end" }
+        await stage.until("another program can paste it") {
+            await ClipboardReader.read(stage.server)?.text == "kept after the end"
+        }
         try await stage.finish()
         #expect(await ClipboardReader.read(stage.server)?.text == "kept after the end" && manager.hasText)
         manager.leave()
@@ -82,7 +90,9 @@ private enum Symbol { static let control: UInt = 0xFFE3, a: UInt = 0x61, c: UInt
         manager.leave()
         let alone = try window(withField: "gone too")
         try alone.control(Symbol.a, Symbol.c)
-        await alone.until("another program can paste it") { await ClipboardReader.read(alone.server)?.text == "gone too" }
+        await alone.until("another program can paste it") {
+            await ClipboardReader.read(alone.server)?.text == "gone too"
+        }
         try await alone.finish()
     }
 

@@ -3,8 +3,8 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
-import Testing
 import HitscopeXServer
+import Testing
 
 @MainActor @Suite("A fast drag from end to end", .serialized) struct DragEndToEndTests {
     /// Follows a finger through all its places, as a drawing application does.
@@ -18,7 +18,8 @@ import HitscopeXServer
             guard let touch = touches.first, let places = event?.coalescedTouches(for: touch) else { return }
             strokes.append(
                 Stroke(
-                    place: touch.location(in: self), time: touch.timestamp, places: places.map { $0.location(in: self) },
+                    place: touch.location(in: self), time: touch.timestamp,
+                    places: places.map { $0.location(in: self) },
                     times: places.map(\.timestamp)))
         }
 
@@ -30,7 +31,9 @@ import HitscopeXServer
 
     private func canvas() -> Canvas { Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
 
-    @Test("Every motion of the pointer reaches the view with its own time, and the recording of it gives the same places, times and trace")
+    @Test(
+        "Every motion of the pointer reaches the view with its own time, and the recording of it gives the same places, times and trace"
+    )
     func drag() async throws {
         let motionCount = 60, apart = 2
         let window = try LiveWindow(title: "Canvas", content: canvas)

@@ -5,14 +5,18 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
-import Testing
 import HitscopeXServer
+import Testing
 
 /// Symbols of X for the keys that the window knows.
-private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53, a: UInt = 0x61, next: UInt = 0x1008_FF17 }
+private enum Symbol {
+    static let left: UInt = 0xFF51, home: UInt = 0xFF50, right: UInt = 0xFF53, a: UInt = 0x61, next: UInt = 0x1008_FF17
+}
 
 @MainActor @Suite("From end to end", .serialized) struct EndToEndTests {
-    @Test("What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture")
+    @Test(
+        "What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture"
+    )
     func session() async throws {
         let window = try await WindowUnderTest(scene: "08")
         let first = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177)),
@@ -43,9 +47,12 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         let window = try await WindowUnderTest(scene: "04")
         window.resize(width: 1300, height: 860)
         try await window.showsTwin()
-        let start = try window.twin.pixel(ofScreen: CGPoint(x: 150, y: 150)), end = try window.twin.pixel(ofScreen: CGPoint(x: 260, y: 320))
+        let start = try window.twin.pixel(ofScreen: CGPoint(x: 150, y: 150)),
+            end = try window.twin.pixel(ofScreen: CGPoint(x: 260, y: 320))
         window.press(at: start)
-        for part in 1...5 { window.drag(to: (start.x + (end.x - start.x) * part / 5, start.y + (end.y - start.y) * part / 5)) }
+        for part in 1...5 {
+            window.drag(to: (start.x + (end.x - start.x) * part / 5, start.y + (end.y - start.y) * part / 5))
+        }
         window.release(at: end)
         let shown = try await window.showsTwin()
         #expect(await window.close().status == 0)
@@ -54,7 +61,9 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
     }
 
-    @Test("A shake, a key and a key for media go their ways in the window, and its recording gives the same trace and picture")
+    @Test(
+        "A shake, a key and a key for media go their ways in the window, and its recording gives the same trace and picture"
+    )
     func withoutPlace() async throws {
         let window = try await WindowUnderTest(scene: "34")
         let shake = try window.twin.pixel(ofView: "shake")
@@ -77,7 +86,9 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         #expect(try PictureFile.picture(at: window.folder["again.png"]) == shown)
     }
 
-    @Test("A server that goes away ends the program with one sentence and its own status, and what was asked for is written all the same")
+    @Test(
+        "A server that goes away ends the program with one sentence and its own status, and what was asked for is written all the same"
+    )
     func lostServer() async throws {
         let window = try await WindowUnderTest(scene: "08")
         let place = try window.twin.pixel(ofScreen: CGPoint(x: 172, y: 177))
@@ -86,7 +97,8 @@ private enum Symbol { static let left: UInt = 0xFF51, home: UInt = 0xFF50, right
         try await window.showsTwin()
         let outcome = await window.loseServer()
         #expect(outcome.status == 3 && outcome.output == "")
-        #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.contains("you can "), "\(outcome.errors)")
+        #expect(
+            outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.contains("you can "), "\(outcome.errors)")
         #expect(window.folder.files == ["picture.png", "record.json", "trace.json"])
         #expect(try await window.playAgain().status == 0)
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))

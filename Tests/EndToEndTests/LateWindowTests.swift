@@ -1,9 +1,10 @@
-// A debugger that gets to look only now and then: what it recorded must give the same trace and the same picture, played by a host that is
-// always in time.
+import Foundation
+import HitscopeCommands
+// A debugger that gets to look only now and then: what it recorded must give the same trace and the same picture,
+// played by a host that is always in time.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
-import Foundation
 import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
@@ -12,9 +13,8 @@ import HitscopeProcess
 import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
-import Testing
 import HitscopeTrace
-import HitscopeCommands
+import Testing
 
 /// A host without a window that oversleeps, and reads then all that has come meanwhile.
 @MainActor private final class LateHost: SessionHost {
@@ -63,7 +63,9 @@ private struct Outcome: Equatable {
 
     private nonisolated static var scenes: [String] {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Sample Scenes").filter { $0.hasSuffix(".yaml") }.sorted()
+            try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Sample Scenes").filter {
+                $0.hasSuffix(".yaml")
+            }.sorted()
         }
     }
 
@@ -73,14 +75,17 @@ private struct Outcome: Equatable {
         return debugger
     }
 
-    private func play(_ debugger: Debugger, on host: some SessionHost, recording recorder: InputRecorder? = nil) async throws -> Outcome {
+    private func play(_ debugger: Debugger, on host: some SessionHost, recording recorder: InputRecorder? = nil)
+        async throws -> Outcome
+    {
         try await run(DebuggerSession(debugger, rasterizer: rasterizer), on: host, recording: recorder)
         return Outcome(trace: Array(debugger.inspection.recorder.trace.json().utf8), picture: debugger.render())
     }
 
     /// What came of a script on a host that oversleeps, and of what it recorded on one that does not.
     private func outcomes(
-        of script: Script, size: CGSize, isBare: Bool, delays: [Double], interruption: Double? = nil, _ make: () throws -> Debuggee
+        of script: Script, size: CGSize, isBare: Bool, delays: [Double], interruption: Double? = nil,
+        _ make: () throws -> Debuggee
     ) async throws -> (late: Outcome, again: Outcome) {
         let recorder = InputRecorder()
         let live = debugger(try make(), size: size, isBare: isBare), late = LateHost(script, size: size, delays: delays)
@@ -91,14 +96,18 @@ private struct Outcome: Equatable {
     }
 
     private func debuggee(_ scene: String) throws -> Debuggee {
-        Debuggee(BuiltScene(try Scene(contentsOf: "\(packageFolder)/Sample Scenes/\(scene)"), measuring: rasterizer.measuring))
+        Debuggee(
+            BuiltScene(
+                try Scene(contentsOf: "\(packageFolder)/Sample Scenes/\(scene)"), measuring: rasterizer.measuring))
     }
 
     @Test("A sample scene gives the same trace and picture as its recording", arguments: try scenes, delays)
     func sampleScenes(scene: String, delays: [Double]) async throws {
         let first = try debuggee(scene)
         let script = Script(events: first.script.events + [InputEvent(time: first.script.duration + 3, .close)])
-        let (late, again) = try await outcomes(of: script, size: first.world.screen.bounds.size, isBare: true, delays: delays) {
+        let (late, again) = try await outcomes(
+            of: script, size: first.world.screen.bounds.size, isBare: true, delays: delays
+        ) {
             try debuggee(scene)
         }
         #expect(late.trace == again.trace)
@@ -115,7 +124,9 @@ private struct Outcome: Equatable {
             time += 0.02
         }
         func click(_ x: CGFloat, _ y: CGFloat) {
-            for phase in [FingerChange.Phase.down, .up] { add(.fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])) }
+            for phase in [FingerChange.Phase.down, .up] {
+                add(.fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))]))
+            }
         }
         click(500, 350)
         add(.wheel(at: CGPoint(x: size.width - 100, y: 150), by: CGSize(width: 0, height: -200)))
@@ -124,7 +135,9 @@ private struct Outcome: Equatable {
         click(560, 300)
         add(.wheel(at: CGPoint(x: size.width - 100, y: 150), by: CGSize(width: 0, height: -90)))
         add(.close)
-        let (late, again) = try await outcomes(of: script, size: size, isBare: false, delays: delays) { try debuggee(scene) }
+        let (late, again) = try await outcomes(of: script, size: size, isBare: false, delays: delays) {
+            try debuggee(scene)
+        }
         #expect(late.trace == again.trace)
         #expect(late.picture == again.picture)
     }
@@ -157,13 +170,16 @@ private struct Outcome: Equatable {
             }
         }
 
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { for delay in [0.2, 0.4, 0.6] { step(after: delay) } }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            for delay in [0.2, 0.4, 0.6] { step(after: delay) }
+        }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { undo.undo() }
     }
 
     /// What the code of a busy view found on a host that oversleeps, and when what that recorded was played again.
-    private func lines(delays: [Double], lift: Double = 0.7, interruption: Double? = nil) async throws -> (late: [String], again: [String])
-    {
+    private func lines(delays: [Double], lift: Double = 0.7, interruption: Double? = nil) async throws -> (
+        late: [String], again: [String]
+    ) {
         var views: [Busy] = []
         let script = Script(events: [
             InputEvent(time: 0.1, .fingers([FingerChange(0, .down, at: CGPoint(x: 50, y: 50))])),
@@ -171,7 +187,9 @@ private struct Outcome: Equatable {
             InputEvent(time: lift + 1, .close),
         ])
         let size = CGSize(width: 100, height: 100)
-        let (late, again) = try await outcomes(of: script, size: size, isBare: true, delays: delays, interruption: interruption) {
+        let (late, again) = try await outcomes(
+            of: script, size: size, isBare: true, delays: delays, interruption: interruption
+        ) {
             let world = World(screen: size)
             let (window, view) = world.enter { (UIWindow(frame: UIScreen.main.bounds), Busy()) }
             world.enter {

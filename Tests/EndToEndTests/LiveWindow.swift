@@ -1,6 +1,8 @@
+import HitscopeCommands
 // A debugger in the test's own process, in a real window on a server of the test's own, with real hands on it.
 //
-// What user code was told can be read directly; the server, the window and the input are real. Its screen has 300 by 300 points.
+// What user code was told can be read directly; the server, the window and the input are real. Its screen has 300 by
+// 300 points.
 import HitscopeDebugger
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,11 +10,10 @@ import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 import HitscopeRaster
-import Testing
 import HitscopeTrace
-import HitscopeCommands
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 @MainActor final class LiveWindow<Content: UIView> {
     let server: XServer
@@ -35,7 +36,8 @@ import HitscopeXServer
         server = try XServer()
         hands = try XTestDriver(server)
         scene = LiveScene(title: title, content: content)
-        var options = WindowOptions(width: Debugger.smallestSize.width, height: Debugger.smallestSize.height, title: title)
+        var options = WindowOptions(
+            width: Debugger.smallestSize.width, height: Debugger.smallestSize.height, title: title)
         (options.scale, options.display) = (1, server.display)
         host = try X11Host(options)
         let session = scene.session
@@ -45,7 +47,8 @@ import HitscopeXServer
 
     /// Suspends until something holds; the limits are there for a window that hangs.
     ///
-    /// Other tests may keep the main actor busy for longer than the window needs, so that a number of looks is granted too.
+    /// Other tests may keep the main actor busy for longer than the window needs, so that a number of looks is granted
+    /// too.
     func until(_ what: String, at location: SourceLocation = #_sourceLocation, _ condition: () async -> Bool) async {
         let limit = ContinuousClock.now + .seconds(60)
         var looks = 0
@@ -63,13 +66,18 @@ import HitscopeXServer
         try await running?.value
     }
 
-    /// The pixel of the window that shows a point of the scene's screen, which is found by hovering along the middle of the stage.
+    /// The pixel of the window that shows a point of the scene's screen, which is found by hovering along the middle of
+    /// the stage.
     func pixel(ofScreen point: CGPoint) -> (x: Int, y: Int)? {
         let debugger = scene.debugger
-        guard let frame = debugger.world.windows.first?.subviews.first(where: { $0.accessibilityIdentifier == "stage" })?.frame else {
+        guard
+            let frame = debugger.world.windows.first?.subviews.first(where: { $0.accessibilityIdentifier == "stage" })?
+                .frame
+        else {
             return nil
         }
-        let seen = stride(from: frame.minX, to: frame.maxX, by: 8).compactMap { x -> (window: CGPoint, screen: CGPoint)? in
+        let seen = stride(from: frame.minX, to: frame.maxX, by: 8).compactMap {
+            x -> (window: CGPoint, screen: CGPoint)? in
             let place = CGPoint(x: x, y: frame.midY)
             debugger.receive(InputEvent(time: 0, .hover(place)))
             return debugger.inspection.subject.map { (place, $0.point) }
@@ -77,7 +85,8 @@ import HitscopeXServer
         debugger.receive(InputEvent(time: 0, .hover(nil)))
         guard let first = seen.first, let last = seen.last, last.screen.x > first.screen.x else { return nil }
         let zoom = (last.window.x - first.window.x) / (last.screen.x - first.screen.x)
-        let x = first.window.x + (point.x - first.screen.x) * zoom, y = first.window.y + (point.y - first.screen.y) * zoom
+        let x = first.window.x + (point.x - first.screen.x) * zoom,
+            y = first.window.y + (point.y - first.screen.y) * zoom
         return (Int(x.rounded()), Int(y.rounded()))
     }
 }
@@ -103,7 +112,8 @@ private let fewestLooks = 400
         }
         self.content = content
         debugger = Debugger(
-            Debuggee(world: world, title: title, keeping: window), size: Debugger.smallestSize, measuring: rasterizer.measuring)
+            Debuggee(world: world, title: title, keeping: window), size: Debugger.smallestSize,
+            measuring: rasterizer.measuring)
         debugger.inspection.keepsWholeTrace = true
         session = DebuggerSession(debugger, rasterizer: rasterizer)
     }

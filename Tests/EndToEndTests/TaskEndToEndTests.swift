@@ -1,8 +1,8 @@
 // What a task of the program does while the window sleeps.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeXServer
+import Testing
 
 @MainActor @Suite("Tasks from end to end", .serialized) struct TaskEndToEndTests {
     private func scene() -> UIView {
@@ -19,7 +19,9 @@ import HitscopeXServer
         let root = window.content, cover = root.subviews[0], inspection = window.scene.debugger.inspection
         let place = try #require(window.pixel(ofScreen: CGPoint(x: 130, y: 130)))
         window.hands.move(x: place.x, y: place.y)
-        await window.until("the pointer is on the cover") { inspection.subject?.walkthrough.story.hit == cover.identifier }
+        await window.until("the pointer is on the cover") {
+            inspection.subject?.walkthrough.story.hit == cover.identifier
+        }
         await window.until("it is shown") { window.frame != nil }
         var shown = window.frame
         let colour = Task { cover.backgroundColor = .red }
@@ -41,7 +43,10 @@ import HitscopeXServer
         var start = world.timeline.now, isDone = false
         #expect(start == 0)
         let animating = Task {
-            world.enter { UIView.animate(withDuration: 0.1, animations: { cover.frame.origin.x = 200 }, completion: { isDone = $0 }) }
+            world.enter {
+                UIView.animate(
+                    withDuration: 0.1, animations: { cover.frame.origin.x = 200 }, completion: { isDone = $0 })
+            }
             start = world.timeline.now
         }
         await animating.value

@@ -1,3 +1,4 @@
+import HitscopeCommands
 // The debugger in the test's own process, given what a person gives the window: what the window should look like.
 //
 // Knows no display.
@@ -11,7 +12,6 @@ import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
-import HitscopeCommands
 
 /// The twin of a window: the same scene, the same size, the same input, and a picture without any server.
 @MainActor final class Twin {
@@ -44,7 +44,9 @@ import HitscopeCommands
         var waiting: [UIView] = debugger.world.windows
         while let view = waiting.popLast() {
             if view.accessibilityIdentifier == name {
-                let middle = debugger.world.enter { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?) }
+                let middle = debugger.world.enter {
+                    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
+                }
                 return (Int(middle.x), Int(middle.y))
             }
             waiting += view.subviews
@@ -55,15 +57,18 @@ import HitscopeCommands
     private struct Missing: Error { var name: String }
 
     func picture() throws -> PixelBuffer {
-        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring).pixels(scale: 1, rasterizer: rasterizer)
+        try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring).pixels(
+            scale: 1, rasterizer: rasterizer)
     }
 
     /// The pixel of the window that lies nearest to a point of the scene's screen.
     ///
     /// Found by moving a pointer along the middle of the stage; to be asked before anything is touched.
     func pixel(ofScreen point: CGPoint) throws -> (x: Int, y: Int) {
-        let stage = try #require(debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "stage" }).frame
-        let seen = stride(from: stage.minX, to: stage.maxX, by: 8).compactMap { x -> (window: CGPoint, screen: CGPoint)? in
+        let stage = try #require(debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "stage" })
+            .frame
+        let seen = stride(from: stage.minX, to: stage.maxX, by: 8).compactMap {
+            x -> (window: CGPoint, screen: CGPoint)? in
             let place = CGPoint(x: x, y: stage.midY)
             perform(.hover(place))
             return debugger.inspection.subject.map { (place, $0.point) }
@@ -71,7 +76,8 @@ import HitscopeCommands
         perform(.hover(nil))
         let first = try #require(seen.first), last = try #require(seen.last)
         let zoom = (last.window.x - first.window.x) / (last.screen.x - first.screen.x)
-        let x = first.window.x + (point.x - first.screen.x) * zoom, y = first.window.y + (point.y - first.screen.y) * zoom
+        let x = first.window.x + (point.x - first.screen.x) * zoom,
+            y = first.window.y + (point.y - first.screen.y) * zoom
         return (Int(x.rounded()), Int(y.rounded()))
     }
 }

@@ -7,8 +7,8 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
-import Testing
 import HitscopeXServer
+import Testing
 
 @MainActor final class WindowUnderTest {
     let folder: Folder
@@ -36,7 +36,8 @@ import HitscopeXServer
         hands.move(x: 1400, y: 880)
         twin = try Twin(scene: scene, size: Self.size)
         program = try Program(
-            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look + options,
+            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look
+                + options,
             in: folder, display: server.display, errors: errors)
         let title = "\(twin.title) – Hitscope"
         window = try #require(await seen("a window with the title \"\(title)\"") { hands.window(titled: title) })
@@ -108,12 +109,14 @@ import HitscopeXServer
         let path = artifacts + "/window.compared.png"
         try PictureFile.write(.sideBySide([expected, actual, .difference(actual, expected)]), to: path)
         Issue.record(
-            "the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)", sourceLocation: location)
+            "the window differs from its twin: \(PixelComparison(actual, expected)). You can look at \(path)",
+            sourceLocation: location)
     }
 
     /// Asks again and again until there is an answer; the limits are there for a program that hangs.
     ///
-    /// Other tests may keep the main actor busy for longer than the time that a program needs, so that a number of looks is granted too.
+    /// Other tests may keep the main actor busy for longer than the time that a program needs, so that a number of
+    /// looks is granted too.
     private func seen<T>(_ what: String, at location: SourceLocation = #_sourceLocation, _ look: () -> T?) async -> T? {
         let limit = ContinuousClock.now + .seconds(60)
         var looks = 0
@@ -123,7 +126,9 @@ import HitscopeXServer
             looks += 1
             await Task.yield()
         }
-        Issue.record("there was never \(what)\(program.isRunning ? "" : ", and the program has ended")", sourceLocation: location)
+        Issue.record(
+            "there was never \(what)\(program.isRunning ? "" : ", and the program has ended")", sourceLocation: location
+        )
         return nil
     }
 
@@ -150,7 +155,8 @@ import HitscopeXServer
     /// Plays the recording without a window; the files that this writes are `again.json` and `again.png`.
     func playAgain() async throws -> Program.Outcome {
         try await Program.run(
-            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"] + Self.look,
+            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"]
+                + Self.look,
             in: folder)
     }
 }

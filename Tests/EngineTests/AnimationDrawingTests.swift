@@ -19,7 +19,9 @@ import Testing
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.backgroundColor = .red
             screen.root.addSubview(view)
-            UIView.animate(withDuration: 2, delay: 1, options: options) { view.frame = CGRect(x: 100, y: 0, width: 30, height: 10) }
+            UIView.animate(withDuration: 2, delay: 1, options: options) {
+                view.frame = CGRect(x: 100, y: 0, width: 30, height: 10)
+            }
             screen.world.advance(to: 1 + 2 * part)
             return fills(screen)[0].box.minX
         }
@@ -54,7 +56,9 @@ import Testing
             screen.world.advance(to: 0.5)
             #expect(fills(screen)[0].box.width == 20 && abs(fills(screen)[0].color.red - 0.5) < 1e-6)
             screen.world.advance(to: 2)
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(rotationAngle: 3) }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = CGAffineTransform(rotationAngle: 3)
+            }
             screen.world.advance(to: 2.5)
             let half = CGAffineTransform(rotationAngle: 1.5)
             let drawn = screen.world.render().items[0].transform
@@ -93,7 +97,9 @@ import Testing
         }
     }
 
-    @Test("A view drawn alone lies where it is seen on the screen, though what lies around it moves, is clear, hidden or clips")
+    @Test(
+        "A view drawn alone lies where it is seen on the screen, though what lies around it moves, is clear, hidden or clips"
+    )
     func alone() {
         let screen = Screen()
         screen.enter {

@@ -1,8 +1,8 @@
 // Chains that run in a circle: the walk ends, and the trace says where.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
+import Testing
 
 private final class Detour: UIView {
     var detour: UIResponder?
@@ -10,11 +10,15 @@ private final class Detour: UIView {
 }
 
 private final class CallsNext: UIView {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
 }
 
 private final class CallsSuper: UIView {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+    }
 }
 
 @MainActor @Suite struct CircleTests {
@@ -67,12 +71,15 @@ private final class CallsSuper: UIView {
         #expect(screen.traced { screen.finger(.down) }.faults == [.responderCircle])
     }
 
-    @Test("A circle of responders that all forward explicitly is called the circle that it is", arguments: [false, true])
+    @Test(
+        "A circle of responders that all forward explicitly is called the circle that it is", arguments: [false, true])
     func explicitCircle(isTraced: Bool) {
         final class Caller: UIView {
             var detour: UIResponder?
             override var next: UIResponder? { detour ?? super.next }
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                next?.touchesBegan(touches, with: event)
+            }
         }
         let screen = Screen()
         let outer = screen.enter { () -> Caller in

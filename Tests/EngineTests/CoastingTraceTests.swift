@@ -1,12 +1,14 @@
+import HitscopeTrace
 // The frames of content that moves by itself, as a trace shows them.
 import Testing
 import TouchSynthesis
-import HitscopeTrace
 import UIKit
 
 /// Sends the content elsewhere when it begins to decelerate.
 private final class Redirecting: UIScrollViewDelegate {
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
 }
 
 @Suite("Traces of content that moves") @MainActor struct CoastingTraceTests {

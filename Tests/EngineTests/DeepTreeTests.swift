@@ -1,8 +1,8 @@
 // Trees far deeper than the stack: 100,000 views, one in another, that override nothing.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
+import Testing
 
 private let depth = 100_000
 
@@ -32,7 +32,9 @@ private let depth = 100_000
         }
     }
 
-    @Test("100,000 nested views are hit, drawn and moved, coordinates convert through them, and they go when nobody holds them")
+    @Test(
+        "100,000 nested views are hit, drawn and moved, coordinates convert through them, and they go when nobody holds them"
+    )
     func untraced() {
         weak var leaf: UIView?
         do {
@@ -70,7 +72,9 @@ private let depth = 100_000
         #expect(trace.faults.isEmpty)
     }
 
-    @Test("A view that somebody holds in the middle of 100,000 keeps what lies in it, and loses its superview and its window")
+    @Test(
+        "A view that somebody holds in the middle of 100,000 keeps what lies in it, and loses its superview and its window"
+    )
     func survivor() {
         weak var above: UIView?
         var kept: UIView?

@@ -1,9 +1,9 @@
 // Traces of what has no finger: samples of sensors go to one object and nobody else, and a mouse tells its buttons.
 import CoreMotion
 import Foundation
+import HitscopeTrace
 import Testing
 import TouchSynthesis
-import HitscopeTrace
 import UIKit
 
 @Suite("Traces of sensors and of the mouse") @MainActor struct DeviceTraceTests {
@@ -25,7 +25,8 @@ import UIKit
         return recorder.trace
     }
 
-    @Test("a sample is a deviceEvent and, inside of it, what the one did who asked; nobody along the chain is spoken of")
+    @Test(
+        "a sample is a deviceEvent and, inside of it, what the one did who asked; nobody along the chain is spoken of")
     func sensor() {
         let trace = recorded { fingers in
             let manager = CMMotionManager()
@@ -34,12 +35,15 @@ import UIKit
             fingers.accelerate(x: 0.5, z: -1)
         }
         #expect(trace.records.count == 2 && trace.participants.map(\.kind) == [.object])
-        guard case .input(let input) = trace.records.first?.content, case .action(let action) = trace.records.last?.content else {
+        guard case .input(let input) = trace.records.first?.content,
+            case .action(let action) = trace.records.last?.content
+        else {
             Issue.record("a sample leaves an input and an action")
             return
         }
         #expect(input.deviceEvent == "accelerometer 0.5 0.0 -1.0" && action.name == "accelerometer sample")
-        #expect(action.target.flatMap { trace.participant($0) }?.label == "tilt" && action.targetType == "CMMotionManager")
+        #expect(
+            action.target.flatMap { trace.participant($0) }?.label == "tilt" && action.targetType == "CMMotionManager")
         #expect(trace.records.last?.parent == 0)
     }
 

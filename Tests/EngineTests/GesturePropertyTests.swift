@@ -1,15 +1,16 @@
+import HitscopeRandomApplications
 // What holds for every tree, every gesture and all that user code does meanwhile.
 //
 // The first scripts of many; `make soak` plays a million.
 import Testing
-import HitscopeRandomApplications
 
 @Suite("Gestures by chance") @MainActor struct GesturePropertyTests {
     /// As many as a test run in debug mode can bear.
     private static let count: UInt64 = 10_000
 
     @Test(
-        "balanced touches, legal transitions, no action too early, views in sight as told, rest at the end, nothing left, twice the same")
+        "balanced touches, legal transitions, no action too early, views in sight as told, rest at the end, nothing left, twice the same"
+    )
     func properties() {
         for seed in 1...GesturePropertyTests.count {
             let complaints = ZooRun.complaints(seed: seed, comparesBytes: seed % 200 == 0)

@@ -1,7 +1,7 @@
+import HitscopeTrace
 // Traces tell why a gesture was recognised, or not.
 import Testing
 import TouchSynthesis
-import HitscopeTrace
 import UIKit
 
 @Suite("Traces of gestures") @MainActor struct GestureTraceTests {
@@ -50,7 +50,8 @@ import UIKit
         #expect(
             lines == [
                 "touch received double", "touch received single", "single waits for double", "touch endHeld double",
-                "deadline of double", "double failed: itself", "single ended: itself", "touch cancelled single", "action of single",
+                "deadline of double", "double failed: itself", "single ended: itself", "touch cancelled single",
+                "action of single",
                 "double possible: reset", "single possible: reset",
             ])
     }

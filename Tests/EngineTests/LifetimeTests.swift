@@ -1,4 +1,5 @@
-// Nothing that belonged to a world outlives it: no circle of references holds views, recognisers, controls or controllers.
+// Nothing that belonged to a world outlives it: no circle of references holds views, recognisers, controls or
+// controllers.
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,9 +1,10 @@
-// The places of methods in a class's table are learned, for every kind of class; and walks that trust them answer as plain recursion does.
+// The places of methods in a class's table are learned, for every kind of class; and walks that trust them answer as
+// plain recursion does.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
 import HitscopeWidgets
+import Testing
 
 private class Plain: UIView {}
 private class AnswersNil: UIView {
@@ -26,7 +27,9 @@ private final class OverLabel: UILabel {
     @Test("The table can be read on this platform")
     func known() { #expect(MethodTable.isKnown) }
 
-    @Test("An override is seen in the class itself, in what inherits it, in generic classes and in subclasses of another module's subclass")
+    @Test(
+        "An override is seen in the class itself, in what inherits it, in generic classes and in subclasses of another module's subclass"
+    )
     func seen() {
         let screen = Screen()
         let makers: [() -> UIView] = [
@@ -48,7 +51,9 @@ private final class OverLabel: UILabel {
     func window() {
         let screen = Screen()
         let trace = screen.traced { _ = screen.world.hitTest(CGPoint(x: 5, y: 5)) }
-        let asked = (trace.calls(.hitTest) + trace.calls(.pointInside)).filter { $0.receiver == screen.window.identifier }
+        let asked = (trace.calls(.hitTest) + trace.calls(.pointInside)).filter {
+            $0.receiver == screen.window.identifier
+        }
         #expect(asked.map(\.implementation) == [.inherited, .inherited])
     }
 
@@ -71,7 +76,9 @@ private final class OverLabel: UILabel {
 // MARK: Against plain recursion
 
 private final class Enlarged: UIView {
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -20, dy: -20).contains(point) }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -20, dy: -20).contains(point)
+    }
 }
 private final class PassThrough: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -93,7 +100,8 @@ private struct Dice {
     /// The rules of UIKit's documentation, one after the other, by recursion.
     private func textbook(_ view: UIView, _ point: CGPoint) -> UIView? {
         guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return nil }
-        let isInside = view is Enlarged ? view.bounds.insetBy(dx: -20, dy: -20).contains(point) : view.bounds.contains(point)
+        let isInside =
+            view is Enlarged ? view.bounds.insetBy(dx: -20, dy: -20).contains(point) : view.bounds.contains(point)
         guard isInside else { return nil }
         for child in view.subviews.reversed() where child.transform.isInvertible {
             if let hit = textbook(child, view.convert(point, to: child)) { return hit }
@@ -103,7 +111,8 @@ private struct Dice {
 
     private func randomView(_ dice: inout Dice) -> UIView {
         let view: UIView = [{ UIView() }, { UIView() }, { Enlarged() }, { PassThrough() }, { Plain() }][dice.roll(5)]()
-        view.frame = CGRect(x: dice.roll(300) - 50, y: dice.roll(300) - 50, width: dice.roll(300), height: dice.roll(300))
+        view.frame = CGRect(
+            x: dice.roll(300) - 50, y: dice.roll(300) - 50, width: dice.roll(300), height: dice.roll(300))
         switch dice.roll(12) {
         case 0: view.isHidden = true
         case 1: view.isUserInteractionEnabled = false

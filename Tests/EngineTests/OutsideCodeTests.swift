@@ -4,9 +4,9 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
-import Testing
 import HitscopeTrace
 import HitscopeWidgets
+import Testing
 
 @MainActor @Suite("Code outside of turns") struct OutsideCodeTests {
     /// A view of the kit, and a change by which it looks otherwise.
@@ -17,7 +17,8 @@ import HitscopeWidgets
     }
 
     private nonisolated static func change<View: UIView>(
-        _ name: String, _ make: @escaping @MainActor @Sendable () -> View, _ change: @escaping @MainActor @Sendable (View) -> Void
+        _ name: String, _ make: @escaping @MainActor @Sendable () -> View,
+        _ change: @escaping @MainActor @Sendable (View) -> Void
     ) -> Change {
         Change(testDescription: "\(View.self), \(name)", make: make) { (view: UIView) in
             if let view = view as? View { change(view) }
@@ -56,7 +57,9 @@ import HitscopeWidgets
 
     private static func segments() -> UISegmentedControl {
         let control = UISegmentedControl(frame: box)
-        for (index, title) in ["a", "b"].enumerated() { control.insertSegment(withTitle: title, at: index, animated: false) }
+        for (index, title) in ["a", "b"].enumerated() {
+            control.insertSegment(withTitle: title, at: index, animated: false)
+        }
         return control
     }
 
@@ -144,7 +147,9 @@ import HitscopeWidgets
         change("font", text) { $0.font = FontDescriptor(size: 20) },
         change("title", button) { $0.setTitle("other", for: .normal) },
         change("isEnabled", button) { $0.isEnabled = false },
-        change("isHighlighted", { UIButton(type: .system, primaryAction: UIAction(title: "title") { _ in }) }) { $0.isHighlighted = true },
+        change("isHighlighted", { UIButton(type: .system, primaryAction: UIAction(title: "title") { _ in }) }) {
+            $0.isHighlighted = true
+        },
     ]
 
     private nonisolated static let all = views + widgets
@@ -194,7 +199,9 @@ import HitscopeWidgets
         body(world, window)
     }
 
-    @Test("Code outside belongs to the world that took it in: what it makes has numbers of that world, and what it does is witnessed there")
+    @Test(
+        "Code outside belongs to the world that took it in: what it makes has numbers of that world, and what it does is witnessed there"
+    )
     func belongs() {
         inOutsideWorld { world, window in
             #expect(World.current === world && window.windowScene === world.windowScene)
@@ -204,7 +211,10 @@ import HitscopeWidgets
             window.addSubview(field)
             #expect(world.view(field.identifier) === field)
             field.becomeFirstResponder()
-            #expect(recorder.trace.records.contains { $0.call?.hook == .becomeFirstResponder && $0.call?.receiver == field.identifier })
+            #expect(
+                recorder.trace.records.contains {
+                    $0.call?.hook == .becomeFirstResponder && $0.call?.receiver == field.identifier
+                })
         }
         #expect(World.current.windows.isEmpty)
     }
@@ -235,7 +245,8 @@ import HitscopeWidgets
             world.advance(to: 1)
             var isDone = false
             world.outsideTime = { 5 }
-            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { view.frame.origin.x = 120 }) { isDone = $0 }
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { view.frame.origin.x = 120 })
+            { isDone = $0 }
             #expect(world.timeline.now == 5)
             world.advance(to: 6)
             #expect(world.render().items.contains { $0.bounds == CGRect(x: 70, y: 30, width: 120, height: 40) })

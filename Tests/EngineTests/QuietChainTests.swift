@@ -1,8 +1,9 @@
-// A chain that nobody watches is not walked where nothing would come of it; whoever overrides anything on it is found all the same.
+// A chain that nobody watches is not walked where nothing would come of it; whoever overrides anything on it is found
+// all the same.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
+import Testing
 
 private class Detour: UIView {
     var detour: UIResponder?
@@ -22,7 +23,9 @@ private final class Counter: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
 }
 private final class Forwarder: UIView {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+    }
 }
 
 @MainActor @Suite struct QuietChainTests {
@@ -63,7 +66,9 @@ private final class Forwarder: UIView {
         #expect(counter.count == 1)
     }
 
-    @Test("An override of the touch method is found however far away, and past overrides that call super", arguments: [1, 10, 3_000])
+    @Test(
+        "An override of the touch method is found however far away, and past overrides that call super",
+        arguments: [1, 10, 3_000])
     func farAway(distance: Int) {
         let counter = screen.enter { Counter() }
         let between = screen.enter { (0..<distance).map { $0 % 5 == 0 ? Forwarder() : UIView() } }

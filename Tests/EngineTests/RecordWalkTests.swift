@@ -1,9 +1,9 @@
 // Hit tests over records answer as the textbook does, whatever user code does to the tree meanwhile.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
-import HitscopeTrace
 import HitscopeRandomApplications
+import HitscopeTrace
+import Testing
 
 @MainActor @Suite("Hit tests by records") struct RecordWalkTests {
     /// Points of the screen, among them edges, and some that are no points.
@@ -17,7 +17,9 @@ import HitscopeRandomApplications
         }
     }
 
-    @Test("The walk answers as the textbook does, on 100,000 random trees that change between the questions and while they are asked")
+    @Test(
+        "The walk answers as the textbook does, on 100,000 random trees that change between the questions and while they are asked"
+    )
     func sameAnswers() {
         var dice = Chance(seed: 1), differences = 0, hits = 0
         for seed in 0..<UInt64(100_000) {

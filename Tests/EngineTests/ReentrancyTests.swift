@@ -1,8 +1,8 @@
 // User code that changes the tree while the engine goes through it.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
+import Testing
 
 /// Does what the test says when it is asked or told.
 private final class Acting: UIView {

@@ -28,7 +28,9 @@ import Testing
         }
     }
 
-    @Test("Geometry that is not finite is refused, and the old value stays", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test(
+        "Geometry that is not finite is refused, and the old value stays",
+        arguments: [CGFloat.nan, .infinity, -.infinity])
     func notFinite(bad: CGFloat) {
         let screen = Screen()
         screen.enter {
@@ -39,7 +41,8 @@ import Testing
             view.transform = CGAffineTransform(translationX: bad, y: 0)
             view.anchorPoint.x = bad
             view.alpha = bad
-            #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.transform.isIdentity && view.alpha == 1)
+            #expect(
+                view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.transform.isIdentity && view.alpha == 1)
             #expect(screen.world.faults.map(\.kind) == Array(repeating: .notFinite, count: 6))
             #expect(screen.world.faults[0].sentence.contains("The frame of UIView"))
         }

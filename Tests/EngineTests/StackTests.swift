@@ -1,8 +1,8 @@
 // Overrides that call one another more deeply than the stack allows: a sentence, and no crash.
 import HitscopeEngine
 import HitscopeGeometry
-import Testing
 import HitscopeTrace
+import Testing
 
 private final class CallsSuper: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
@@ -15,11 +15,15 @@ private final class AsksPointInside: UIView {
 }
 
 private final class CallsNext: UIView {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
 }
 
 private final class TouchesSuper: UIView {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+    }
 }
 
 @MainActor @Suite struct StackTests {

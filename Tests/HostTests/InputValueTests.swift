@@ -1,8 +1,8 @@
 // Fingers, stamps, scales and keys as values: what needs no server to be tried.
 import Foundation
 import HitscopeInput
-import Testing
 import HitscopeX11Host
+import Testing
 
 @Suite struct PointingTests {
     let here = CGPoint(x: 1, y: 2), there = CGPoint(x: 3, y: 4)
@@ -62,7 +62,9 @@ import HitscopeX11Host
         _ = pointing.press(1, at: here)
         _ = pointing.touch(9, .down, at: here)
         _ = pointing.touch(9, .move, at: there)
-        #expect(pointing.cancel() == fingers(FingerChange(0, .cancel, at: here, buttons: .primary), FingerChange(1, .cancel, at: there)))
+        #expect(
+            pointing.cancel()
+                == fingers(FingerChange(0, .cancel, at: here, buttons: .primary), FingerChange(1, .cancel, at: there)))
         #expect(pointing.cancel() == nil)
         #expect(pointing.release(1, at: here) == nil)
         #expect(pointing.touch(9, .up, at: here) == nil)
@@ -86,7 +88,9 @@ import HitscopeX11Host
     func unmeasured() {
         #expect(TouchAxes([axes[0]]).contact(values: [0: 100], width: 1000) == nil)
         #expect(TouchAxes(axes).contact(values: [0: 100], width: 1000) == nil)
-        #expect(TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", least: 5, most: 5)]).contact(values: [3: 5], width: 1) == nil)
+        #expect(
+            TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", least: 5, most: 5)]).contact(
+                values: [3: 5], width: 1) == nil)
     }
 }
 
@@ -130,7 +134,8 @@ import HitscopeX11Host
     @Test(
         "The scale is the display's dots an inch by 96, to the quarter, from 1 to 4",
         arguments: [
-            ("Xft.dpi: 96", 1), ("Xft.dpi:\t192\n", 2), ("a.b: 1\nXft.dpi: 120\n", 1.25), ("Xft.dpi: 130", 1.25), ("Xft.dpi: 48", 1),
+            ("Xft.dpi: 96", 1), ("Xft.dpi:\t192\n", 2), ("a.b: 1\nXft.dpi: 120\n", 1.25), ("Xft.dpi: 130", 1.25),
+            ("Xft.dpi: 48", 1),
             ("Xft.dpi: 1000", 4), ("Xft.dpi: nan", 1), ("Xft.dpi: many", 1), ("Xft.dpis: 192", 1), ("", 1),
         ])
     func scale(resources: String, scale: Double) { #expect(DisplayScale.scale(ofResources: resources) == scale) }
@@ -151,7 +156,8 @@ import HitscopeX11Host
         arguments: [
             (0x1008_FF14, RemoteCommand.togglePlayPause, nil), (0x1008_FF31, .pause, nil), (0x1008_FF15, .stop, nil),
             (0x1008_FF17, .nextTrack, nil), (0x1008_FF16, .previousTrack, nil),
-            (0x1008_FF97, .beginSeekingForward, .endSeekingForward), (0x1008_FF3E, .beginSeekingBackward, .endSeekingBackward),
+            (0x1008_FF97, .beginSeekingForward, .endSeekingForward),
+            (0x1008_FF3E, .beginSeekingBackward, .endSeekingBackward),
             (0x61, nil, nil), (0x1008_FF13, nil, nil),
         ] as [(Int, RemoteCommand?, RemoteCommand?)])
     func media(symbol: Int, pressed: RemoteCommand?, released: RemoteCommand?) {

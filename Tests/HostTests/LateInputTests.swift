@@ -46,14 +46,16 @@ import Testing
         return replay.log
     }
 
-    @Test("Deadlines on the way to an input are told one by one before it, and so they are when the recording is played")
+    @Test(
+        "Deadlines on the way to an input are told one by one before it, and so they are when the recording is played")
     func deadlinesOnTheWay() async throws {
         let down = touch(.down, at: 0.06), up = touch(.up, at: 0.2)
         let live = session(), recorder = InputRecorder()
         try await run(live, on: LateHost(wakingUp: [(0.3, [down, up]), (0.5, [])]), recording: recorder)
         #expect(
             live.log == [
-                .time(0.01), .time(0.05), .time(0.06), .input(down), .time(0.1), .time(0.2), .time(0.2), .input(up), .time(0.25),
+                .time(0.01), .time(0.05), .time(0.06), .input(down), .time(0.1), .time(0.2), .time(0.2), .input(up),
+                .time(0.25),
                 .time(0.4),
             ])
         #expect(try await replayed(recorder.script) == live.log)
@@ -62,7 +64,8 @@ import Testing
     @Test("Whatever is read at once, and however late, the recording gives the same", arguments: 0..<64)
     func anyWakeUps(number: Int) async throws {
         let input = (1...6).map { touch($0 == 1 ? .down : .move, at: 0.06 * Double($0)) } + [touch(.up, at: 0.37)]
-        // Of the pauses between seven inputs, each bit of the number says whether the host looked in it, and how late it was.
+        // Of the pauses between seven inputs, each bit of the number says whether the host looked in it, and how late
+        // it was.
         var wakeUps: [(time: Double, input: [InputEvent])] = [], read: [InputEvent] = []
         for (index, event) in input.enumerated() {
             read.append(event)
@@ -80,12 +83,15 @@ import Testing
     func endedOnTheWay() async throws {
         let live = session(), recorder = InputRecorder()
         live.onAdvance = { [unowned live] in live.isFinished = live.log.last == .time(0.1) }
-        try await run(live, on: LateHost(wakingUp: [(0.3, [touch(.down, at: 0.06), touch(.up, at: 0.2)])]), recording: recorder)
+        try await run(
+            live, on: LateHost(wakingUp: [(0.3, [touch(.down, at: 0.06), touch(.up, at: 0.2)])]), recording: recorder)
         #expect(live.actions == [touch(.down, at: 0.06).action])
         #expect(recorder.script.events == [touch(.down, at: 0.06), InputEvent(time: 0.1, .close)])
     }
 
-    @Test("A session that ended without input ends at the same time when its recording is played: what was due later never happens")
+    @Test(
+        "A session that ended without input ends at the same time when its recording is played: what was due later never happens"
+    )
     func ended() async throws {
         let live = session(), recorder = InputRecorder()
         let host = LateHost(wakingUp: [(0.07, [touch(.down, at: 0.06)]), (0.22, []), (0.3, [])])

@@ -8,8 +8,9 @@ import Testing
 @MainActor @Suite struct ScriptedHostTests {
     let point = CGPoint(x: 10, y: 20)
 
-    func played(_ script: Script, deadlines: [Double] = [], until end: Double? = nil) async throws -> (TrivialSession, ScriptedHost, Script)
-    {
+    func played(_ script: Script, deadlines: [Double] = [], until end: Double? = nil) async throws -> (
+        TrivialSession, ScriptedHost, Script
+    ) {
         let host = try ScriptedHost(playing: script, width: 40, height: 30, scale: 2, until: end)
         let session = TrivialSession(), recorder = InputRecorder()
         session.deadlines = deadlines
@@ -30,7 +31,10 @@ import Testing
         var script = Script()
         script.tap(at: point, after: 1, holding: 1)
         let (session, _, _) = try await played(script, deadlines: [1, 1.5])
-        #expect(session.log == [.time(1), .time(1), .input(script.events[0]), .time(1.5), .time(2), .input(script.events[1])])
+        #expect(
+            session.log == [
+                .time(1), .time(1), .input(script.events[0]), .time(1.5), .time(2), .input(script.events[1]),
+            ])
     }
 
     @Test("Deadlines after the last input fall due until the end, and no further")
@@ -43,7 +47,8 @@ import Testing
     @Test("A text of the clipboard is recorded once the session has read it; what nobody read is kept as an empty one")
     func clipboard() async throws {
         let texts: [String?] = ["secret", "pasted", nil, "another secret"]
-        let script = Script(events: texts.enumerated().map { InputEvent(time: Double($0.offset + 1), .clipboard($0.element)) })
+        let script = Script(
+            events: texts.enumerated().map { InputEvent(time: Double($0.offset + 1), .clipboard($0.element)) })
         let host = try ScriptedHost(playing: script, width: 40, height: 30)
         let session = TrivialSession(), recorder = InputRecorder()
         session.hasPasted = false
@@ -51,7 +56,10 @@ import Testing
         // As code that reads the pasteboard some time after the text has come.
         session.onAdvance = { [unowned session] in session.hasPasted = session.log.last == .time(2.5) }
         try await run(session, on: host, recording: recorder)
-        #expect(recorder.script.events.map(\.action) == [.clipboard(""), .clipboard("pasted"), .clipboard(nil), .clipboard("")])
+        #expect(
+            recorder.script.events.map(\.action) == [
+                .clipboard(""), .clipboard("pasted"), .clipboard(nil), .clipboard(""),
+            ])
     }
 
     @Test("A recording of a script is the script, and plays the same way")

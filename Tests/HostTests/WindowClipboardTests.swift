@@ -2,9 +2,9 @@
 import Foundation
 import HitscopeHost
 import HitscopeInput
-import Testing
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 extension WindowTests {
     @MainActor @Suite struct ClipboardTests {
@@ -50,7 +50,8 @@ extension WindowTests {
                 #expect(await ClipboardReader.read(stage.server, target: "TARGETS")?.names == targets)
                 #expect(await ClipboardReader.read(stage.server, target: "TIMESTAMP")?.numbers.first ?? 0 > 0)
                 #expect(await ClipboardReader.read(stage.server, target: "image/png") == nil)
-                let pairs = await ClipboardReader.read(stage.server, target: "MULTIPLE", pairs: ["UTF8_STRING", "image/png"])
+                let pairs = await ClipboardReader.read(
+                    stage.server, target: "MULTIPLE", pairs: ["UTF8_STRING", "image/png"])
                 #expect(pairs?.names == ["UTF8_STRING", "TEST_PAIR_0", "image/png", "-"])
             }
         }
@@ -74,7 +75,8 @@ extension WindowTests {
             try await WindowStage.withWindow { stage, driver in
                 try await copy(.text(Self.long), stage)
                 for _ in 0..<20 { ClipboardReader.askAndLeave(stage.server) }
-                // Input comes after what was asked before it; and a server gives the numbers of windows that are gone to new ones.
+                // Input comes after what was asked before it; and a server gives the numbers of windows that are gone
+                // to new ones.
                 driver.move(x: 5, y: 6)
                 try await stage.inputs(1)
                 #expect(await ClipboardReader.read(stage.server)?.text == Self.long)
@@ -95,7 +97,9 @@ extension WindowTests {
             for owner in [first, second, third] { owner.leave() }
         }
 
-        @Test("The session loses the clipboard to another program, takes it back, and hears of neither what it copied itself")
+        @Test(
+            "The session loses the clipboard to another program, takes it back, and hears of neither what it copied itself"
+        )
         func turns() async throws {
             try await WindowStage.withWindow { stage, driver in
                 try await copy(.text("one"), stage)
@@ -139,7 +143,9 @@ extension WindowTests {
             }
         }
 
-        @Test("A server that dies while another program's text is waited for ends the run with the sentence of every lost server")
+        @Test(
+            "A server that dies while another program's text is waited for ends the run with the sentence of every lost server"
+        )
         func lostServer() async throws {
             let stage = try WindowStage()
             try await stage.start()
@@ -162,7 +168,8 @@ extension WindowTests {
         func scripted() async throws {
             let session = TrivialSession()
             session.copied = .text("kept")
-            let host = try ScriptedHost(playing: Script(events: [InputEvent(time: 1, .clipboard("theirs"))]), width: 10, height: 10)
+            let host = try ScriptedHost(
+                playing: Script(events: [InputEvent(time: 1, .clipboard("theirs"))]), width: 10, height: 10)
             try await run(session, on: host)
             #expect(host.copied == .text("kept") && copied(session.actions) == ["theirs"])
         }

@@ -3,9 +3,9 @@ import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
-import Testing
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 extension WindowTests {
     @MainActor @Suite struct FrameTests {
@@ -14,7 +14,8 @@ extension WindowTests {
             var buffer = PixelBuffer(width: width, height: height)
             for y in 0..<height {
                 for x in 0..<width {
-                    buffer[x, y] = 0xFF00_0000 | UInt32((x * 7 + y * 13) & 255) << 16 | UInt32(x & 255) << 8 | UInt32(y & 255)
+                    buffer[x, y] =
+                        0xFF00_0000 | UInt32((x * 7 + y * 13) & 255) << 16 | UInt32(x & 255) << 8 | UInt32(y & 255)
                 }
             }
             return buffer
@@ -27,7 +28,9 @@ extension WindowTests {
             }
         }
 
-        @Test("A window shows exactly the pixels that were painted, with shared memory and without", arguments: [true, false])
+        @Test(
+            "A window shows exactly the pixels that were painted, with shared memory and without",
+            arguments: [true, false])
         func exactPixels(sharesMemory: Bool) async throws {
             let stage = try WindowStage(sharesMemory: sharesMemory)
             let picture = pattern(300, 200)
@@ -41,7 +44,9 @@ extension WindowTests {
             try await stage.finish()
         }
 
-        @Test("Only what changed is sent; the rest of the window stays as it is, whatever is on the canvas", arguments: [true, false])
+        @Test(
+            "Only what changed is sent; the rest of the window stays as it is, whatever is on the canvas",
+            arguments: [true, false])
         func damage(sharesMemory: Bool) async throws {
             try await WindowStage.withWindow(sharesMemory: sharesMemory) { stage, driver in
                 let damage = PixelRect(x: 290, y: 50, width: 40, height: 20)
@@ -49,7 +54,10 @@ extension WindowTests {
                 stage.session.painting = { canvas, isBlank in
                     #expect(!isBlank)
                     fill(canvas, canvas.bounds, 0xFFFF_FFFF)
-                    return [damage, PixelRect(x: 500, y: 0, width: 5, height: 5), PixelRect(x: 1, y: 1, width: 0, height: 9)]
+                    return [
+                        damage, PixelRect(x: 500, y: 0, width: 5, height: 5),
+                        PixelRect(x: 1, y: 1, width: 0, height: 9),
+                    ]
                 }
                 stage.session.needsFrame = true
                 stage.window.wake()
@@ -75,15 +83,21 @@ extension WindowTests {
                 stage.window.finishShowing()
                 #expect(stage.window.shownRectCount == before + 1)
                 #expect(stage.session.frameCount == 1)
-                #expect(driver.pixels(of: stage.window.windowNumber)?.pixels.allSatisfy { $0 == stage.session.colour } == true)
+                #expect(
+                    driver.pixels(of: stage.window.windowNumber)?.pixels.allSatisfy { $0 == stage.session.colour }
+                        == true)
             }
         }
 
-        @Test("A new size is received in points, the canvas has exactly its pixels, and all of them are shown", arguments: [1.0, 2.0])
+        @Test(
+            "A new size is received in points, the canvas has exactly its pixels, and all of them are shown",
+            arguments: [1.0, 2.0])
         func resize(scale: Double) async throws {
             try await WindowStage.withWindow(scale: scale) { stage, driver in
                 var sizes: [String] = []
-                stage.session.onFrame = { canvas, isBlank in sizes.append("\(canvas.width) × \(canvas.height), blank: \(isBlank)") }
+                stage.session.onFrame = { canvas, isBlank in
+                    sizes.append("\(canvas.width) × \(canvas.height), blank: \(isBlank)")
+                }
                 stage.session.colour = 0xFF80_A0C0
                 driver.resize(stage.window.windowNumber, width: 451, height: 333)
                 try await stage.frame(2)
@@ -107,9 +121,12 @@ extension WindowTests {
 
         @Test("The scale is that of the display's Xft.dpi when nobody says otherwise")
         func displayScale() async throws {
-            try await WindowStage.withWindow(scale: nil, resources: "Xcursor.size: 32\nXft.dpi:\t144\n") { stage, driver in
+            try await WindowStage.withWindow(scale: nil, resources: "Xcursor.size: 32\nXft.dpi:\t144\n") {
+                stage, driver in
                 #expect(stage.window.surface.scale == 1.5)
-                #expect(driver.pixels(of: stage.window.windowNumber)?.bounds == PixelRect(x: 0, y: 0, width: 450, height: 300))
+                #expect(
+                    driver.pixels(of: stage.window.windowNumber)?.bounds
+                        == PixelRect(x: 0, y: 0, width: 450, height: 300))
             }
         }
 

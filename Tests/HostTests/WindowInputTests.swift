@@ -3,9 +3,9 @@ import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
-import Testing
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 /// Symbols of keys, as X11 numbers them.
 private enum Symbol {
@@ -16,7 +16,8 @@ private enum Symbol {
 extension WindowTests {
     @MainActor @Suite struct InputTests {
         func finger(
-            _ phase: FingerChange.Phase, _ x: Double, _ y: Double, _ buttons: PointerButtons = .primary, _ modifiers: KeyModifiers = []
+            _ phase: FingerChange.Phase, _ x: Double, _ y: Double, _ buttons: PointerButtons = .primary,
+            _ modifiers: KeyModifiers = []
         ) -> InputEvent.Action {
             .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)])
         }
@@ -65,7 +66,9 @@ extension WindowTests {
             }
         }
 
-        @Test("The right button is the secondary one, the middle one the third; a second button changes what holds the finger down")
+        @Test(
+            "The right button is the secondary one, the middle one the third; a second button changes what holds the finger down"
+        )
         func buttons() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 40, y: 30)
@@ -85,7 +88,8 @@ extension WindowTests {
                 #expect(
                     fingers == [
                         finger(.down, 40, 30, .secondary, .shift), finger(.up, 40, 30, .secondary, .shift),
-                        finger(.down, 40, 30, .button(3)), finger(.move, 40, 30, [.button(3), .primary]), finger(.move, 40, 30),
+                        finger(.down, 40, 30, .button(3)), finger(.move, 40, 30, [.button(3), .primary]),
+                        finger(.move, 40, 30),
                         finger(.up, 40, 30),
                     ])
             }
@@ -125,7 +129,8 @@ extension WindowTests {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 5, y: 6)
                 for (symbol, isDown) in [
-                    (Symbol.shift, true), (Symbol.a, true), (Symbol.a, false), (Symbol.shift, false), (Symbol.left, true),
+                    (Symbol.shift, true), (Symbol.a, true), (Symbol.a, false), (Symbol.shift, false),
+                    (Symbol.left, true),
                     (Symbol.left, false),
                 ] {
                     try driver.key(symbol, isDown: isDown)
@@ -151,10 +156,15 @@ extension WindowTests {
                 try await stage.inputs(4)
                 try driver.key(Symbol.a, isDown: false)
                 let key = Key("a")!
-                try await stage.session.until { stage.session.actions.last == .key(KeyChange(key, isDown: false, characters: "a")) }
+                try await stage.session.until {
+                    stage.session.actions.last == .key(KeyChange(key, isDown: false, characters: "a"))
+                }
                 let presses = stage.session.actions.dropFirst().dropLast()
                 #expect(presses.first == .key(KeyChange(key, isDown: true, characters: "a")))
-                #expect(presses.dropFirst().allSatisfy { $0 == .key(KeyChange(key, isDown: true, isRepeat: true, characters: "a")) })
+                #expect(
+                    presses.dropFirst().allSatisfy {
+                        $0 == .key(KeyChange(key, isDown: true, isRepeat: true, characters: "a"))
+                    })
             }
         }
 
@@ -184,7 +194,9 @@ extension WindowTests {
                 #expect(
                     stage.session.actions.dropFirst().prefix(3)
                         == [.remote(.nextTrack), .remote(.beginSeekingForward), .remote(.endSeekingForward)])
-                #expect(stage.session.actions.dropFirst(4).first == .key(KeyChange(Key("a")!, isDown: true, characters: "a")))
+                #expect(
+                    stage.session.actions.dropFirst(4).first
+                        == .key(KeyChange(Key("a")!, isDown: true, characters: "a")))
             }
         }
 
@@ -201,7 +213,8 @@ extension WindowTests {
                 try await stage.inputs(6)
                 #expect(
                     stage.session.actions == [
-                        .focus(true), .hover(CGPoint(x: 40, y: 30)), finger(.down, 40, 30), finger(.cancel, 40, 30), .focus(false),
+                        .focus(true), .hover(CGPoint(x: 40, y: 30)), finger(.down, 40, 30), finger(.cancel, 40, 30),
+                        .focus(false),
                         .hover(CGPoint(x: 60, y: 30)),
                     ])
             }

@@ -3,9 +3,9 @@ import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
-import Testing
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 extension WindowTests {
     @MainActor @Suite struct LifeTests {

@@ -3,9 +3,9 @@ import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
-import Testing
 import HitscopeX11Host
 import HitscopeXServer
+import Testing
 
 /// Windows on servers of their own, one after the other: a server for each test at once would be many.
 @MainActor @Suite(.serialized) struct WindowTests {}
@@ -37,7 +37,10 @@ import HitscopeXServer
     private(set) var driver: XTestDriver?
     private var running: Task<Void, any Error>?
 
-    init(width: Double = 300, height: Double = 200, scale: Double? = 1, sharesMemory: Bool = true, resources: String? = nil) throws {
+    init(
+        width: Double = 300, height: Double = 200, scale: Double? = 1, sharesMemory: Bool = true,
+        resources: String? = nil
+    ) throws {
         server = try XServer()
         let driver = try XTestDriver(server)
         self.driver = driver
@@ -63,7 +66,8 @@ import HitscopeXServer
     /// Suspends until so many frames are on the screen.
     func frame(_ number: Int) async throws {
         try await session.until { [session] in session.frameCount >= number }
-        // The frame is painted; the run goes on when this test is suspended the next time, and shows it before it sleeps.
+        // The frame is painted; the run goes on when this test is suspended the next time, and shows it before it
+        // sleeps.
         while host.shownFrameCount < number { await Task.yield() }
     }
 

@@ -59,8 +59,11 @@ struct DamageTests {
     func pixelsAndNotTheBox() throws {
         let rasterizer = Rasterizer(text: .deterministic)
         var (letter, outline) = (DrawList(), DrawList())
-        letter.text("a", TextStyle(font: FontDescriptor(size: 10), color: .white), in: CGRect(x: 0, y: 0, width: 400, height: 300))
-        outline.stroke(.roundedRect(CGRect(x: 10, y: 10, width: 380, height: 280), radius: 6), .white, StrokeStyle(width: 2))
+        letter.text(
+            "a", TextStyle(font: FontDescriptor(size: 10), color: .white),
+            in: CGRect(x: 0, y: 0, width: 400, height: 300))
+        outline.stroke(
+            .roundedRect(CGRect(x: 10, y: 10, width: 380, height: 280), radius: 6), .white, StrokeStyle(width: 2))
         for list in [letter, outline] {
             var picture = PixelBuffer(width: 400, height: 300)
             let parts = try picture.withCanvas {
@@ -81,7 +84,9 @@ struct DamageTests {
             var list = DrawList(below)
             for index in 0..<60 {
                 let corner = CGPoint(x: CGFloat(index * 97 % 850) + shift, y: CGFloat(index * 61 % 650))
-                list.fill(.roundedRect(CGRect(origin: corner, size: CGSize(width: 14, height: 11)), radius: 4), .random(&dice))
+                list.fill(
+                    .roundedRect(CGRect(origin: corner, size: CGSize(width: 14, height: 11)), radius: 4), .random(&dice)
+                )
             }
             return list
         }
@@ -105,10 +110,12 @@ struct DamageTests {
             list.end()
             return list
         }
-        let rasterizer = Rasterizer(text: .deterministic), after = list(clip: CGRect(x: 2, y: 2, width: 396, height: 296))
+        let rasterizer = Rasterizer(text: .deterministic),
+            after = list(clip: CGRect(x: 2, y: 2, width: 396, height: 296))
         var picture = PixelBuffer(width: 400, height: 300)
         let parts = try picture.withCanvas {
-            let before = try rasterizer.paint(list(clip: CGRect(x: 0, y: 0, width: 400, height: 300)), over: nil, on: $0, scale: 1)
+            let before = try rasterizer.paint(
+                list(clip: CGRect(x: 0, y: 0, width: 400, height: 300)), over: nil, on: $0, scale: 1)
             return try rasterizer.paint(after, over: before, on: $0, scale: 1).parts
         }
         #expect(parts.reduce(0) { $0 + $1.width * $1.height } < 400)

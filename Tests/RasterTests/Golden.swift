@@ -6,7 +6,9 @@ import Testing
 
 enum Golden {
     /// Records an issue where the picture is not its reference.
-    static func expect(_ picture: PixelBuffer, named name: String, scale: Double, at location: SourceLocation = #_sourceLocation) throws {
+    static func expect(
+        _ picture: PixelBuffer, named name: String, scale: Double, at location: SourceLocation = #_sourceLocation
+    ) throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let package = here.deletingLastPathComponent().deletingLastPathComponent()
         let settings = try SnapshotSettings(
@@ -14,7 +16,8 @@ enum Golden {
             environment: ProcessInfo.processInfo.environment)
         switch try SnapshotReference(name, settings: settings).verdict(on: picture, scale: scale) {
         case .same: break
-        case .recorded(let path): Issue.record("\(path) was recorded; look at it and run again", sourceLocation: location)
+        case .recorded(let path):
+            Issue.record("\(path) was recorded; look at it and run again", sourceLocation: location)
         case .missing(let report), .different(let report): Issue.record("\(report.sentence)", sourceLocation: location)
         }
     }

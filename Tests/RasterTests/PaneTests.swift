@@ -50,14 +50,16 @@ import Testing
 
         init(scale: CGFloat) {
             self.scale = scale
-            canvas = PixelBuffer(width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+            canvas = PixelBuffer(
+                width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
         }
 
         mutating func show(_ panes: Panes, of pane: CGRect = pane) throws -> [PixelRect] {
             let earlier = painted.take()
             let now = try canvas.withCanvas {
                 try rasterizer.paint(
-                    around: { $0.append(DrawList(panes.around)) }, inside: { $0.append(panes.inner()) }, of: pane, over: earlier, on: $0,
+                    around: { $0.append(DrawList(panes.around)) }, inside: { $0.append(panes.inner()) }, of: pane,
+                    over: earlier, on: $0,
                     scale: scale, background: background)
             }
             painted = now
@@ -77,11 +79,15 @@ import Testing
                 let before = frames.canvas, parts = try frames.show(panes)
                 let whole = try frames.whole(panes.joined)
                 #expect(frames.canvas == whole, "seed \(seed), turn \(turn)")
-                #expect(parts.indices.allSatisfy { index in parts[..<index].allSatisfy { $0.intersection(parts[index]).isEmpty } })
+                #expect(
+                    parts.indices.allSatisfy { index in
+                        parts[..<index].allSatisfy { $0.intersection(parts[index]).isEmpty }
+                    })
                 let untold = whole.differences(from: before).filter { place in
                     !parts.contains { !$0.intersection(place).isEmpty }
                 }
-                #expect(untold.isEmpty, "seed \(seed), turn \(turn): \(untold.count) pixels changed that no part tells of")
+                #expect(
+                    untold.isEmpty, "seed \(seed), turn \(turn): \(untold.count) pixels changed that no part tells of")
                 panes.change(&dice)
             }
         }
@@ -103,7 +109,8 @@ import Testing
         #expect(frames.canvas[29, 20] == 0xFF20_242C && frames.canvas[80, 59] == 0xFF20_242C)
         let parts = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
-                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, inside: { $0.fill(.rect(all), red) }, of: Self.pane,
+                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, inside: { $0.fill(.rect(all), red) },
+                of: Self.pane,
                 over: painted, on: $0, scale: 1, background: Self.background)
         }.parts
         #expect(parts.isEmpty)
@@ -124,13 +131,17 @@ import Testing
 
     @Test(
         "A pane that takes everything, or more, or nothing, is no pane",
-        arguments: [CGRect(x: 0, y: 0, width: 120, height: 90), CGRect(x: -5, y: 0, width: 60, height: 60), .zero, .null, .infinite])
+        arguments: [
+            CGRect(x: 0, y: 0, width: 120, height: 90), CGRect(x: -5, y: 0, width: 60, height: 60), .zero, .null,
+            .infinite,
+        ])
     func noPane(pane: CGRect) throws {
         var canvas = PixelBuffer(width: 120, height: 90)
         let list = Sample.everyCommand(), rasterizer = Rasterizer(text: .deterministic)
         _ = try canvas.withCanvas {
             try rasterizer.paint(
-                around: { $0.append(list) }, inside: { _ in }, of: pane, over: nil, on: $0, scale: 1, background: Self.background)
+                around: { $0.append(list) }, inside: { _ in }, of: pane, over: nil, on: $0, scale: 1,
+                background: Self.background)
         }
         #expect(try canvas == rasterizer.picture(of: list, size: Self.size, scale: 1, background: Self.background))
     }

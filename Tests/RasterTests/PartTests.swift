@@ -20,7 +20,9 @@ import Testing
         var parts = PixelBuffer(width: 40, height: 40)
         for x in stride(from: 0, to: 40, by: width) {
             let column = CGRect(x: CGFloat(x) + 1, y: 0, width: CGFloat(max(0, width - 2)), height: 40)
-            _ = try parts.withCanvas { try rasterizer.paint(list, on: $0, scale: 1, background: .white, damage: [column]) }
+            _ = try parts.withCanvas {
+                try rasterizer.paint(list, on: $0, scale: 1, background: .white, damage: [column])
+            }
         }
         for y in 0..<40 {
             for x in 0..<40 where parts[x, y] != 0 { #expect(parts[x, y] == whole[x, y]) }

@@ -1,6 +1,6 @@
+import Foundation
 // PNG, PDF, SVG, and files that are there whole or not at all.
 import HitscopeDrawing
-import Foundation
 import HitscopeGeometry
 import HitscopePixels
 import HitscopeRaster
@@ -19,7 +19,9 @@ struct PictureFileTests {
     func everyAlphaSurvives() throws {
         var picture = PixelBuffer(width: 256, height: 256)
         for alpha in 0..<256 {
-            for value in 0...alpha { picture[value, alpha] = UInt32(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2) }
+            for value in 0...alpha {
+                picture[value, alpha] = UInt32(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2)
+            }
         }
         #expect(try PNG.decoded(PNG.encoded(picture)) == picture)
     }
@@ -27,7 +29,10 @@ struct PictureFileTests {
     @Test("What is no PNG, or half of one, ends in a sentence")
     func brokenPNG() throws {
         let whole = try PNG.encoded(PixelBuffer(width: 9, height: 9))
-        for bytes in [[], Array("GIF89a not a png".utf8), Array(whole.prefix(whole.count / 2)), Array(repeating: 0xFF, count: 100)]
+        for bytes in [
+            [], Array("GIF89a not a png".utf8), Array(whole.prefix(whole.count / 2)),
+            Array(repeating: 0xFF, count: 100),
+        ]
             as [[UInt8]]
         {
             let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes) }
@@ -83,7 +88,9 @@ struct PictureFileTests {
         #expect(try rasterizer.pdf(pages: pages, size: Sample.size, background: .white) == bytes)
     }
 
-    @Test("An SVG is as large as its list in points, and the same list gives the same bytes", arguments: [TextSetup.pango, .deterministic])
+    @Test(
+        "An SVG is as large as its list in points, and the same list gives the same bytes",
+        arguments: [TextSetup.pango, .deterministic])
     func svg(setup: TextSetup) throws {
         let rasterizer = Rasterizer(text: setup)
         let bytes = try rasterizer.svg(of: Sample.everyCommand(), size: Sample.size)

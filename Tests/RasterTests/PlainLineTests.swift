@@ -6,9 +6,12 @@ import HitscopeRaster
 import Testing
 
 struct PlainLineTests {
-    private static let families: [FontDescriptor.Family] = [.interface, .monospaced, .named("DejaVu Sans"), .named("DejaVu Serif")]
+    private static let families: [FontDescriptor.Family] = [
+        .interface, .monospaced, .named("DejaVu Sans"), .named("DejaVu Serif"),
+    ]
     private static let lines = [
-        "5: outside by 72 pt", "357, -1228", "0", " ", "  two  blanks  ", "first responder for keys", "office -> != fi ffl",
+        "5: outside by 72 pt", "357, -1228", "0", " ", "  two  blanks  ", "first responder for keys",
+        "office -> != fi ffl",
         "AVAVA To. \"Y\"", "UIView (307)", "(1)[2]{3}", "#*0~", "a", "-",
     ]
 
@@ -27,7 +30,8 @@ struct PlainLineTests {
                 family: family, size: [9, 12, 13, 15.5, 24].randomElement(using: &dice) ?? 13,
                 weight: [.regular, .semibold, .bold].randomElement(using: &dice) ?? .regular)
             // Where lines may wrap, Pango lays the text out.
-            let shaped = measuring.size(of: text, font: font, width: nil), laidOut = measuring.size(of: text, font: font, width: 5000)
+            let shaped = measuring.size(of: text, font: font, width: nil),
+                laidOut = measuring.size(of: text, font: font, width: 5000)
             #expect(shaped.height == laidOut.height, "\(text) in \(font)")
             #expect(text.hasSuffix(" ") || shaped.width == laidOut.width, "\(text) in \(font)")
         }
@@ -43,7 +47,8 @@ struct PlainLineTests {
             let pictures = try [1, 2].map { limit in
                 var list = DrawList()
                 let style = TextStyle(
-                    font: FontDescriptor(family: family, size: 13), color: .black, verticalAlignment: .top, lineLimit: limit)
+                    font: FontDescriptor(family: family, size: 13), color: .black, verticalAlignment: .top,
+                    lineLimit: limit)
                 list.text(text, style, in: CGRect(x: corner.x, y: corner.y, width: 390, height: 60))
                 return try rasterizer.picture(of: list, size: CGSize(width: 400, height: 70), scale: 2)
             }
@@ -55,8 +60,11 @@ struct PlainLineTests {
     func others() {
         let measuring = TextSetup.pango.measuring, font = FontDescriptor(size: 13)
         #expect(
-            measuring.size(of: "one\ntwo", font: font, width: nil).height > 1.5 * measuring.size(of: "one", font: font, width: nil).height)
+            measuring.size(of: "one\ntwo", font: font, width: nil).height > 1.5
+                * measuring.size(of: "one", font: font, width: nil).height)
         #expect(measuring.size(of: "한국어", font: font, width: nil) == measuring.size(of: "한국어", font: font, width: 5000))
-        #expect(measuring.size(of: "a\tb", font: font, width: nil).width > measuring.size(of: "ab", font: font, width: nil).width)
+        #expect(
+            measuring.size(of: "a\tb", font: font, width: nil).width
+                > measuring.size(of: "ab", font: font, width: nil).width)
     }
 }

@@ -34,22 +34,27 @@ indirect enum Step {
         case 3, 4:
             let dash: [CGFloat] = dice.chance(0.4) ? [dice.number(1...8), dice.number(1...8)] : []
             return .stroke(
-                .random(&dice), .random(&dice), StrokeStyle(width: dice.number(0.5...6), dash: dash, cap: dice.chance(0.5) ? .round : .butt)
+                .random(&dice), .random(&dice),
+                StrokeStyle(width: dice.number(0.5...6), dash: dash, cap: dice.chance(0.5) ? .round : .butt)
             )
         case 5: return text(&dice)
         case 6: return .clip(.random(&dice), children(&dice))
         case 7: return .layer(dice.number(0...1.1), children(&dice))
         default:
-            let turn = CGAffineTransform(translationX: dice.number(-30...60), y: dice.number(-30...60)).rotated(by: dice.number(-1...1))
+            let turn = CGAffineTransform(translationX: dice.number(-30...60), y: dice.number(-30...60)).rotated(
+                by: dice.number(-1...1))
             return .turned(turn.scaledBy(x: dice.number(0.5...1.5), y: dice.number(0.5...1.5)), children(&dice))
         }
     }
 
     private static func text(_ dice: inout Dice) -> Step {
-        let words = ["View A", "first responder", "handled by root", "1,024 pt", "a long sentence that has to be wrapped", ""]
+        let words = [
+            "View A", "first responder", "handled by root", "1,024 pt", "a long sentence that has to be wrapped", "",
+        ]
         let style = TextStyle(
             font: FontDescriptor(
-                family: dice.chance(0.3) ? .monospaced : .interface, size: dice.number(6...20), weight: dice.chance(0.3) ? .bold : .regular),
+                family: dice.chance(0.3) ? .monospaced : .interface, size: dice.number(6...20),
+                weight: dice.chance(0.3) ? .bold : .regular),
             color: .random(&dice), alignment: dice.chance(0.3) ? .center : .trailing,
             verticalAlignment: dice.chance(0.5) ? .middle : .bottom,
             lineLimit: Int.random(in: 0...3, using: &dice))
@@ -88,14 +93,17 @@ extension DrawList {
 extension CGRect {
     static func random(_ dice: inout Dice) -> CGRect {
         let whole = dice.chance(0.3)
-        func number(_ range: ClosedRange<Double>) -> CGFloat { whole ? dice.number(range).rounded() : dice.number(range) }
+        func number(_ range: ClosedRange<Double>) -> CGFloat {
+            whole ? dice.number(range).rounded() : dice.number(range)
+        }
         return CGRect(x: number(-20...110), y: number(-20...80), width: number(0...90), height: number(0...60))
     }
 }
 
 extension Color {
     static func random(_ dice: inout Dice) -> Color {
-        Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &dice), alpha: dice.chance(0.5) ? 1 : Float(dice.number(0...1)))
+        Color(
+            hex: UInt32.random(in: 0...0xFFFFFF, using: &dice), alpha: dice.chance(0.5) ? 1 : Float(dice.number(0...1)))
     }
 }
 
@@ -110,7 +118,11 @@ extension Shape {
             func point() -> CGPoint { CGPoint(x: dice.number(-20...140), y: dice.number(-20...110)) }
             path.move(to: point())
             for _ in 0..<Int.random(in: 1...5, using: &dice) {
-                if dice.chance(0.4) { path.addCurve(to: point(), control1: point(), control2: point()) } else { path.addLine(to: point()) }
+                if dice.chance(0.4) {
+                    path.addCurve(to: point(), control1: point(), control2: point())
+                } else {
+                    path.addLine(to: point())
+                }
             }
             if dice.chance(0.5) { path.close() }
             return .path(path)

@@ -10,10 +10,13 @@ struct RasterizerTests {
     private static let red = Color(hex: 0xFF0000), blue = Color(hex: 0x0000FF)
 
     /// A picture of 20 × 20 points on white.
-    private func paint(scale: CGFloat = 1, text: TextSetup = .deterministic, _ draw: (inout DrawList) -> Void) throws -> PixelBuffer {
+    private func paint(scale: CGFloat = 1, text: TextSetup = .deterministic, _ draw: (inout DrawList) -> Void) throws
+        -> PixelBuffer
+    {
         var list = DrawList()
         draw(&list)
-        return try Rasterizer(text: text).picture(of: list, size: CGSize(width: 20, height: 20), scale: scale, background: .white)
+        return try Rasterizer(text: text).picture(
+            of: list, size: CGSize(width: 20, height: 20), scale: scale, background: .white)
     }
 
     @Test("A picture has the whole pixels that its size in points needs, over its background")
@@ -24,7 +27,8 @@ struct RasterizerTests {
         #expect(picture.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test("A rectangle on whole pixels covers those and no others, at any whole scale", arguments: [1, 2, 3] as [CGFloat])
+    @Test(
+        "A rectangle on whole pixels covers those and no others, at any whole scale", arguments: [1, 2, 3] as [CGFloat])
     func rectangleIsCrisp(scale: CGFloat) throws {
         let picture = try paint(scale: scale) { $0.fill(.rect(CGRect(x: 5, y: 6, width: 4, height: 3)), Self.red) }
         let red = picture.pixels.count { $0 == 0xFFFF_0000 }
@@ -102,7 +106,9 @@ struct RasterizerTests {
     @Test("Twenty thousand clips in one another are painted", .timeLimit(.minutes(1)))
     func deepClips() throws {
         let picture = try paint {
-            for level in 0..<20_000 { $0.beginClip(.rect(CGRect(x: 0, y: 0, width: 20 - CGFloat(level % 7) / 8, height: 20))) }
+            for level in 0..<20_000 {
+                $0.beginClip(.rect(CGRect(x: 0, y: 0, width: 20 - CGFloat(level % 7) / 8, height: 20)))
+            }
             $0.fill(.rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .black)
             for _ in 0..<20_000 { $0.end() }
         }
@@ -122,7 +128,8 @@ struct RasterizerTests {
     }
 
     @Test(
-        "Numbers beyond all measure neither trap nor hang, and a huge rectangle still covers what it covers", .timeLimit(.minutes(1)),
+        "Numbers beyond all measure neither trap nor hang, and a huge rectangle still covers what it covers",
+        .timeLimit(.minutes(1)),
         arguments: [TextSetup.deterministic, .pango])
     func hugeNumbers(text: TextSetup) throws {
         let huge = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
@@ -138,8 +145,11 @@ struct RasterizerTests {
             for (x, y) in [(1e200, 1e200), (1, 1e-150), (1e-9, 1e9), (1e-170, 1e-170)] as [(CGFloat, CGFloat)] {
                 $0.transform = CGAffineTransform(scaleX: x, y: y)
                 $0.stroke(
-                    .ellipse(in: CGRect(x: 1, y: 1, width: 9, height: 9)), Self.red, StrokeStyle(width: 2, dash: [1, 2], cap: .round))
-                $0.text("x", TextStyle(font: FontDescriptor(size: 10), color: .black), in: CGRect(x: 0, y: 0, width: 9, height: 9))
+                    .ellipse(in: CGRect(x: 1, y: 1, width: 9, height: 9)), Self.red,
+                    StrokeStyle(width: 2, dash: [1, 2], cap: .round))
+                $0.text(
+                    "x", TextStyle(font: FontDescriptor(size: 10), color: .black),
+                    in: CGRect(x: 0, y: 0, width: 9, height: 9))
             }
         }
     }
@@ -149,7 +159,8 @@ struct RasterizerTests {
         arguments: [(0, 10), (20_000, 10), (16_384, 16_385), (.nan, 10)] as [(CGFloat, CGFloat)])
     func sizesAreLimited(width: CGFloat, height: CGFloat) throws {
         let error = try #require(throws: PictureError.self) {
-            _ = try Rasterizer(text: .deterministic).picture(of: DrawList(), size: CGSize(width: width, height: height), scale: 1)
+            _ = try Rasterizer(text: .deterministic).picture(
+                of: DrawList(), size: CGSize(width: width, height: height), scale: 1)
         }
         #expect("\(error)".contains("You can choose a smaller screen or a smaller scale."))
     }

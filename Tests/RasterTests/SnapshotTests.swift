@@ -17,7 +17,8 @@ struct SnapshotTests {
     private func reference(_ record: RecordMode) throws -> SnapshotReference {
         try SnapshotReference(
             "scene",
-            settings: SnapshotSettings(references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: record))
+            settings: SnapshotSettings(
+                references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: record))
     }
 
     private func changed(by step: UInt32 = 1, _ place: (x: Int, y: Int)...) -> PixelBuffer {
@@ -30,7 +31,9 @@ struct SnapshotTests {
     func oneStepIsSeen() {
         #expect(PixelComparison(picture, picture) == .equal)
         let extent = PixelRect(x: 7, y: 3, width: 1, height: 1)
-        #expect(PixelComparison(changed((7, 3)), picture) == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+        #expect(
+            PixelComparison(changed((7, 3)), picture)
+                == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
         #expect(
             PixelComparison(changed(by: 0x0100_0000 &* 0xFF, (7, 3)), picture)
                 == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
@@ -71,7 +74,8 @@ struct SnapshotTests {
     @Test("A verdict put into a test's message reads as a sentence")
     func verdictInWords() throws {
         let reference = try reference(.missing)
-        let recorded = "The picture is the reference from now on, at \(reference.path). You can look at it and run again."
+        let recorded =
+            "The picture is the reference from now on, at \(reference.path). You can look at it and run again."
         #expect("\(try reference.verdict(on: picture))" == recorded)
         #expect("\(try reference.verdict(on: picture))" == "The picture equals its reference.")
         let different = try reference.verdict(on: changed((4, 6)))
@@ -82,10 +86,13 @@ struct SnapshotTests {
         #expect("\(different)" == report.sentence)
     }
 
-    @Test("A mutated picture fails, says how much and where, and leaves what a person has to see; the next equal picture cleans up")
+    @Test(
+        "A mutated picture fails, says how much and where, and leaves what a person has to see; the next equal picture cleans up"
+    )
     func mutatedPictureFails() throws {
         _ = try reference(.missing).verdict(on: picture)
-        guard case .different(let report) = try reference(.missing).verdict(on: changed((4, 6), (5, 6)), scale: 2) else {
+        guard case .different(let report) = try reference(.missing).verdict(on: changed((4, 6), (5, 6)), scale: 2)
+        else {
             Issue.record("two changed pixels went unseen")
             return
         }
@@ -134,7 +141,8 @@ struct SnapshotTests {
         #expect(try mode(["CI": "1", "HITSCOPE_RECORD": "all"]) == .all)
         let error = try #require(throws: SnapshotError.self) { _ = try mode(["HITSCOPE_RECORD": "yes"]) }
         #expect("\(error)".contains("all, failed, missing, never"))
-        let settings = try SnapshotSettings(references: "r", package: "/p", environment: ["HITSCOPE_ARTIFACTS": "/elsewhere"])
+        let settings = try SnapshotSettings(
+            references: "r", package: "/p", environment: ["HITSCOPE_ARTIFACTS": "/elsewhere"])
         #expect(settings.artifacts == "/elsewhere")
     }
 

@@ -10,32 +10,44 @@ struct TextTests {
     private static let setups: [TextSetup] = [.deterministic, .pango]
     private static let box = CGRect(x: 10, y: 10, width: 80, height: 40)
 
-    private func source(_ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1) throws -> PixelRect {
+    private func source(
+        _ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1
+    ) throws -> PixelRect {
         var list = DrawList()
         list.text(text, style, in: box)
         let picture = try Rasterizer(text: setup).picture(of: list, size: CGSize(width: 100, height: 60), scale: scale)
         let empty = PixelBuffer(width: picture.width, height: picture.height)
-        guard case .different(let difference) = PixelComparison(picture, empty) else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        guard case .different(let difference) = PixelComparison(picture, empty) else {
+            return PixelRect(x: 0, y: 0, width: 0, height: 0)
+        }
         return difference.extent
     }
 
     private func style(
-        _ size: CGFloat = 10, alignment: TextStyle.Alignment = .leading, vertical: TextStyle.VerticalAlignment = .middle, lines: Int = 1
+        _ size: CGFloat = 10, alignment: TextStyle.Alignment = .leading,
+        vertical: TextStyle.VerticalAlignment = .middle, lines: Int = 1
     ) -> TextStyle {
-        TextStyle(font: FontDescriptor(size: size), color: .black, alignment: alignment, verticalAlignment: vertical, lineLimit: lines)
+        TextStyle(
+            font: FontDescriptor(size: size), color: .black, alignment: alignment, verticalAlignment: vertical,
+            lineLimit: lines)
     }
 
-    @Test("In Cairo's font a regular character is half of the size wide, a bold one 13/24", arguments: [8, 10, 13, 17, 24] as [CGFloat])
+    @Test(
+        "In Cairo's font a regular character is half of the size wide, a bold one 13/24",
+        arguments: [8, 10, 13, 17, 24] as [CGFloat])
     func plainAdvance(size: CGFloat) {
         let measuring = TextSetup.deterministic.measuring
         #expect(measuring.size(of: "twelve chars", font: FontDescriptor(size: size), width: nil).width == 12 * size / 2)
-        #expect(measuring.size(of: "bold", font: FontDescriptor(size: size, weight: .bold), width: nil).width == 4 * size * 13 / 24)
+        #expect(
+            measuring.size(of: "bold", font: FontDescriptor(size: size, weight: .bold), width: nil).width == 4 * size
+                * 13 / 24)
         #expect(measuring.size(of: "two\nlines", font: FontDescriptor(size: size), width: nil).height == 2 * size * 1.2)
     }
 
     @Test("Text leans where it is told, in both directions", arguments: setups)
     func alignment(setup: TextSetup) throws {
-        let left = try source(setup, "HH", style(vertical: .top)), middle = try source(setup, "HH", style(alignment: .center))
+        let left = try source(setup, "HH", style(vertical: .top)),
+            middle = try source(setup, "HH", style(alignment: .center))
         let right = try source(setup, "HH", style(alignment: .trailing, vertical: .bottom))
         #expect(left.x >= 10 && left.x <= 12 && right.maxX <= 91 && right.maxX >= 87)
         #expect(abs((middle.x + middle.maxX) - 100) <= 3)
@@ -65,7 +77,8 @@ struct TextTests {
         for text in ["View A.2", "outside by 49 pt", "handled"] {
             let size = setup.measuring.size(of: text, font: FontDescriptor(size: 11), width: nil)
             let inMeasured = try source(setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
-            let inLarge = try source(setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
+            let inLarge = try source(
+                setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
             #expect(inMeasured == inLarge)
         }
     }
@@ -79,7 +92,8 @@ struct TextTests {
         #expect(abs(once.width * 3 - thrice.width) <= 9)
     }
 
-    @Test("What Cairo's font lacks is spelt out in its letters, so that two texts never look alike for want of a letter")
+    @Test(
+        "What Cairo's font lacks is spelt out in its letters, so that two texts never look alike for want of a letter")
     func spelling() {
         func width(_ text: String) -> CGFloat {
             TextSetup.deterministic.measuring.size(of: text, font: FontDescriptor(size: 2), width: nil).width
@@ -95,7 +109,9 @@ struct TextTests {
         #expect(two > 12 && two < 30)
     }
 
-    @Test("Empty text, text of one line break and text in a box without width draw nothing and trap nothing", arguments: setups)
+    @Test(
+        "Empty text, text of one line break and text in a box without width draw nothing and trap nothing",
+        arguments: setups)
     func nothingToDraw(setup: TextSetup) throws {
         #expect(try source(setup, "", style()).isEmpty)
         #expect(try source(setup, "\n", style(lines: 0)).isEmpty)
@@ -121,7 +137,9 @@ struct TextTests {
             for (row, lines) in [1, 2, 0].enumerated() {
                 let box = CGRect(x: 8 + 100 * CGFloat(column), y: 8 + 60 * CGFloat(row), width: 92, height: 52)
                 list.stroke(.rect(box), Color(hex: 0xC0C8D0), StrokeStyle(width: 1))
-                list.text(text, style(9, alignment: alignment, vertical: [.top, .middle, .bottom][row], lines: lines), in: box)
+                list.text(
+                    text, style(9, alignment: alignment, vertical: [.top, .middle, .bottom][row], lines: lines), in: box
+                )
             }
         }
         let picture = try Rasterizer(text: .deterministic).picture(

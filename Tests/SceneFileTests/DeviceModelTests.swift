@@ -41,7 +41,8 @@ struct DeviceModelTests {
                 .fingers([FingerChange(0, .move, at: CGPoint(x: 5, y: 6), contact: Contact(force: 2))]),
                 .correction(Correction(estimate: 7, force: 1.5)), .correction(Correction(estimate: 7, force: nil)),
                 .fingers([FingerChange(0, .up, at: CGPoint(x: 5, y: 6))]),
-                key(a, "a", isDown: true), key(a, "a", isDown: true, isRepeat: true), key(a, "a", isDown: true, isRepeat: true),
+                key(a, "a", isDown: true), key(a, "a", isDown: true, isRepeat: true),
+                key(a, "a", isDown: true, isRepeat: true),
                 key(a, "a", isDown: false), key(b, "b", isDown: true), key(b, "b", isDown: true, isRepeat: true),
             ])
         let keys = scene.input.events.suffix(6).map(\.time)
@@ -65,7 +66,8 @@ struct DeviceModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         func index(_ name: String) -> Int? { scene.views.firstIndex { $0.identity.name == name } }
         let field = try #require(index("field"))
-        #expect(scene.views[field].focus.inputView == index("keys") && scene.views[field].focus.inputAccessoryView == nil)
+        #expect(
+            scene.views[field].focus.inputView == index("keys") && scene.views[field].focus.inputAccessoryView == nil)
         #expect(scene.controllers[0].focus.inputAccessoryView == index("bar"))
         #expect(scene.views.filter { $0.superview == nil }.map(\.identity.name) == ["window", "keys", "bar"])
         #expect(

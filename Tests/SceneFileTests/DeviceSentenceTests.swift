@@ -24,7 +24,8 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{key: {modifiers: shift}}]",
-                "4:16: a key is one of press, down and up, but here is neither.\n  For example: key: {press: s, modifiers: [command]}"),
+                "4:16: a key is one of press, down and up, but here is neither.\n  For example: key: {press: s, modifiers: [command]}"
+            ),
             Complaint(
                 with: "script: [{key: {down: a, up: a}}]",
                 "4:16: a key is one of press, down and up, but here is \"down\" and \"up\".\n  For example: key: {press: s, modifiers: [command]}"
@@ -34,7 +35,8 @@ struct DeviceSentenceTests {
                 "4:39: \"modifiers\" is cmd, but should be shift, control, alternate, command or alphaShift.\n  For example: modifiers: shift"
             ),
             Complaint(
-                with: "script: [{key: {up: a}}]", "4:10: the key a comes up, but it is not down.\n  Write \"- key: {down: a}\" before it."),
+                with: "script: [{key: {up: a}}]",
+                "4:10: the key a comes up, but it is not down.\n  Write \"- key: {down: a}\" before it."),
             Complaint(
                 with: "script:\n  - key: {down: a}\n  - key: a",
                 "6:5: the key a goes down, but it is down since line 5.\n  Write \"- key: {up: a}\" before it."),
@@ -44,7 +46,8 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{shake: twice}]",
-                "4:18: \"shake\" is twice, but should be whole, began, ended or cancelled.\n  For example: shake: whole"),
+                "4:18: \"shake\" is twice, but should be whole, began, ended or cancelled.\n  For example: shake: whole"
+            ),
             Complaint(
                 with: "script: [{remote: next}]",
                 "4:19: \"remote\" is next, but should be play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, "
@@ -55,7 +58,8 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{sensor: {gyroscope: [0, 0]}}]",
-                "4:31: \"gyroscope\" is a list of 2, but should be three numbers, [x, y, z].\n  For example: gyroscope: [0, -1, 0]"),
+                "4:31: \"gyroscope\" is a list of 2, but should be three numbers, [x, y, z].\n  For example: gyroscope: [0, -1, 0]"
+            ),
             Complaint(
                 with: "script: [{wheel: {at: [1, 2]}}]",
                 "4:18: a wheel has no \"by\".\n  For example: wheel: {at: [195, 300], by: [0, -40]}"),
@@ -64,7 +68,8 @@ struct DeviceSentenceTests {
                 "4:19: \"12\" is no finger, but should be a whole number from 0 to 9.\n  For example: press: {0: [100, 100], 1: [200, 100]}"
             ),
             Complaint(
-                with: "script: [{press: {}}]", "4:18: \"press\" names no finger.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
+                with: "script: [{press: {}}]",
+                "4:18: \"press\" names no finger.\n  For example: press: {0: [100, 100], 1: [200, 100]}"),
             Complaint(
                 with: "script: [{press: {0: true}}]",
                 "4:22: \"0\" is true, but should be two numbers, [x, y].\n  For example: 0: [100, 50]"),
@@ -90,29 +95,35 @@ struct DeviceSentenceTests {
         arguments: [
             Complaint(
                 with: "script: [{press: [1, 2], force: hard}]",
-                "4:33: \"force\" is hard, but should be a number from 0 to 20, 1 being an ordinary touch.\n  For example: force: 2"),
+                "4:33: \"force\" is hard, but should be a number from 0 to 20, 1 being an ordinary touch.\n  For example: force: 2"
+            ),
             Complaint(
                 with: "script: [{wait: 1, force: 2}]",
                 "4:20: nothing touches in this step that could have the \"force\".\n"
-                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], force: 2}"),
+                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], force: 2}"
+            ),
             Complaint(
                 with: "script:\n  - press: {0: [1, 2]}\n    radius: 3",
                 "6:5: nothing touches in this step that could have the \"radius\".\n"
-                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], radius: 2}"),
+                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], radius: 2}"
+            ),
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - {move: [3, 4], tool: pencil}",
                 "6:20: nothing touches in this step that could have the \"tool\".\n"
-                    + "  Write it beside tap, press or drag of one finger, for example: {press: [100, 50], tool: pencil}"),
+                    + "  Write it beside tap, press or drag of one finger, for example: {press: [100, 50], tool: pencil}"
+            ),
             Complaint(
                 with: "script: [{tap: [1, 2], tool: pensil}]",
                 "4:30: \"tool\" is pensil, but should be finger or pencil.\n  Did you mean \"pencil\"?"),
             Complaint(
                 with: "script: [{drag: {from: [1, 2], to: [3, 4]}, estimate: 1}]",
                 "4:45: nothing touches in this step that could have the \"estimate\".\n"
-                    + "  Write it beside tap, press or move of one finger, for example: {press: [100, 50], estimate: 2}"),
+                    + "  Write it beside tap, press or move of one finger, for example: {press: [100, 50], estimate: 2}"
+            ),
             Complaint(
                 with: "script: [{correct: {force: 2}}]",
-                "4:20: a correction has no \"estimate\".\n  Say which one it corrects: correct: {estimate: 1, force: 2}"),
+                "4:20: a correction has no \"estimate\".\n  Say which one it corrects: correct: {estimate: 1, force: 2}"
+            ),
             Complaint(
                 with: "script: [{tap: [1, 2], estimate: 1}, {correct: {estimate: 2}}]",
                 "4:38: the device corrects estimate 2, but it has not estimated anything under that number.\n"
@@ -129,15 +140,18 @@ struct DeviceSentenceTests {
                 "4:36: \"repeats\" is often, but should be a whole number from 0 to 10,000.\n  For example: repeats: 3"),
             Complaint(
                 with: "script:\n  - key: {down: a}\n  - key: {up: a, repeats: 3}",
-                "6:18: a key that comes up does not repeat.\n  Write it where the key goes down: key: {press: a, repeats: 3}"),
+                "6:18: a key that comes up does not repeat.\n  Write it where the key goes down: key: {press: a, repeats: 3}"
+            ),
             Complaint(
                 view: "inputView: keys",
-                "21: a view is a map of keys and values, but here is keys.\n  Write keys such as \"class:\", each on a line of its own."),
+                "21: a view is a map of keys and values, but here is keys.\n  Write keys such as \"class:\", each on a line of its own."
+            ),
             Complaint(
                 view: "inputView: {class: UIWindow}",
                 "29: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider, UIStepper, "
                     + "UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, UIScrollView or UIStackView.\n"
-                    + "  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."),
+                    + "  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+            ),
         ])
     func contact(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
@@ -146,15 +160,18 @@ struct DeviceSentenceTests {
         arguments: [
             Complaint(
                 view: "presses: drags",
-                "19: \"presses\" is drags, but should be ignores, handles, observes, forwards or counts.\n  For example: presses: ignores"),
+                "19: \"presses\" is drags, but should be ignores, handles, observes, forwards or counts.\n  For example: presses: ignores"
+            ),
             Complaint(
                 view: "presses: {moved: handles}",
                 "20: presses has no key \"moved\".\n  The keys of presses are: began, changed, ended, cancelled."),
             Complaint(
-                view: "motion: {changed: handles}", "19: motion has no key \"changed\".\n  The keys of motion are: began, ended, cancelled."
+                view: "motion: {changed: handles}",
+                "19: motion has no key \"changed\".\n  The keys of motion are: began, ended, cancelled."
             ),
             Complaint(
-                view: "canPerformAction: {copy: maybe}", "35: \"copy\" is maybe, but should be true or false.\n  For example: copy: true"),
+                view: "canPerformAction: {copy: maybe}",
+                "35: \"copy\" is maybe, but should be true or false.\n  For example: copy: true"),
             Complaint(
                 view: "canPerformAction: copy",
                 "28: \"canPerformAction\" is copy, but should be a map from names of actions to true or false.\n  For example: canPerformAction: {paste: false}"
@@ -166,19 +183,24 @@ struct DeviceSentenceTests {
                 view: "value: 1",
                 "10: a UIView has no \"value\".\n  Remove it; it belongs to a UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl or UIProgressView."
             ),
-            Complaint(view: "class: UISlider, step: 2", "27: a UISlider has no \"step\".\n  Remove it; it belongs to a UIStepper."),
+            Complaint(
+                view: "class: UISlider, step: 2",
+                "27: a UISlider has no \"step\".\n  Remove it; it belongs to a UIStepper."),
             Complaint(
                 view: "class: UISlider, range: [4, 2]",
-                "34: \"range\" begins above its end, but should be two numbers, [least, most].\n  For example: range: [0, 10]"),
+                "34: \"range\" begins above its end, but should be two numbers, [least, most].\n  For example: range: [0, 10]"
+            ),
             Complaint(
                 view: "class: UISwitch, value: on",
-                "34: \"value\" is on, but should be a number, or true or false for a switch.\n  For example: value: 0.5"),
+                "34: \"value\" is on, but should be a number, or true or false for a switch.\n  For example: value: 0.5"
+            ),
             Complaint(
                 view: "class: UIStackView, axis: up",
                 "36: \"axis\" is up, but should be horizontal or vertical.\n  For example: axis: horizontal"),
             Complaint(
                 view: "recognizers: [{type: screenEdgePan}]",
-                "24: a recogniser of type screenEdgePan has no \"edges\".\n  Say from where a finger may come in: edges: left"),
+                "24: a recogniser of type screenEdgePan has no \"edges\".\n  Say from where a finger may come in: edges: left"
+            ),
             Complaint(
                 view: "recognizers: [{type: pan, edges: left}]",
                 "36: a recogniser of type pan has no \"edges\".\n  Remove it; it belongs to the type screenEdgePan."),
@@ -189,7 +211,8 @@ struct DeviceSentenceTests {
                     + "  For example: handled: {pressesBegan: …}"),
             Complaint(
                 with: "expect: [{tap: [1, 2], performedBy: {save: bux}}]",
-                "4:44: \"performedBy\" names the responder \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
+                "4:44: \"performedBy\" names the responder \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"
+            ),
             Complaint(
                 with: "expect: [{tap: [1, 2], texts: {bix: Hello}}]",
                 "4:32: \"texts\" names the view \"bix\", which does not exist.\n  Did you mean \"box\" (line 3)?"),

@@ -3,7 +3,8 @@ import Foundation
 import HitscopeSceneFile
 import Testing
 
-private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 private let samples = root.appending(path: "Sample Scenes")
 
 private let small = "version: 1\ntitle: 뷰\nwindows:\n  - views:\n      - {name: box, frame: [1, 2, 3, 4]}\n"
@@ -27,20 +28,24 @@ private func sentence(_ bytes: [UInt8]) -> String {
 }
 
 struct FileTests {
-    static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter { $0.hasSuffix(".yaml") }
-        .sorted()
+    static let sampleFiles = ((try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []).filter {
+        $0.hasSuffix(".yaml")
+    }
+    .sorted()
 
     @Test("The table of the sample scenes has a row for each of them, in their order")
     func table() throws {
-        let rows = try String(contentsOf: samples.appending(path: "README.md"), encoding: .utf8).split(separator: "\n").filter {
-            $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true
-        }
+        let rows = try String(contentsOf: samples.appending(path: "README.md"), encoding: .utf8).split(separator: "\n")
+            .filter {
+                $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true
+            }
         let names = rows.map { String($0.dropFirst(2).prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces) }
         #expect(names.filter { $0 != "15 Articles in Swift" }.map { "\($0).yaml" } == Self.sampleFiles)
         #expect(names == names.sorted())
     }
 
-    @Test("A sample scene is sound, says what to look for, plays a script and expects something", arguments: sampleFiles)
+    @Test(
+        "A sample scene is sound, says what to look for, plays a script and expects something", arguments: sampleFiles)
     func sample(_ file: String) throws {
         let path = samples.appending(path: file).path
         let scene = try Scene(contentsOf: path)
@@ -50,17 +55,22 @@ struct FileTests {
         #expect(file.hasSuffix("\(scene.title).yaml"))
         #expect(scene.screen.width <= 390 && scene.screen.height <= 700)
         #expect(
-            try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# yaml-language-server: $schema=../Assets/scene.schema.json\n"))
+            try String(contentsOfFile: path, encoding: .utf8).hasPrefix(
+                "# yaml-language-server: $schema=../Assets/scene.schema.json\n"))
     }
 
     /// Views that are known by their looks.
-    private static let wordless: Set<KnownClass> = [.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView]
+    private static let wordless: Set<KnownClass> = [
+        .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView,
+    ]
 
-    @Test("Every visible view of a sample scene that has no subviews says its name or what it is", arguments: sampleFiles)
+    @Test(
+        "Every visible view of a sample scene that has no subviews says its name or what it is", arguments: sampleFiles)
     func labels(_ file: String) throws {
         let scene = try Scene(contentsOf: samples.appending(path: file).path)
         let parents = Set(scene.views.compactMap(\.superview))
-        for (index, view) in scene.views.enumerated() where !parents.contains(index) && !Self.wordless.contains(view.kind) {
+        for (index, view) in scene.views.enumerated()
+        where !parents.contains(index) && !Self.wordless.contains(view.kind) {
             #expect(view.text != nil || view.placeholder != nil, "\(view.identity.label)")
         }
     }
@@ -82,7 +92,8 @@ struct FileTests {
     @Test("Bytes that are not UTF-8 are told with their place")
     func encoding() {
         #expect(
-            sentence([0xFF, 0xFE, 0x61, 0]) == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
+            sentence([0xFF, 0xFE, 0x61, 0])
+                == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
         #expect(
             sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0])
                 == "a.yaml:2:9: error: here is a byte that is not UTF-8.\n  Save the file as UTF-8.")
@@ -90,13 +101,17 @@ struct FileTests {
 
     @Test("A missing file names the nearest one, and a folder is no scene")
     func missing() {
-        let wrong = samples.appending(path: "08 Hit-tset order.yaml").path, right = samples.appending(path: "08 Hit-test order.yaml").path
+        let wrong = samples.appending(path: "08 Hit-tset order.yaml").path,
+            right = samples.appending(path: "08 Hit-test order.yaml").path
         #expect(sentence(wrong) == "\(wrong): error: there is no such file.\n  Did you mean \"\(right)\"?")
-        #expect(sentence(samples.path) == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
+        #expect(
+            sentence(samples.path)
+                == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
     }
 
     @Test(
-        "A name of one letter, or of none, that is no file is told so, and nothing is guessed", arguments: ["x", "-", "", "a/b", "é", "08"])
+        "A name of one letter, or of none, that is no file is told so, and nothing is guessed",
+        arguments: ["x", "-", "", "a/b", "é", "08"])
     func shortName(name: String) {
         for path in [name, samples.appending(path: name).path + (name.isEmpty ? "/none" : "")] {
             #expect(sentence(path).hasPrefix("\(path): error: there is no such file.\n  Name a scene, such as"))

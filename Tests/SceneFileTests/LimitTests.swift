@@ -12,7 +12,8 @@ struct LimitTests {
     func billionLaughs() {
         var yaml = "version: 1\nwindows:\n  - views:\n      - &a0 {frame: [0, 0, 1, 1]}\n"
         for level in 1...12 {
-            yaml += "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n"
+            yaml +=
+                "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n"
         }
         #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
     }
@@ -27,7 +28,8 @@ struct LimitTests {
         #expect(complaints(lists + "? *a60\n: 1\n? [*a60]\n: 2\n").contains("a scene has no key \"a0\""))
         let names = Array(repeating: "x", count: 10_000).joined(separator: ", ")
         let expectations = Array(repeating: "{tap: [1, 1], visited: *n}", count: 200).joined(separator: ", ")
-        let yaml = "version: 1\nwindows: [{views: [{name: x}]}]\nexpect: [{tap: [1, 1], visited: &n [\(names)]}, \(expectations)]\n"
+        let yaml =
+            "version: 1\nwindows: [{views: [{name: x}]}]\nexpect: [{tap: [1, 1], visited: &n [\(names)]}, \(expectations)]\n"
         #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
     }
 
@@ -63,10 +65,13 @@ struct LimitTests {
     @Test("Five hundred views inside one another are no trouble, in either style")
     func deep() throws {
         let depth = 490
-        #expect(try Scene(yaml: "version: 1\nwindows: [{views: [\(nested(depth))]}]", file: "").views.count == depth + 1)
+        #expect(
+            try Scene(yaml: "version: 1\nwindows: [{views: [\(nested(depth))]}]", file: "").views.count == depth + 1)
         var block = "version: 1\nwindows:\n- views:\n"
         for level in 1...depth { block += String(repeating: " ", count: 2 * level) + "- subviews:\n" }
-        #expect(try Scene(yaml: block + String(repeating: " ", count: 2 * depth + 2) + "- {}\n", file: "").views.count == depth + 2)
+        #expect(
+            try Scene(yaml: block + String(repeating: " ", count: 2 * depth + 2) + "- {}\n", file: "").views.count
+                == depth + 2)
     }
 
     @Test("More than a file can nest is refused in a sentence")
@@ -82,7 +87,9 @@ struct LimitTests {
     func deepAliases() throws {
         let (chunk, levels) = (400, 20)
         var yaml = "version: 1\nwindows:\n  - views: &a0 [{}]\n"
-        for level in 1...levels { yaml += "  - views: &a\(level) [\(nested(chunk, innermost: "{subviews: *a\(level - 1)}"))]\n" }
+        for level in 1...levels {
+            yaml += "  - views: &a\(level) [\(nested(chunk, innermost: "{subviews: *a\(level - 1)}"))]\n"
+        }
         let scene = try Scene(yaml: yaml, file: "")
         var depth = 0, view = scene.views.indices.last
         while let index = view { (depth, view) = (depth + 1, scene.views[index].superview) }

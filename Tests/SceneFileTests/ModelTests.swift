@@ -41,7 +41,9 @@ struct ModelTests {
         #expect(scene.views.map(\.kind) == [.window, .view])
         #expect(scene.views.map(\.placement) == [.unset, .unset])
         #expect(scene.controllers[0].view == 1)
-        #expect(try Scene(yaml: "version: 1\napplication: {delegate: none}\nwindows: [{}]", file: "").application.delegate == nil)
+        #expect(
+            try Scene(yaml: "version: 1\napplication: {delegate: none}\nwindows: [{}]", file: "").application.delegate
+                == nil)
     }
 
     @Test("Every key of a recogniser is read, and names of others may stand before those have been declared")
@@ -63,19 +65,26 @@ struct ModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         let (press, swipe, pan) = (scene.recognizers[0], scene.recognizers[1], scene.recognizers[2])
         #expect(scene.views[1].isExclusiveTouch && scene.views[1].behaviour.methods == [Scene.Method("save", .removes)])
-        #expect(press.kind == .longPress && press.taps == 1 && press.touches == 2 && press.minimumPressDuration == 0.25 && !press.isEnabled)
+        #expect(
+            press.kind == .longPress && press.taps == 1 && press.touches == 2 && press.minimumPressDuration == 0.25
+                && !press.isEnabled)
         #expect(press.requireToFail == [1] && pan.simultaneousWith == [0, 1] && pan.view == 1)
-        #expect(swipe.direction == .up && !swipe.cancelsTouchesInView && swipe.delaysTouchesBegan && !swipe.delaysTouchesEnded)
+        #expect(
+            swipe.direction == .up && !swipe.cancelsTouchesInView && swipe.delaysTouchesBegan
+                && !swipe.delaysTouchesEnded)
         guard case .message("save", let target)? = pan.action else {
             Issue.record("the action is no message")
             return
         }
         #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
-        #expect(expected.recognizers.map(\.isWholeWay) == [true, false] && expected.recognizers[0].states == [.began, .ended])
+        #expect(
+            expected.recognizers.map(\.isWholeWay) == [true, false]
+                && expected.recognizers[0].states == [.began, .ended])
         #expect(
             expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2
-                && expected.firstResponder == Scene.Expectation.Answer.none && expected.fault == Scene.Expectation.Fault.none)
+                && expected.firstResponder == Scene.Expectation.Answer.none
+                && expected.fault == Scene.Expectation.Fault.none)
     }
 
     @Test("Controls, scroll views and listeners are read with all their keys")
@@ -128,17 +137,29 @@ struct ModelTests {
                   view: {name: box, \(behaviour)}
             """
         let scene = try Scene(yaml: yaml, file: "")
-        let all = [scene.application.behaviour, scene.application.delegate?.behaviour, scene.views[0].behaviour, scene.views[1].behaviour]
+        let all = [
+            scene.application.behaviour, scene.application.delegate?.behaviour, scene.views[0].behaviour,
+            scene.views[1].behaviour,
+        ]
         for found in all {
             let device = found?.device
-            #expect(device?.pressesBegan == .counts && device?.pressesChanged == .observes && device?.pressesEnded == .forwards)
-            #expect(device?.pressesCancelled == .ignores && device?.motionBegan == .handles && device?.motionCancelled == .handles)
+            #expect(
+                device?.pressesBegan == .counts && device?.pressesChanged == .observes
+                    && device?.pressesEnded == .forwards)
+            #expect(
+                device?.pressesCancelled == .ignores && device?.motionBegan == .handles
+                    && device?.motionCancelled == .handles)
             #expect(device?.remote == .observes && device?.overridesAny == true)
             #expect(found?.sensors == [.accelerometer])
             #expect(found?.canPerform == ["paste": false, "copy": true])
-            #expect(found?.keyCommands == [Scene.KeyCommand(.s, [.command, .shift], "save"), Scene.KeyCommand(.left, [], "back")])
+            #expect(
+                found?.keyCommands == [
+                    Scene.KeyCommand(.s, [.command, .shift], "save"), Scene.KeyCommand(.left, [], "back"),
+                ])
         }
-        #expect(scene.application.receivesRemoteControl && scene.views[0].isExclusiveTouch && scene.views[0].listeners.began == [.passes])
+        #expect(
+            scene.application.receivesRemoteControl && scene.views[0].isExclusiveTouch
+                && scene.views[0].listeners.began == [.passes])
         var focus = Scene.Focus()
         (focus.canBecome, focus.canResign, focus.asks) = (true, false, true)
         #expect(scene.controllers[0].focus == focus)
@@ -162,10 +183,16 @@ struct ModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         #expect(scene.views.dropFirst().prefix(6).map(\.value.value) == [1, 3, 1.5, 1, 2, 0.25])
-        #expect(scene.views[2].value.range == 2...8 && scene.views[3].value.step == 0.5 && scene.views[4].value.segments == ["one", "two"])
-        #expect(scene.views[5].value.pages == 4 && scene.views[7].placeholder == "Name" && scene.views[7].text?.string == "Hello")
+        #expect(
+            scene.views[2].value.range == 2...8 && scene.views[3].value.step == 0.5
+                && scene.views[4].value.segments == ["one", "two"])
+        #expect(
+            scene.views[5].value.pages == 4 && scene.views[7].placeholder == "Name"
+                && scene.views[7].text?.string == "Hello")
         let stack = scene.views[8].stack
-        #expect(stack.axis == .vertical && stack.spacing == 4 && stack.distribution == .fillEqually && stack.alignment == .center)
+        #expect(
+            stack.axis == .vertical && stack.spacing == 4 && stack.distribution == .fillEqually
+                && stack.alignment == .center)
         #expect(scene.views[9].scrolling.isPaging && scene.recognizers[0].edges == [.left, .top])
     }
 
@@ -192,17 +219,28 @@ struct ModelTests {
             """
         let events = try Scene(yaml: yaml, file: "").input.events
         let hold = Script.keyDuration
-        func key(_ key: Key, _ isDown: Bool, _ modifiers: KeyModifiers = [], _ characters: String = "") -> InputEvent.Action {
+        func key(_ key: Key, _ isDown: Bool, _ modifiers: KeyModifiers = [], _ characters: String = "")
+            -> InputEvent.Action
+        {
             .key(KeyChange(key, isDown: isDown, modifiers: modifiers, characters: characters))
         }
         let expected: [(Double, InputEvent.Action)] = [
-            (0, key(.leftShift, true)), (0, key(.a, true, .shift, "A")), (hold, key(.a, false, .shift, "A")), (0, key(.leftShift, false)),
+            (0, key(.leftShift, true)), (0, key(.a, true, .shift, "A")), (hold, key(.a, false, .shift, "A")),
+            (0, key(.leftShift, false)),
             (0, key(.b, true, [], "b")), (hold, key(.b, false, [], "b")), (hold, key(Key("1")!, true, .shift, "!")),
             (hold, key(Key("1")!, false, .shift, "!")), (0, .motion(.began)), (Script.shakeDuration, .motion(.ended)),
             (0, .remote(.nextTrack)), (0, .wheel(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: -40))),
-            (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 1, y: 2)), FingerChange(1, .down, at: CGPoint(x: 3, y: 4))])),
+            (
+                0,
+                .fingers([
+                    FingerChange(0, .down, at: CGPoint(x: 1, y: 2)), FingerChange(1, .down, at: CGPoint(x: 3, y: 4)),
+                ])
+            ),
             (0, .fingers([FingerChange(1, .move, at: CGPoint(x: 5, y: 6))])),
-            (0, .fingers([FingerChange(0, .up, at: CGPoint(x: 1, y: 2)), FingerChange(1, .up, at: CGPoint(x: 7, y: 8))])),
+            (
+                0,
+                .fingers([FingerChange(0, .up, at: CGPoint(x: 1, y: 2)), FingerChange(1, .up, at: CGPoint(x: 7, y: 8))])
+            ),
             (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 0, y: 100), from: .left)])),
             (0, .fingers([FingerChange(0, .cancel, at: CGPoint(x: 0, y: 100))])),
             (0, .fingers([FingerChange(0, .down, at: CGPoint(x: 9, y: 9), buttons: .secondary)])),
@@ -240,10 +278,14 @@ struct ModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         let first = scene.expectations[0]
-        #expect(first.handled.map(\.key) == [.motionBegan, .pressesBegan] && first.handled[1].value == Scene.Expectation.Answer.none)
+        #expect(
+            first.handled.map(\.key) == [.motionBegan, .pressesBegan]
+                && first.handled[1].value == Scene.Expectation.Answer.none)
         #expect(first.reached[0].value.map(\.responder) == [.view(1), .controller(0)] && first.asked[0].key == "save")
         #expect(first.performedBy.map(\.key) == ["save", "print"] && first.offsets[0].value == CGPoint(x: 0, y: 80))
-        #expect(first.texts[0].value == "Hello" && first.values[0].value == 1 && first.menu == ["Copy"] && first.pasteboard == "Hello")
+        #expect(
+            first.texts[0].value == "Hello" && first.values[0].value == 1 && first.menu == ["Copy"]
+                && first.pasteboard == "Hello")
         #expect(first.touchesKept[0].value.phase == .ended && first.touchesKept[0].value.tapCount == 3)
         #expect(first.touchCopies[0].value.point == CGPoint(x: 1, y: 2))
         #expect(scene.expectations[1].handled.count == 1)
@@ -251,7 +293,8 @@ struct ModelTests {
 
     @Test("A pinch is two fingers in one report: down on a level line, so many moves, and up")
     func pinch() throws {
-        let yaml = "version: 1\nwindows: [{}]\nscript: [{pinch: {around: [100, 50], from: 40, to: 80, turn: 90, duration: 1, steps: 2}}]"
+        let yaml =
+            "version: 1\nwindows: [{}]\nscript: [{pinch: {around: [100, 50], from: 40, to: 80, turn: 90, duration: 1, steps: 2}}]"
         let events = try Scene(yaml: yaml, file: "").input.events
         #expect(events.map(\.time) == [0, 0.5, 1, 1])
         let places = events.map { event -> [CGPoint] in
@@ -278,11 +321,18 @@ struct ModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         let (a, b, c, d, e) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4], scene.views[5])
         #expect(scene.windows[0].level == 1000)
-        #expect(a.kind == .label && a.placement == .centered(at: CGPoint(x: 10, y: 20), bounds: CGRect(x: 0, y: 0, width: 30, height: 40)))
+        #expect(
+            a.kind == .label
+                && a.placement
+                    == .centered(at: CGPoint(x: 10, y: 20), bounds: CGRect(x: 0, y: 0, width: 30, height: 40))
+        )
         #expect(a.anchorPoint == CGPoint(x: 0, y: 1))
         #expect(CGPoint(x: 1, y: 1).applying(a.transform.matrix) == CGPoint(x: -3 + 5, y: 2 + 6))
-        #expect(b.identity.className == "Mine" && b.kind == .view && b.placement == .frame(CGRect(x: 1, y: 2, width: 3, height: 4)))
-        #expect(b.color?.rgba == 0x1234_5678 && b.border == Scene.Border(width: 2, color: SceneColor(rgba: 0xFF00_00FF)))
+        #expect(
+            b.identity.className == "Mine" && b.kind == .view
+                && b.placement == .frame(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(
+            b.color?.rgba == 0x1234_5678 && b.border == Scene.Border(width: 2, color: SceneColor(rgba: 0xFF00_00FF)))
         #expect(b.cornerRadius == 5 && b.alpha == 0.5 && b.isHidden)
         #expect(c.isUserInteractionEnabled == false && c.clipsToBounds && c.isMultipleTouchEnabled && c.tag == -7)
         #expect(c.behaviour.touches == Scene.Touches(began: .handles, moved: .drags))
@@ -302,7 +352,8 @@ struct ModelTests {
     @Test("Quarter turns are exact, and a turn is clockwise")
     func quarterTurns() {
         for (degrees, expected) in [
-            (0.0, CGPoint(x: 1, y: 0)), (90, CGPoint(x: 0, y: 1)), (180, CGPoint(x: -1, y: 0)), (-90, CGPoint(x: 0, y: -1)),
+            (0.0, CGPoint(x: 1, y: 0)), (90, CGPoint(x: 0, y: 1)), (180, CGPoint(x: -1, y: 0)),
+            (-90, CGPoint(x: 0, y: -1)),
             (450, CGPoint(x: 0, y: 1)),
         ] {
             var transform = Scene.Transform()
@@ -330,16 +381,21 @@ struct ModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         let t = Script.tapDuration
-        func report(_ time: Double, _ phase: FingerChange.Phase, _ x: Double, _ y: Double, _ finger: Int = 0) -> InputEvent {
+        func report(_ time: Double, _ phase: FingerChange.Phase, _ x: Double, _ y: Double, _ finger: Int = 0)
+            -> InputEvent
+        {
             InputEvent(time: time, .fingers([FingerChange(finger, phase, at: CGPoint(x: x, y: y))]))
         }
         #expect(scene.firstTouch == CGPoint(x: 10, y: 20))
         #expect(
             scene.input.events == [
-                report(0, .down, 10, 20), report(t, .up, 10, 20), report(t + 1, .down, 1, 2), report(t + 1, .down, 5, 6, 1),
+                report(0, .down, 10, 20), report(t, .up, 10, 20), report(t + 1, .down, 1, 2),
+                report(t + 1, .down, 5, 6, 1),
                 report(t + 1, .move, 3, 4),
-                report(t + 1, .up, 3, 4), report(t + 1, .cancel, 5, 6, 1), report(t + 1, .down, 0, 0), report(t + 1 + 0.25, .move, 4, 2),
-                report(t + 1 + 0.25 + 0.25, .move, 8, 4), report(t + 1 + 0.25 + 0.25, .up, 8, 4), report(t + 1.5, .down, 7, 7),
+                report(t + 1, .up, 3, 4), report(t + 1, .cancel, 5, 6, 1), report(t + 1, .down, 0, 0),
+                report(t + 1 + 0.25, .move, 4, 2),
+                report(t + 1 + 0.25 + 0.25, .move, 8, 4), report(t + 1 + 0.25 + 0.25, .up, 8, 4),
+                report(t + 1.5, .down, 7, 7),
                 report(t + 1.5, .up, 8, 8),
             ])
     }
@@ -358,7 +414,10 @@ struct ModelTests {
         guard case .responder(let hit)? = expectation.hit else { throw SceneErrors([]) }
         #expect(hit.responder == .view(1))
         #expect(expectation.handledBy == Scene.Expectation.Answer.none)
-        #expect(expectation.chain?.map(\.responder) == [.view(1), .controller(0), .view(0), .scene, .application, .delegate])
+        #expect(
+            expectation.chain?.map(\.responder) == [
+                .view(1), .controller(0), .view(0), .scene, .application, .delegate,
+            ])
         #expect(expectation.refused.map(\.reason) == [.override])
         #expect(expectation.moved.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
     }

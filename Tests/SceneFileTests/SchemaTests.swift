@@ -5,8 +5,9 @@ import HitscopeSceneFile
 import Testing
 
 private func readSchema() -> [String: Any] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
-        path: "Assets/scene.schema.json")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(
+            path: "Assets/scene.schema.json")
     return (try? JSONSerialization.jsonObject(with: Data(contentsOf: file))) as? [String: Any] ?? [:]
 }
 
@@ -32,11 +33,14 @@ struct SchemaTests {
     /// Each kind of map with its name in the schema; nil is the document.
     private static var maps: [(String?, any SceneKeys.Type)] {
         [
-            (nil, DocumentKey.self), ("application", ApplicationKey.self), ("delegate", DelegateKey.self), ("window", WindowKey.self),
+            (nil, DocumentKey.self), ("application", ApplicationKey.self), ("delegate", DelegateKey.self),
+            ("window", WindowKey.self),
             ("controller", ControllerKey.self), ("childController", ChildControllerKey.self), ("view", ViewKey.self),
             ("transform", TransformKey.self),
-            ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self), ("hitTestMap", HitTestKey.self),
-            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self), ("pinch", PinchKey.self),
+            ("border", BorderKey.self), ("text", TextKey.self), ("touchPhases", TouchesKey.self),
+            ("hitTestMap", HitTestKey.self),
+            ("pointInsideMap", PointInsideKey.self), ("stepMap", StepKey.self), ("drag", DragKey.self),
+            ("pinch", PinchKey.self),
             ("recognizer", RecognizerKey.self), ("action", ActionKey.self), ("controlAction", ControlActionKey.self),
             ("listeners", ListenersKey.self), ("pressPhases", PressesKey.self), ("motionPhases", MotionKey.self),
             ("keyCommand", KeyCommandKey.self), ("wheel", WheelKey.self), ("keystroke", KeystrokeKey.self),
@@ -71,9 +75,13 @@ struct SchemaTests {
         #expect(words(definition("sensor")) == Set(SensorWord.allCases.map(\.rawValue)))
         #expect(words(definition("edge")) == Set(EdgeWord.allCases.map(\.rawValue)))
         #expect(words(definition("delivery")) == Set(Scene.Expectation.Delivery.allCases.map(\.rawValue)))
-        #expect(words(property("type", of: "touchState")) == Set(Scene.Expectation.TouchState.Kind.allCases.map(\.rawValue)))
+        #expect(
+            words(property("type", of: "touchState")) == Set(Scene.Expectation.TouchState.Kind.allCases.map(\.rawValue))
+        )
         #expect(words(property("tool", of: "stepMap")) == Set(Contact.Tool.allCases.map(\.rawValue)))
-        #expect(words(property("phase", of: "touchState")) == Set(Scene.Expectation.TouchState.Phase.allCases.map(\.rawValue)))
+        #expect(
+            words(property("phase", of: "touchState"))
+                == Set(Scene.Expectation.TouchState.Phase.allCases.map(\.rawValue)))
         #expect(words(property("remote", of: "stepMap")) == Set(RemoteWord.allCases.map(\.rawValue)))
         #expect(words(property("shake", of: "stepMap")) == Set(Scene.Step.Shake.allCases.map(\.rawValue)))
         #expect(words(property("axis", of: "view")) == Set(Scene.Stack.Axis.allCases.map(\.rawValue)))
@@ -85,7 +93,8 @@ struct SchemaTests {
         #expect(words(definition("state")) == Set(Scene.Expectation.State.allCases.map(\.rawValue)))
         #expect(words(property("fault", of: "expectation")) == Set(Scene.Expectation.Fault.allCases.map(\.rawValue)))
         #expect(words(property("type", of: "recognizer")) == Set(Scene.Recognizer.Kind.allCases.map(\.rawValue)))
-        #expect(words(property("direction", of: "recognizer")) == Set(Scene.Recognizer.Direction.allCases.map(\.rawValue)))
+        #expect(
+            words(property("direction", of: "recognizer")) == Set(Scene.Recognizer.Direction.allCases.map(\.rawValue)))
         #expect(words(definition("hitTest")) == Set(HitTestWord.allCases.map(\.rawValue)))
         #expect(words(definition("pointInside")) == Set(PointInsideWord.allCases.map(\.rawValue)))
         #expect(words(definition("step")) == Set(StepWord.allCases.map(\.rawValue)))
@@ -93,7 +102,8 @@ struct SchemaTests {
         #expect(words(property("level", of: "window")) == Set(LevelWord.allCases.map(\.rawValue)))
         #expect(words(property("weight", of: "text")) == Set(Scene.Text.Weight.allCases.map(\.rawValue)))
         #expect(words(property("align", of: "text")) == Set(Scene.Text.Alignment.allCases.map(\.rawValue)))
-        #expect(words(property("verticalAlign", of: "text")) == Set(Scene.Text.VerticalAlignment.allCases.map(\.rawValue)))
+        #expect(
+            words(property("verticalAlign", of: "text")) == Set(Scene.Text.VerticalAlignment.allCases.map(\.rawValue)))
         let refused = property("refused", of: "expectation") as? [String: Any]
         #expect(words(refused?["additionalProperties"]) == Set(Scene.Refusal.allCases.map(\.rawValue)))
     }
@@ -101,10 +111,12 @@ struct SchemaTests {
     @Test(
         "Every class that the program has is in the schema where it may stand",
         arguments: [
-            ("view", KnownClass.Role.view), ("window", .window), ("controller", .controller), ("childController", .controller),
+            ("view", KnownClass.Role.view), ("window", .window), ("controller", .controller),
+            ("childController", .controller),
             ("application", .application), ("delegate", .delegate),
         ])
     func classes(_ name: String, _ role: KnownClass.Role) {
-        #expect(words(property("class", of: name)) == Set(KnownClass.allCases.filter { $0.role == role }.map(\.rawValue)))
+        #expect(
+            words(property("class", of: name)) == Set(KnownClass.allCases.filter { $0.role == role }.map(\.rawValue)))
     }
 }

@@ -10,10 +10,14 @@ struct Complaint: Sendable, CustomTestStringConvertible {
     init(_ yaml: String, _ sentence: String) { (self.yaml, self.sentence) = (yaml, sentence) }
 
     /// A scene with one view that has these keys; they stand on line 4, and the first begins in column 10.
-    init(view keys: String, _ sentence: String) { self.init("version: 1\nwindows:\n  - views:\n      - {\(keys)}\n", "4:\(sentence)") }
+    init(view keys: String, _ sentence: String) {
+        self.init("version: 1\nwindows:\n  - views:\n      - {\(keys)}\n", "4:\(sentence)")
+    }
 
     /// A scene with one window, and these lines from line 4 on.
-    init(with lines: String, _ sentence: String) { self.init("version: 1\nwindows:\n  - views: [{name: box}]\n\(lines)\n", sentence) }
+    init(with lines: String, _ sentence: String) {
+        self.init("version: 1\nwindows:\n  - views: [{name: box}]\n\(lines)\n", sentence)
+    }
 
     var testDescription: String { sentence }
 }
@@ -25,7 +29,8 @@ func complaints(_ yaml: String) -> String {
         return ""
     } catch {
         return error.errors.map {
-            $0.description.replacing("a.yaml:", with: "", maxReplacements: 1).replacing(" error:", with: "", maxReplacements: 1)
+            $0.description.replacing("a.yaml:", with: "", maxReplacements: 1).replacing(
+                " error:", with: "", maxReplacements: 1)
         }
         .joined(separator: "\n")
     }
@@ -35,9 +40,15 @@ struct SentenceTests {
     @Test(
         "A wrong value of a view is told with its place, what was found, what was expected, and what to do",
         arguments: [
-            Complaint(view: "alpha: nan", "17: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
-            Complaint(view: "alpha: .inf", "17: \"alpha\" is .inf, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
-            Complaint(view: "alpha: 1.5", "17: \"alpha\" is 1.5, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(
+                view: "alpha: nan",
+                "17: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(
+                view: "alpha: .inf",
+                "17: \"alpha\" is .inf, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
+            Complaint(
+                view: "alpha: 1.5",
+                "17: \"alpha\" is 1.5, but should be a number from 0 to 1.\n  For example: alpha: 0.5"),
             Complaint(
                 view: "frame: [0, 0, 1000000000, 10]",
                 "24: \"frame\" is 1000000000, which is beyond 1,000,000.\n  A scene reaches 1,000,000 points to each side: use a smaller number."
@@ -58,20 +69,29 @@ struct SentenceTests {
                 view: "frame: [1, 2, 3, 4], size: [1, 2]",
                 "10: a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\", but here is \"frame\" and \"size\".\n  For example: frame: [20, 40, 100, 50]"
             ),
-            Complaint(view: "hidden: yes", "18: \"hidden\" is yes, but should be true or false.\n  For example: hidden: true"),
-            Complaint(view: "hidden: \"true\"", "18: \"hidden\" is \"true\", but should be true or false.\n  For example: hidden: true"),
+            Complaint(
+                view: "hidden: yes", "18: \"hidden\" is yes, but should be true or false.\n  For example: hidden: true"),
+            Complaint(
+                view: "hidden: \"true\"",
+                "18: \"hidden\" is \"true\", but should be true or false.\n  For example: hidden: true"),
             Complaint(view: "tag: 1.5", "15: \"tag\" is 1.5, but should be a whole number.\n  For example: tag: 7"),
             Complaint(
-                view: "name: ''", "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
+                view: "name: ''",
+                "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
             Complaint(
-                view: "name: none", "16: \"none\" can't be a name: in expectations it means that there is nobody.\n  Choose another name."),
+                view: "name: none",
+                "16: \"none\" can't be a name: in expectations it means that there is nobody.\n  Choose another name."),
             Complaint(
                 view: "subviews: 3",
-                "20: \"subviews\" is 3, but should be a list of views.\n  Begin each line with a dash and a space: \"- …\"."),
+                "20: \"subviews\" is 3, but should be a list of views.\n  Begin each line with a dash and a space: \"- …\"."
+            ),
             Complaint(
                 view: "subviews: [3]",
-                "21: a view is a map of keys and values, but here is 3.\n  Write keys such as \"class:\", each on a line of its own."),
-            Complaint(view: "text: {size: 3}", "16: a text has no \"string\".\n  Write what it says, for example: string: View A"),
+                "21: a view is a map of keys and values, but here is 3.\n  Write keys such as \"class:\", each on a line of its own."
+            ),
+            Complaint(
+                view: "text: {size: 3}",
+                "16: a text has no \"string\".\n  Write what it says, for example: string: View A"),
         ])
     func values(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
@@ -86,10 +106,12 @@ struct SentenceTests {
             Complaint(view: "touches: {bgean: drags}", "20: touches has no key \"bgean\".\n  Did you mean \"began\"?"),
             Complaint(
                 view: "hitTest: nevr",
-                "19: \"hitTest\" is nevr, but should be never, passThrough or {forwardTo: name}.\n  Did you mean \"never\"?"),
+                "19: \"hitTest\" is nevr, but should be never, passThrough or {forwardTo: name}.\n  Did you mean \"never\"?"
+            ),
             Complaint(
                 view: "pointInside: 20",
-                "23: \"pointInside\" is 20, but should be always, never or {enlargeBy: points}.\n  For example: pointInside: always"),
+                "23: \"pointInside\" is 20, but should be always, never or {enlargeBy: points}.\n  For example: pointInside: always"
+            ),
             Complaint(
                 view: "color: systemblu",
                 "17: \"color\" is systemblu, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  Did you mean \"systemBlue\"?"
@@ -110,21 +132,26 @@ struct SentenceTests {
                 view: "color: “#FFF”",
                 "17: \"color\" is “#FFF”, but should be a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.\n  Write straight quotation marks: color: \"#DCE7FB\""
             ),
-            Complaint(view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
+            Complaint(
+                view: "border: {w: 1}", "19: a border has no key \"w\".\n  The keys of a border are: width, color."),
             Complaint(
                 view: "<<: {alpha: 1}",
-                "10: a view has no key \"<<\": maps are not merged.\n  Write out the keys, or use an alias for a whole value."),
+                "10: a view has no key \"<<\": maps are not merged.\n  Write out the keys, or use an alias for a whole value."
+            ),
             Complaint(
                 view: "hitTest: {}",
-                "19: \"hitTest\" is an empty map, but should say \"forwardTo\".\n  For example: hitTest: {forwardTo: box}"),
+                "19: \"hitTest\" is an empty map, but should say \"forwardTo\".\n  For example: hitTest: {forwardTo: box}"
+            ),
         ])
     func words(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
         "Whoever writes what UIKit calls it is told what a scene calls it",
         arguments: [
-            ("backgroundColor", "color"), ("isUserInteractionEnabled", "userInteraction"), ("clipsToBounds", "clips"), ("title", "text"),
-            ("isHidden", "hidden"), ("gestureRecognizers", "recognizers"), ("views", "subviews"), ("id", "name"), ("isOn", "value"),
+            ("backgroundColor", "color"), ("isUserInteractionEnabled", "userInteraction"), ("clipsToBounds", "clips"),
+            ("title", "text"),
+            ("isHidden", "hidden"), ("gestureRecognizers", "recognizers"), ("views", "subviews"), ("id", "name"),
+            ("isOn", "value"),
         ])
     func namesOfUIKit(name: String, key: String) {
         #expect(
@@ -142,30 +169,36 @@ struct SentenceTests {
     func bareNumberSign() {
         let yaml = "version: 1\nwindows:\n  - views:\n      - color: #FFF\n"
         #expect(complaints(yaml).hasPrefix("4:15: \"color\" is empty, but should be a colour"))
-        #expect(complaints(yaml).hasSuffix("In YAML a bare # begins a comment, so put the colour in quotes: color: \"#DCE7FB\""))
+        #expect(
+            complaints(yaml).hasSuffix(
+                "In YAML a bare # begins a comment, so put the colour in quotes: color: \"#DCE7FB\""))
     }
 
     @Test(
         "A name that is used must exist once, and be of the right kind",
         arguments: [
             Complaint(
-                view: "next: windo", "16: this view has as its next responder \"windo\", which does not exist.\n  Did you mean \"window\"?"),
+                view: "next: windo",
+                "16: this view has as its next responder \"windo\", which does not exist.\n  Did you mean \"window\"?"),
             Complaint(
                 view: "name: handle, hitTest: {forwardTo: handel}",
-                "45: view \"handle\" forwards its hit test to \"handel\", which does not exist.\n  Did you mean \"handle\" (line 4)?"),
+                "45: view \"handle\" forwards its hit test to \"handel\", which does not exist.\n  Did you mean \"handle\" (line 4)?"
+            ),
             Complaint(
                 view: "hitTest: {forwardTo: delegate}",
                 "31: this view forwards its hit test to \"delegate\", which is not a view.\n  Give one of them the name \"delegate\", or use another name."
             ),
             Complaint(
                 "version: 1\nwindows:\n  - views:\n      - {name: box}\n      - {name: box}\n      - {next: box}\n",
-                "6:16: this view has as its next responder \"box\", but that name is given on lines 4 and 5.\n  Give each its own name."),
+                "6:16: this view has as its next responder \"box\", but that name is given on lines 4 and 5.\n  Give each its own name."
+            ),
             Complaint(
                 with: "expect: [{tap: [1, 2], hit: bux}]",
                 "4:29: \"hit\" names the view \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
             Complaint(
                 with: "expect: [{tap: [1, 2], visited: [window, [box]]}]",
-                "4:42: \"visited\" holds a list of 1, but should be a list of names.\n  For example: visited: [box, window]"),
+                "4:42: \"visited\" holds a list of 1, but should be a list of names.\n  For example: visited: [box, window]"
+            ),
             Complaint(
                 with: "expect: [{tap: [1, 2], refused: {box: outsid}}]",
                 "4:39: \"box\" is outsid, but should be outside, hidden, interactionDisabled, transparent or override.\n  Did you mean \"outside\"?"
@@ -180,10 +213,12 @@ struct SentenceTests {
         "A script must be one that a hand can play",
         arguments: [
             Complaint(
-                with: "script: [release]", "4:10: finger 0 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
+                with: "script: [release]",
+                "4:10: finger 0 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - tap: [1, 2]",
-                "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."),
+                "6:5: finger 0 goes down, but it is down since line 5.\n  Write \"- release\" before it, or give it another \"finger\"."
+            ),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
                 "4:10: a step of the script says one thing that the person does, but here is \"press\" and \"wait\".\n  Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote, sensor and wait; give each a line of its own."
@@ -197,7 +232,8 @@ struct SentenceTests {
             ),
             Complaint(
                 with: "script: [{press: [1, 2], finger: 1}, {pinch: {around: [1, 2], from: 10, to: 20}}]",
-                "4:38: finger 1 goes down, but it is down since line 4.\n  Write \"- release\" before it, or give it another \"finger\"."),
+                "4:38: finger 1 goes down, but it is down since line 4.\n  Write \"- release\" before it, or give it another \"finger\"."
+            ),
             Complaint(
                 with: "script: [{wait: -1}]",
                 "4:17: \"wait\" is -1, but should be a number of seconds from 0 to 3600.\n  For example: wait: 0.5"),
@@ -225,8 +261,10 @@ struct SentenceTests {
                 view: "recognizers: [{type: tap, name: one, requireToFail: [tow]}, {type: tap, name: two}]",
                 "63: \"requireToFail\" names the recogniser \"tow\", which does not exist.\n  Did you mean \"two\"?"),
             Complaint(
-                view: "recognizers: [{type: tap, name: one, simultaneousWith: [two]}, {type: tap, name: two}, {type: pan, name: two}]",
-                "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."),
+                view:
+                    "recognizers: [{type: tap, name: one, simultaneousWith: [two]}, {type: tap, name: two}, {type: pan, name: two}]",
+                "66: \"simultaneousWith\" names the recogniser \"two\", but several have that name.\n  Give each its own name."
+            ),
             Complaint(
                 view: "recognizers: [{type: tap, action: remove}]",
                 "44: \"action\" is remove, but should be nothing, removes, drags, scales, rotates, tells, focuses, offersMenu, copies, pastes or outlines.\n  Did you mean \"removes\"?"
@@ -268,7 +306,9 @@ struct SentenceTests {
                 view: "listeners: {began: stop}",
                 "29: \"began\" is stop, but should be passes or stops.\n  Did you mean \"stops\"?"),
             Complaint(view: "actions: []", "10: a UIView has no \"actions\".\n  Remove it; it belongs to controls."),
-            Complaint(view: "contentSize: [1, 2]", "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
+            Complaint(
+                view: "contentSize: [1, 2]",
+                "10: a UIView has no \"contentSize\".\n  Remove it; it belongs to a UIScrollView."),
             Complaint(
                 view: "text: Hello, class: UISlider",
                 "10: a UISlider has no \"text\".\n  Remove it; it belongs to a UIView, UILabel, UIImageView, UIControl, UIButton, UITextField or UITextView."
@@ -285,7 +325,8 @@ struct SentenceTests {
         arguments: [
             Complaint(
                 with: "expect: [{tap: [1, 2], recognizers: {tap: failed}}]",
-                "4:38: \"recognizers\" names the recogniser \"tap\", which does not exist.\n  Give a recogniser the name \"tap\"."),
+                "4:38: \"recognizers\" names the recogniser \"tap\", which does not exist.\n  Give a recogniser the name \"tap\"."
+            ),
             Complaint(
                 with: "expect: [{tap: [1, 2], recognizers: tap}]",
                 "4:37: \"recognizers\" is tap, but should be a map from names of recognisers.\n  For example: recognizers: {double tap: recognized}"
@@ -303,8 +344,11 @@ struct SentenceTests {
     @Test(
         "A document that is no scene is told in one sentence",
         arguments: [
-            Complaint("", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
-            Complaint("# nothing\n", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint(
+                "", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint(
+                "# nothing\n",
+                "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
             Complaint(
                 "- a",
                 "1:1: a scene is a map of keys and values, but here is a list of 1.\n  Write keys such as \"version:\", each on a line of its own."
@@ -321,14 +365,16 @@ struct SentenceTests {
             ),
             Complaint(
                 "version: 1\nwindows: []",
-                "2:10: \"windows\" is an empty list, but a scene has at least one window.\n  For example: windows: [{root: {}}]"),
+                "2:10: \"windows\" is an empty list, but a scene has at least one window.\n  For example: windows: [{root: {}}]"
+            ),
             Complaint(
                 "version: 1",
                 "1:1: the scene has no \"windows\".\n  Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]"
             ),
             Complaint(
                 "version: 1\nwindows:\n- root: {}\n  views: []",
-                "4:3: a window has either a root controller or views, but here are both.\n  Remove \"views\", or \"root\" on line 3."),
+                "4:3: a window has either a root controller or views, but here are both.\n  Remove \"views\", or \"root\" on line 3."
+            ),
             Complaint(
                 "version: 1\nscreen: [390, 20000]\nwindows: [{}]",
                 "2:15: \"screen\" holds 20000, but should be two numbers, [width, height], from 1 to 8192.\n  For example: screen: [390, 700]"
@@ -340,7 +386,8 @@ struct SentenceTests {
         "A text that is no YAML is told in our words",
         arguments: [
             Complaint(
-                "version: 1\nwindows:\n\t- a", "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
+                "version: 1\nwindows:\n\t- a",
+                "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
             Complaint(
                 "version: 1\nwindows:\n- views:\n  - name:a\n    alpha: 1",
                 "4:9: no space stands behind the colon of \"name\".\n  Write \"name: \", and then the value."),
@@ -357,7 +404,8 @@ struct SentenceTests {
             Complaint(
                 "version: 1\ntitle: a\nversion: 1",
                 "3:1: the key \"version\" stands twice in one map, first on line 1.\n  Remove one of them."),
-            Complaint("{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
+            Complaint(
+                "{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
             Complaint("title: \"a\u{1}\"", "1:10: the character U+1 can't stand in YAML.\n  Remove it."),
             Complaint(
                 "a: [1, 2\nb: 3",

@@ -1,6 +1,7 @@
 // One process's share of the soak.
 //
-// Says on standard output how far it has come, and every failure with its seed. A script that never ends is ended by an alarm.
+// Says on standard output how far it has come, and every failure with its seed. A script that never ends is ended by an
+// alarm.
 import Foundation
 import HitscopeRandomApplications
 
@@ -27,7 +28,8 @@ struct Share {
         (self.index, self.processes, self.note) = (index, processes, note)
     }
 
-    /// Plays the scripts of this share, which are spread over all of them; the exit status is 1 when one of them went wrong.
+    /// Plays the scripts of this share, which are spread over all of them; the exit status is 1 when one of them went
+    /// wrong.
     @MainActor func play(count: UInt64, first: UInt64) -> Int32 {
         var played: UInt64 = 0
         var failures = 0

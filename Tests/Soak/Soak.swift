@@ -15,7 +15,8 @@ struct Soak {
         let seconds = Int(Date().timeIntervalSince(began))
         say(
             failures == 0
-                ? "\(count) scripts in \(seconds) s, and nothing wrong" : "\(failures) of \(processes) processes failed, in \(seconds) s")
+                ? "\(count) scripts in \(seconds) s, and nothing wrong"
+                : "\(failures) of \(processes) processes failed, in \(seconds) s")
         return failures == 0 ? 0 : 1
     }
 
@@ -28,7 +29,9 @@ struct Soak {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = [String(count), String(first)]
-        process.environment = ProcessInfo.processInfo.environment.merging([Share.key: "\(index) \(processes) \(note.path)"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            Share.key: "\(index) \(processes) \(note.path)"
+        ]) { $1 }
         do {
             try process.run()
         } catch {

@@ -1,6 +1,7 @@
 // The soak: plays random applications, as many as are asked for, on all processors, and says which one went wrong.
 //
-// Usage: Soak [count [first seed]]. Each process plays its share in turns with the others, so that any count ends in about the same time.
+// Usage: Soak [count [first seed]]. Each process plays its share in turns with the others, so that any count ends in
+// about the same time.
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }

@@ -4,7 +4,9 @@ import HitscopeInput
 import Testing
 
 @Suite("Inputs told together") struct CoalescingTests {
-    private func move(_ x: CGFloat, finger: Int = 0, buttons: PointerButtons = [], at time: Double? = nil) -> FingerChange {
+    private func move(_ x: CGFloat, finger: Int = 0, buttons: PointerButtons = [], at time: Double? = nil)
+        -> FingerChange
+    {
         FingerChange(finger, .move, at: CGPoint(x: x, y: 0), buttons: buttons, time: time)
     }
 
@@ -14,8 +16,10 @@ import Testing
 
     @Test("moves become one report with every place, at the time of the last; the places before it keep their times")
     func moves() {
-        let joined = events(.fingers([move(1)]), .fingers([move(2)]), .fingers([move(3), move(9, finger: 1)])).coalesced()
-        #expect(joined == [InputEvent(time: 2, .fingers([move(1, at: 0), move(2, at: 1), move(3), move(9, finger: 1)]))])
+        let joined = events(.fingers([move(1)]), .fingers([move(2)]), .fingers([move(3), move(9, finger: 1)]))
+            .coalesced()
+        #expect(
+            joined == [InputEvent(time: 2, .fingers([move(1, at: 0), move(2, at: 1), move(3), move(9, finger: 1)]))])
     }
 
     @Test("moves that were told together already keep their times when more come")
@@ -36,13 +40,15 @@ import Testing
     func boundaries() {
         let down = InputEvent.Action.fingers([FingerChange(0, .down, at: .zero)])
         let up = InputEvent.Action.fingers([FingerChange(0, .up, at: .zero)])
-        let apart = events(.fingers([move(1)]), down, .fingers([move(2)]), .focus(true), .fingers([move(3)]), up, .hover(.zero))
+        let apart = events(
+            .fingers([move(1)]), down, .fingers([move(2)]), .focus(true), .fingers([move(3)]), up, .hover(.zero))
         #expect(apart.coalesced() == apart)
     }
 
     @Test("a move with another button of the mouse is told by itself")
     func buttons() {
-        let apart = events(.fingers([move(1, buttons: .primary)]), .fingers([move(1, buttons: [.primary, .secondary])]))
+        let apart = events(
+            .fingers([move(1, buttons: .primary)]), .fingers([move(1, buttons: [.primary, .secondary])]))
         #expect(apart.coalesced() == apart)
     }
 }

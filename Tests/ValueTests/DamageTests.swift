@@ -24,7 +24,9 @@ extension DrawList {
     fileprivate func damage(since earlier: DrawList) -> [CGRect] {
         let changes = changes(since: earlier)
         let boxes = changes.old.map { earlier.items[$0].bounds } + changes.new.map { items[$0].bounds }
-        return PixelRect.disjoint(boxes.map(PixelRect.init(around:))).map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        return PixelRect.disjoint(boxes.map(PixelRect.init(around:))).map {
+            CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        }
     }
 }
 
@@ -148,7 +150,9 @@ extension [CGRect] {
         let before = DrawList.random(of: 12, by: &random)
         let after = before.varied(by: &random)
         let damage = after.damage(since: before)
-        let places = stride(from: 1.5, to: 60, by: 3).flatMap { x in stride(from: 1.5, to: 60, by: 3).map { CGPoint(x: x, y: $0) } }
+        let places = stride(from: 1.5, to: 60, by: 3).flatMap { x in
+            stride(from: 1.5, to: 60, by: 3).map { CGPoint(x: x, y: $0) }
+        }
         let forgotten = places.filter { place in
             !damage.contains { $0.containsHalfOpen(place) } && after.painted(at: place) != before.painted(at: place)
         }
@@ -179,11 +183,15 @@ extension [CGRect] {
         }
         var counts: [Int: Int] = [:]
         for part in PixelRect.disjoint(rects) {
-            for y in part.y..<part.maxY { for x in part.x..<part.maxX { counts[(y + 100) * 1000 + x + 100, default: 0] += 1 } }
+            for y in part.y..<part.maxY {
+                for x in part.x..<part.maxX { counts[(y + 100) * 1000 + x + 100, default: 0] += 1 }
+            }
         }
         #expect(counts.values.allSatisfy { $0 == 1 })
         for rect in rects where !rect.isEmpty {
-            for y in rect.y..<rect.maxY { #expect((rect.x..<rect.maxX).allSatisfy { counts[(y + 100) * 1000 + $0 + 100] == 1 }) }
+            for y in rect.y..<rect.maxY {
+                #expect((rect.x..<rect.maxX).allSatisfy { counts[(y + 100) * 1000 + $0 + 100] == 1 })
+            }
         }
     }
 
@@ -253,13 +261,18 @@ extension DrawList {
     fileprivate func varied(by random: inout SeededNumbers) -> DrawList {
         var steps = Steps(self)
         for _ in 0..<3 {
-            if Bool.random(using: &random), !steps.isEmpty { steps.remove(at: Int.random(in: steps.indices, using: &random)) }
-            if Bool.random(using: &random) { steps.insert(.random(by: &random), at: Int.random(in: 0...steps.count, using: &random)) }
+            if Bool.random(using: &random), !steps.isEmpty {
+                steps.remove(at: Int.random(in: steps.indices, using: &random))
+            }
+            if Bool.random(using: &random) {
+                steps.insert(.random(by: &random), at: Int.random(in: 0...steps.count, using: &random))
+            }
         }
         return steps.list
     }
 
-    /// What is painted over a point, each command after the scopes that it lies in; a clip beside the point hides what it holds.
+    /// What is painted over a point, each command after the scopes that it lies in; a clip beside the point hides what
+    /// it holds.
     fileprivate func painted(at point: CGPoint) -> [String] {
         var (scopes, result): ([DrawItem], [String]) = ([], [])
         for item in items {
@@ -268,7 +281,9 @@ extension DrawList {
             case .end: scopes.removeLast()
             case .fill, .stroke, .text:
                 let shows = item.bounds.containsHalfOpen(point)
-                if shows { result.append((scopes.filter(\.isLayer) + [item]).map { "\($0.command)" }.joined(separator: " > ")) }
+                if shows {
+                    result.append((scopes.filter(\.isLayer) + [item]).map { "\($0.command)" }.joined(separator: " > "))
+                }
             }
         }
         return result
@@ -286,7 +301,8 @@ extension DrawItem {
     }
 }
 
-/// What a picture is made of, before it is a list: scopes that are open at the end are closed, and an end of nothing is passed over.
+/// What a picture is made of, before it is a list: scopes that are open at the end are closed, and an end of nothing is
+/// passed over.
 private typealias Steps = [DrawCommand]
 
 extension [DrawCommand] {

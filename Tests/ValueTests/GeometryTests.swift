@@ -6,7 +6,9 @@ private let turn = CGAffineTransform(rotationAngle: .pi / 6)
 private let stretch = CGAffineTransform(scaleX: 2, y: 0.5)
 private let shift = CGAffineTransform(translationX: 30, y: -7)
 private let shear = CGAffineTransform(a: 1, b: 0.25, c: -0.5, d: 1, tx: 3, ty: 4)
-private let every = [CGAffineTransform.identity, turn, stretch, shift, shear, turn.concatenating(shift).concatenating(shear)]
+private let every = [
+    CGAffineTransform.identity, turn, stretch, shift, shear, turn.concatenating(shift).concatenating(shear),
+]
 private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20), CGPoint(x: -3.5, y: 7.25)]
 
 /// How far two points may lie apart through rounding, in points.
@@ -24,7 +26,9 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
 
     @Test("concatenating is one transform after the other", arguments: every, every)
     func concatenating(first: CGAffineTransform, second: CGAffineTransform) {
-        for point in points { #expect(isClose(point.applying(first.concatenating(second)), point.applying(first).applying(second))) }
+        for point in points {
+            #expect(isClose(point.applying(first.concatenating(second)), point.applying(first).applying(second)))
+        }
     }
 
     @Test("the inverse is the way back", arguments: every)
@@ -76,7 +80,8 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         let box = rect.applying(turn)
         let corners = Quad(rect).corners.map { $0.applying(turn) }
         #expect(box.minX == corners.map(\.x).min() && box.minY == corners.map(\.y).min())
-        #expect(abs(box.maxX - corners.map(\.x).max()!) < rounding && abs(box.maxY - corners.map(\.y).max()!) < rounding)
+        #expect(
+            abs(box.maxX - corners.map(\.x).max()!) < rounding && abs(box.maxY - corners.map(\.y).max()!) < rounding)
     }
 }
 
@@ -100,7 +105,8 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
 
     @Test("a mirrored quad is upright and has the same box")
     func mirrored() {
-        let mirror = CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: 2 * rect.midX, y: 0))
+        let mirror = CGAffineTransform(scaleX: -1, y: 1).concatenating(
+            CGAffineTransform(translationX: 2 * rect.midX, y: 0))
         let quad = Quad(rect).applying(mirror)
         #expect(quad.isUpright)
         #expect(quad.topLeft.x == rect.maxX)
@@ -111,7 +117,8 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
 @Suite("Rectangles and insets") struct RectTests {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-    @Test("the left and top edges belong to a rectangle (HT-06)", arguments: [(10.0, 20.0), (10.0, 69.5), (109.5, 20.0)])
+    @Test(
+        "the left and top edges belong to a rectangle (HT-06)", arguments: [(10.0, 20.0), (10.0, 69.5), (109.5, 20.0)])
     func insideEdges(x: Double, y: Double) {
         #expect(rect.containsHalfOpen(CGPoint(x: x, y: y)))
     }

@@ -5,7 +5,11 @@ import HitscopeInput
 import Testing
 
 private let everyKind: [InputEvent] = [
-    InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .move, at: CGPoint(x: 0.5, y: -3))])),
+    InputEvent(
+        time: 0,
+        .fingers([
+            FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .move, at: CGPoint(x: 0.5, y: -3)),
+        ])),
     InputEvent(time: 0.25, .fingers([FingerChange(0, .up, at: .zero), FingerChange(1, .cancel, at: .zero)])),
     InputEvent(
         time: 0.5,
@@ -14,15 +18,21 @@ private let everyKind: [InputEvent] = [
                 0, .move, at: .zero, contact: Contact(radius: 4, radiusTolerance: 1, force: 0.5, estimate: 3),
                 predictions: [Prediction(CGPoint(x: 1, y: 2), after: 0.008)])
         ])),
-    InputEvent(time: 0.5, .fingers([FingerChange(0, .move, at: .zero, time: 0.25), FingerChange(0, .move, at: CGPoint(x: 1, y: 1))])),
+    InputEvent(
+        time: 0.5,
+        .fingers([FingerChange(0, .move, at: .zero, time: 0.25), FingerChange(0, .move, at: CGPoint(x: 1, y: 1))])),
     InputEvent(time: 0.6, .correction(Correction(estimate: 3, force: 0.75, isPreliminary: true))),
     InputEvent(time: 1, .hover(CGPoint(x: 7, y: 8))),
     InputEvent(time: 1, .hover(nil)),
-    InputEvent(time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
+    InputEvent(
+        time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
     InputEvent(time: 2, .key(KeyChange(Key("a")!, isDown: false, characters: "한"))),
     InputEvent(time: 3, .wheel(at: CGPoint(x: 1, y: 2), by: CGSize(width: 0, height: -30))),
     InputEvent(
-        time: 3, .fingers([FingerChange(0, .down, at: .zero, buttons: [.secondary, .button(4)], modifiers: [.shift, .alternate])])),
+        time: 3,
+        .fingers([
+            FingerChange(0, .down, at: .zero, buttons: [.secondary, .button(4)], modifiers: [.shift, .alternate])
+        ])),
     InputEvent(time: 3, .sensor(SensorSample(.gyroscope, x: 0.5, y: -1, z: 0))),
     InputEvent(time: 3, .clipboard("복사")),
     InputEvent(time: 3, .clipboard(nil)),
@@ -62,7 +72,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
 
     @Test("an input can be typed by hand")
     func typedByHand() throws {
-        let event = try decoded(InputEvent.self, from: #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}"#)
+        let event = try decoded(
+            InputEvent.self, from: #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}"#)
         #expect(event == InputEvent(time: 0.25, .fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 20))])))
     }
 
@@ -75,13 +86,16 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a finger's own time before the beginning or after its report is refused", arguments: ["-1", "0.5"])
     func ownTime(time: String) {
         let text = #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "move", "point": [10, 20], "time": \#(time)}]}"#
-        #expect(refusal(InputEvent.self, of: text) == "a finger's own time is 0 or more, and not after that of its report")
+        #expect(
+            refusal(InputEvent.self, of: text) == "a finger's own time is 0 or more, and not after that of its report")
     }
 
     @Test("buttons are counted from 1, and there is none beyond the bits of a mask")
     func buttonNumbers() {
         #expect(PointerButtons.button(1) == .primary && PointerButtons.button(2) == .secondary)
-        #expect(PointerButtons.button(0).isEmpty && PointerButtons.button(-1).isEmpty && PointerButtons.button(1000).isEmpty)
+        #expect(
+            PointerButtons.button(0).isEmpty && PointerButtons.button(-1).isEmpty && PointerButtons.button(1000).isEmpty
+        )
     }
 
     @Test("a script whose inputs are out of order is refused, with both times")
@@ -92,7 +106,9 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
 
     @Test("inputs of equal time are in order")
     func equalTimes() throws {
-        #expect(try decoded(Script.self, from: #"[{"time": 2, "close": true}, {"time": 2, "focus": true}]"#).events.count == 2)
+        #expect(
+            try decoded(Script.self, from: #"[{"time": 2, "close": true}, {"time": 2, "focus": true}]"#).events.count
+                == 2)
     }
 
     @Test(
@@ -101,12 +117,14 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     func noneOrTwo(text: String) {
         #expect(
             refusal(InputEvent.self, of: text)
-                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close")
+                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close"
+        )
     }
 
     @Test("a time before the beginning is refused")
     func timeBelowZero() {
-        #expect(refusal(InputEvent.self, of: #"{"time": -1, "close": true}"#) == "a time is a number of seconds, 0 or more")
+        #expect(
+            refusal(InputEvent.self, of: #"{"time": -1, "close": true}"#) == "a time is a number of seconds, 0 or more")
     }
 }
 
@@ -123,7 +141,10 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
 
     @Test(
         "usages are those of the USB keyboard page",
-        arguments: [("a", 0x04), ("z", 0x1D), ("1", 0x1E), ("0", 0x27), ("f1", 0x3A), ("f12", 0x45), ("f13", 0x68), ("f24", 0x73)])
+        arguments: [
+            ("a", 0x04), ("z", 0x1D), ("1", 0x1E), ("0", 0x27), ("f1", 0x3A), ("f12", 0x45), ("f13", 0x68),
+            ("f24", 0x73),
+        ])
     func usages(name: String, usage: Int) {
         #expect(Key(name: name)?.rawValue == usage)
     }
@@ -147,7 +168,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a name that no key has is refused, and says what may stand there")
     func unknownName() {
         #expect(
-            refusal([Key].self, of: "[\"lfet\"]") == "no key is called \"lfet\"; use a letter, a digit, or a name such as left, space, f1")
+            refusal([Key].self, of: "[\"lfet\"]")
+                == "no key is called \"lfet\"; use a letter, a digit, or a name such as left, space, f1")
     }
 }
 
@@ -159,7 +181,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         #expect(script.events.map(\.time) == [1, 1 + Script.tapDuration])
         #expect(
             script.events.map(\.action) == [
-                .fingers([FingerChange(0, .down, at: CGPoint(x: 5, y: 6))]), .fingers([FingerChange(0, .up, at: CGPoint(x: 5, y: 6))]),
+                .fingers([FingerChange(0, .down, at: CGPoint(x: 5, y: 6))]),
+                .fingers([FingerChange(0, .up, at: CGPoint(x: 5, y: 6))]),
             ])
     }
 

@@ -1,6 +1,6 @@
+import HitscopeTimeline
 // The clock that moves when told: order, ties, cancelling, and actions that schedule.
 import Testing
-import HitscopeTimeline
 
 @MainActor @Suite("Timeline") struct TimelineTests {
     let timeline = Timeline()

@@ -1,4 +1,5 @@
-// The way of an event or an action along the responder chain, told from a trace: who passed it on, who kept it, and who was never reached.
+// The way of an event or an action along the responder chain, told from a trace: who passed it on, who kept it, and who
+// was never reached.
 //
 // "Handled" means: an override ran, did not call super, and was not seen to hand the event on.
 import HitscopeEngine
@@ -15,7 +16,8 @@ public struct ChainLink: Hashable, Sendable {
         case forwards
         /// An override ran, and the event went no further.
         case handles
-        /// An override before it read `next`, and this class overrides the method: what the override did cannot be seen.
+        /// An override before it read `next`, and this class overrides the method: what the override did cannot be
+        /// seen.
         case perhapsReached
         /// Nobody handed the event to it.
         case notReached
@@ -35,7 +37,8 @@ public struct Bubbling: Hashable, Sendable {
     public var hook: Hook
     /// The action that somebody is looked for to perform; nil for a delivery.
     public var action: String?
-    /// Whether it is a sample of a sensor, which goes to whoever asked and not along the chain; the action is its name then.
+    /// Whether it is a sample of a sensor, which goes to whoever asked and not along the chain; the action is its name
+    /// then.
     public private(set) var isStraight = false
     public var touches: [Call.Touch] = []
     /// From the view that was hit up to where the event ended.
@@ -57,19 +60,22 @@ public struct Bubbling: Hashable, Sendable {
         let range = trace.range(ofInput: input)
         let children = trace.children(in: range)
         return range.compactMap { index in
-            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine else { return nil }
+            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine else {
+                return nil
+            }
             guard !isInsideDelivery(index, call.hook, trace) else { return nil }
             return Bubbling(trace, from: index, call, children)
         }
     }
 
-    /// The searches of the input whose record has this index for somebody to perform an action that is sent, in order, each action once. Those
-    /// that only find out whether somebody could, as for a menu, are left out.
+    /// The searches of the input whose record has this index for somebody to perform an action that is sent, in order,
+    /// each action once. Those that only find out whether somebody could, as for a menu, are left out.
     public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
         var searches: [Bubbling] = []
         for index in range {
-            guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine, let action = call.action,
+            guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine,
+                let action = call.action,
                 !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
             else { continue }
             searches.removeAll { $0.action == action }
@@ -109,10 +115,14 @@ public struct Bubbling: Hashable, Sendable {
         (hook, self.action) = (.canPerformAction, action)
         for index in (first + 1)..<end {
             guard trace.records[index].depth > trace.records[first].depth else { break }
-            guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action, call.origin == .engine else {
+            guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action,
+                call.origin == .engine
+            else {
                 continue
             }
-            links.append(ChainLink(responder: call.receiver, role: call.result == .bool(true) ? .handles : .passesOn, record: index))
+            links.append(
+                ChainLink(
+                    responder: call.receiver, role: call.result == .bool(true) ? .handles : .passesOn, record: index))
         }
     }
 
@@ -130,7 +140,9 @@ public struct Bubbling: Hashable, Sendable {
             endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
             let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
             links.append(
-                ChainLink(responder: call.receiver, role: role(of: call, onward: onward, trace), record: here, hasListeners: hasListeners))
+                ChainLink(
+                    responder: call.receiver, role: role(of: call, onward: onward, trace), record: here,
+                    hasListeners: hasListeners))
             if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
             index = onward
         }
@@ -144,7 +156,8 @@ public struct Bubbling: Hashable, Sendable {
         }
     }
 
-    /// An override that read `next` of itself may have called it; where the class there overrides the method too, nothing tells.
+    /// An override that read `next` of itself may have called it; where the class there overrides the method too,
+    /// nothing tells.
     private mutating func addUnseen(after call: Call, _ inner: [Int], _ trace: Trace) {
         for index in inner {
             guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
@@ -158,7 +171,9 @@ public struct Bubbling: Hashable, Sendable {
 extension Trace {
     /// Whether a record is that of a closure which listens to a view by this method.
     fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
-        guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else { return false }
+        guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else {
+            return false
+        }
         return action.name.hasSuffix(" of \(hook.rawValue.prefix { $0 != "(" })")
     }
 

@@ -1,4 +1,5 @@
-// The recognisers' fight, told from a trace: who received the touch, how far each one came, and because of whom it went no further.
+// The recognisers' fight, told from a trace: who received the touch, how far each one came, and because of whom it went
+// no further.
 //
 // Reads a trace; knows no live recognisers.
 import HitscopeEngine
@@ -30,8 +31,8 @@ public struct GestureStory: Hashable, Sendable {
     public private(set) var attempts: [Attempt] = []
     /// The touches that were cancelled in their views, with the recogniser because of which.
     public private(set) var cancelled: [Int: Int] = [:]
-    /// The touches of which their views have been told nothing, with whoever holds them back, and why as the trace words it; nil as long as
-    /// they are only delayed.
+    /// The touches of which their views have been told nothing, with whoever holds them back, and why as the trace
+    /// words it; nil as long as they are only delayed.
     private(set) var untold: [Int: Holding] = [:]
 
     struct Holding: Hashable, Sendable {
@@ -65,7 +66,9 @@ public struct GestureStory: Hashable, Sendable {
     /// The recognisers that recognised a gesture, or went on with one, in the input whose record has this index.
     public static func recognized(in trace: Trace, input: Int) -> [Int] {
         trace.range(ofInput: input).compactMap { index in
-            guard case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content else { return nil }
+            guard case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content else {
+                return nil
+            }
             return state == .began || state == .changed || state == .ended ? recognizer : nil
         }
     }
@@ -100,7 +103,8 @@ extension GestureStory.Attempt {
     public func outcome(_ label: (Int) -> String) -> String {
         let reason = reason(label).map { ", \($0)" } ?? ""
         switch state {
-        case .possible: return waitedFor.isEmpty ? "possible" : "waits for \(waitedFor.map(label).joined(separator: ", "))"
+        case .possible:
+            return waitedFor.isEmpty ? "possible" : "waits for \(waitedFor.map(label).joined(separator: ", "))"
         case .began, .changed: return "has begun"
         case .ended: return "recognised"
         case .cancelled: return "cancelled" + reason
@@ -133,7 +137,8 @@ extension GestureStory {
 }
 
 extension Trace {
-    /// A recogniser's own name, or its class in a word: "Tap" for `UITapGestureRecognizer`, "scroll pan" for that of a scroll view.
+    /// A recogniser's own name, or its class in a word: "Tap" for `UITapGestureRecognizer`, "scroll pan" for that of a
+    /// scroll view.
     public func recognizerName(_ identifier: Int) -> String {
         let label = label(of: identifier)
         if label == "ScrollPanRecognizer" { return "scroll pan" }

@@ -56,13 +56,18 @@ public struct HitTestStory: Hashable, Sendable {
         let children = trace.children(in: range)
         for index in range {
             guard let call = trace.records[index].call, call.hook == .hitTest else { continue }
-            while let last = depths.last, trace.records[last].depth >= trace.records[index].depth { depths.removeLast() }
+            while let last = depths.last, trace.records[last].depth >= trace.records[index].depth {
+                depths.removeLast()
+            }
             // Each finger's hit test begins with the foremost window again.
-            if depths.isEmpty, !windows.insert(call.receiver).inserted { (finger, windows) = (finger + 1, [call.receiver]) }
+            if depths.isEmpty, !windows.insert(call.receiver).inserted {
+                (finger, windows) = (finger + 1, [call.receiver])
+            }
             steps.append(
                 HitTestStep(
                     order: steps.count + 1, view: call.receiver, finger: finger, depth: depths.count, point: call.point,
-                    verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace), implementation: call.implementation,
+                    verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace),
+                    implementation: call.implementation,
                     record: index))
             depths.append(index)
             if depths.count == 1, case .object(let found?) = call.result { hits.append(found) }
@@ -84,8 +89,11 @@ public struct HitTestStory: Hashable, Sendable {
 
     private static func verdict(of call: Call, inside children: [Int], in trace: Trace) -> HitTestVerdict {
         guard case .object(let found?) = call.result else {
-            if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper { return .overrideReturnedNil }
-            return call.refusal.map { .refused($0) } ?? (call.implementation == .inherited ? .brokenOff : .overrideReturnedNil)
+            if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper {
+                return .overrideReturnedNil
+            }
+            return call.refusal.map { .refused($0) }
+                ?? (call.implementation == .inherited ? .brokenOff : .overrideReturnedNil)
         }
         if found == call.receiver { return .hit }
         switch call.implementation {

@@ -29,7 +29,9 @@ public struct Report: Hashable, Sendable {
 
     private mutating func add(search: Bubbling, _ trace: Trace) {
         line("  who performs \(search.action ?? "")?")
-        for link in search.links { line("    \(trace.spoken(link.responder)): \(link.role == .handles ? "performs it" : "cannot")") }
+        for link in search.links {
+            line("    \(trace.spoken(link.responder)): \(link.role == .handles ? "performs it" : "cannot")")
+        }
     }
 
     private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
@@ -51,10 +53,12 @@ public struct Report: Hashable, Sendable {
         case .recognizer(let recognizer, let from, let to, let why, let other):
             let reason = GestureStory.reason(why, because: other.map { trace.label(of: $0) }).map { " (\($0))" } ?? ""
             line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
-        case .waits(let recognizer, let other): line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
+        case .waits(let recognizer, let other):
+            line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
         case .turn(let touch, let what, let other, let why) where what != "received":
             line("  touch \(touch) \(words(forTurn: what, other.map { trace.label(of: $0) }, why))")
-        case .action(let action): line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
+        case .action(let action):
+            line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
         case .turn, .input, .call, .nextRead, .bound, .fault: return
         }
     }
@@ -70,10 +74,13 @@ public struct Report: Hashable, Sendable {
         case ("refused", "delegate"): return "is not for \(other), whose delegate said no"
         case ("ignored", _): return "is ignored by \(other)"
         case ("withheld", "laterFinger"): return "is withheld from its view, which takes one finger at a time"
-        case ("withheld", "exclusiveTouch"): return "is withheld from its view, because of the exclusive touch of \(other)"
+        case ("withheld", "exclusiveTouch"):
+            return "is withheld from its view, because of the exclusive touch of \(other)"
         case ("withheld", "recognized"): return "is withheld from its view, because \(other) has recognised"
-        case ("withheld", "stoppedContent"): return "is withheld from its view, because it stopped what \(other) was scrolling"
-        case ("withheld", "touchesShouldBegin"): return "is withheld from its view, because \(other) said no in touchesShouldBegin"
+        case ("withheld", "stoppedContent"):
+            return "is withheld from its view, because it stopped what \(other) was scrolling"
+        case ("withheld", "touchesShouldBegin"):
+            return "is withheld from its view, because \(other) said no in touchesShouldBegin"
         case ("delayed", _): return "is delayed by \(other)"
         case ("endHeld", _): return "has its end held back by \(other)"
         case ("replayed", _): return "is delivered now, after its delay"
@@ -98,7 +105,8 @@ public struct Report: Hashable, Sendable {
         let depth = step.depth > Report.deepestIndent ? "(\(step.depth) deep) " : ""
         let place = step.point.map { " at \($0.text)" } ?? ""
         let override = step.implementation == .inherited ? "" : " [overrides hitTest]"
-        return "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): \(words(for: step.verdict, trace))\(override)"
+        return
+            "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): \(words(for: step.verdict, trace))\(override)"
     }
 
     private func words(for verdict: HitTestVerdict, _ trace: Trace) -> String {
@@ -154,7 +162,8 @@ extension Trace {
 }
 
 extension Participant {
-    /// Whether the name is what anything of the kind could be called, and so tells nobody apart: a scene gives such names where its author gave none.
+    /// Whether the name is what anything of the kind could be called, and so tells nobody apart: a scene gives such
+    /// names where its author gave none.
     fileprivate var isNamedForItsKind: Bool {
         switch kind {
         case .window: name == "window"

@@ -6,7 +6,8 @@ import HitscopeTrace
 
 /// A responder and all that come after it.
 @MainActor public struct ResponderChain {
-    /// From the first one on. Ends where `next` is nil, where the chain comes back to one that it holds, or after `longest`.
+    /// From the first one on. Ends where `next` is nil, where the chain comes back to one that it holds, or after
+    /// `longest`.
     public private(set) var responders: [UIResponder] = []
 
     /// Beyond this many the chain is cut; nobody reads more.
@@ -31,9 +32,12 @@ import HitscopeTrace
 }
 
 extension Bubbling {
-    /// The links that the event went through, and behind them those which it would have come to; the latter also as live objects.
+    /// The links that the event went through, and behind them those which it would have come to; the latter also as
+    /// live objects.
     @MainActor public func completed(by world: World) -> (links: [ChainLink], notReached: [UIResponder]) {
-        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return (links, []) }
+        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else {
+            return (links, [])
+        }
         let known = Set(links.map(\.responder))
         let rest = ResponderChain(from: responder, in: world).responders.filter { !known.contains($0.identifier) }
         return (links + rest.map { ChainLink(responder: $0.identifier, role: .notReached, record: nil) }, rest)

@@ -29,7 +29,8 @@ public struct Walkthrough: Hashable, Sendable {
     public var takers: [String] = []
     /// Who handles the same touch, key or shake by another method: where there is somebody, it is not dropped.
     public var otherClaims: [Claim] = []
-    /// Whether nobody was the first responder of an event without a place, so that it begins with the window or the application.
+    /// Whether nobody was the first responder of an event without a place, so that it begins with the window or the
+    /// application.
     public var lacksFirstResponder = false
     /// Whether the chain came back to a responder that it had passed.
     public var endsInCircle = false
@@ -45,13 +46,16 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
     public init(
-        story: HitTestStory, hook: Hook?, action: String? = nil, isStraight: Bool = false, links: [ChainLink], labels: [Int: String],
+        story: HitTestStory, hook: Hook?, action: String? = nil, isStraight: Bool = false, links: [ChainLink],
+        labels: [Int: String],
         isQuestion: Bool = false
     ) {
         (self.story, self.hook, self.action, self.links, self.labels) = (story, hook, action, links, labels)
         (self.isStraight, self.isQuestion) = (isStraight, isQuestion)
         steps = story.steps.indices.map { .asked($0) }
-        if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) { steps.append(.found) }
+        if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
+            steps.append(.found)
+        }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
     }
 
@@ -73,10 +77,11 @@ public struct Walkthrough: Hashable, Sendable {
     /// How many steps have been taken once a link of the chain has been reached.
     public func stepCount(reaching link: Int) -> Int { findingCount + link + 1 }
 
-    /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is first seen to be
-    /// descended into.
+    /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is
+    /// first seen to be descended into.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
-        let isSettled = isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
+        let isSettled =
+            isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
         return step.verdict == .hit && !isSettled ? .descended(to: step.view) : step.verdict
     }
 
@@ -110,7 +115,8 @@ public struct Walkthrough: Hashable, Sendable {
         switch takers.count {
         case 0: ""
         case 1: " \(takers[0]) recognised its gesture."
-        case _: " \(takers.dropLast().joined(separator: ", ")) and \(takers[takers.count - 1]) recognised their gestures."
+        case _:
+            " \(takers.dropLast().joined(separator: ", ")) and \(takers[takers.count - 1]) recognised their gestures."
         }
     }
 
@@ -133,7 +139,8 @@ public struct Walkthrough: Hashable, Sendable {
 
     private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
         let name = label(step.view)
-        let begins = step.finger == 0 ? "The hit test begins at \(name)" : "The hit test for another finger begins at \(name)"
+        let begins =
+            step.finger == 0 ? "The hit test begins at \(name)" : "The hit test for another finger begins at \(name)"
         let lead = step.depth == 0 ? begins : "\(name) is asked"
         let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
         let body: String =
@@ -176,8 +183,11 @@ public struct Walkthrough: Hashable, Sendable {
                     "\(name) \(does) \(method) and \(link.hasListeners ? "" : "calls super, which ")passes the \(what) on to \($0)."
                 }
                     ?? "\(name) \(does) \(method)\(link.hasListeners ? "" : " and calls super"), and nobody comes after it.")
-        case .forwards: return lead + "\(name) overrides \(method) and calls the next responder itself" + (next.map { ": \($0)." } ?? ".")
-        case .perhapsReached: return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
+        case .forwards:
+            return lead + "\(name) overrides \(method) and calls the next responder itself"
+                + (next.map { ": \($0)." } ?? ".")
+        case .perhapsReached:
+            return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
         case .handles: return lead + "\(name) \(does) \(method) and handles the \(what)." + unreached(after: index)
         case .notReached: return "\(name) is not reached."
         }
@@ -195,11 +205,14 @@ public struct Walkthrough: Hashable, Sendable {
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(links[index].responder)
         if isStraight {
-            return "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed."
+            return
+                "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed."
         }
         let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
-        if links[index].role == .handles { return "\(lead)\(name) can perform \(action), and does." + unreached(after: index) }
+        if links[index].role == .handles {
+            return "\(lead)\(name) can perform \(action), and does." + unreached(after: index)
+        }
         return lead
             + (next.map { "\(name) cannot perform \(action), so \($0) is asked next." }
                 ?? "\(name) cannot perform \(action), and nobody comes after it: nothing is done.")

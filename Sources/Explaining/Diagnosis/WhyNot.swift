@@ -63,7 +63,8 @@ extension WhyNot {
     @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory, since start: Int = 0) {
         let record = trace.records[input]
         self = Inquiry(
-            view: view, trace: trace, start: start, isQuestion: WhyNot.isQuestion(record), story: story, point: WhyNot.point(of: record)
+            view: view, trace: trace, start: start, isQuestion: WhyNot.isQuestion(record), story: story,
+            point: WhyNot.point(of: record)
         ).answer()
     }
 
@@ -102,7 +103,9 @@ extension WhyNot {
         }
         if story.hits.contains(view.identifier) { return got() }
         if let step = story.step(of: view.identifier) { return asked(step) }
-        guard let ancestor = nearestAskedAncestor(), let step = story.step(of: ancestor.identifier) else { return windowNotAsked(window) }
+        guard let ancestor = nearestAskedAncestor(), let step = story.step(of: ancestor.identifier) else {
+            return windowNotAsked(window)
+        }
         return notAsked(below: ancestor, step)
     }
 
@@ -110,12 +113,17 @@ extension WhyNot {
         switch step.verdict {
         case .hit:
             return result(
-                .overriddenHitTest, superviewOfHit, "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
-        case .descended(let other): return result(.descendantTookIt, other, "\(hitNameOr(other)) lies in \(name(view)) and took the touch.")
+                .overriddenHitTest, superviewOfHit,
+                "\(name(view)) answered, but \(name(superviewOfHit)) gave the touch to \(hitName).")
+        case .descended(let other):
+            return result(.descendantTookIt, other, "\(hitNameOr(other)) lies in \(name(view)) and took the touch.")
         case .redirected(let other):
-            return result(.overriddenHitTest, view, "\(name(view)) overrides hitTest(_:with:) and gave the touch to \(hitNameOr(other)).")
+            return result(
+                .overriddenHitTest, view,
+                "\(name(view)) overrides hitTest(_:with:) and gave the touch to \(hitNameOr(other)).")
         case .overrideReturnedNil:
-            return result(.overriddenHitTest, view, "\(name(view)) overrides hitTest(_:with:), and its override returned nil.")
+            return result(
+                .overriddenHitTest, view, "\(name(view)) overrides hitTest(_:with:), and its override returned nil.")
         case .brokenOff: return result(.brokenOff, view, "The hit test was broken off at \(name(view)).")
         case .refused(let refusal): return refused(refusal, by: view)
         }
@@ -165,7 +173,8 @@ extension WhyNot {
         case .refused(let refusal): return refused(refusal, by: ancestor)
         case .overrideReturnedNil, .redirected:
             return result(
-                .overriddenHitTest, ancestor, "\(name(ancestor)) overrides hitTest(_:with:) and did not ask \(branchName(below: ancestor))."
+                .overriddenHitTest, ancestor,
+                "\(name(ancestor)) overrides hitTest(_:with:) and did not ask \(branchName(below: ancestor))."
             )
         case .brokenOff: return result(.brokenOff, ancestor, "The hit test was broken off at \(name(ancestor)).")
         case .hit, .descended: return covered(below: ancestor)
@@ -177,16 +186,20 @@ extension WhyNot {
         let lead = own ? name(view) : "\(name(view)) lies in \(name(refuser)), which"
         switch refusal {
         case .hidden: return result(.hidden, refuser, "\(lead) is hidden.")
-        case .interactionDisabled: return result(.interactionDisabled, refuser, "\(lead) has isUserInteractionEnabled set to false.")
+        case .interactionDisabled:
+            return result(.interactionDisabled, refuser, "\(lead) has isUserInteractionEnabled set to false.")
         case .animating: return result(.animating, refuser, "\(lead) is being animated without .allowUserInteraction.")
         case .transparent(let alpha):
-            return result(.transparent, refuser, "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
+            return result(
+                .transparent, refuser, "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: return result(.empty, refuser, "\(lead) has no area: its bounds are \(size(refuser)).")
         case .notInvertible:
-            return result(.notInvertible, refuser, "\(lead) has a transform without an inverse, so no point belongs to it.")
+            return result(
+                .notInvertible, refuser, "\(lead) has a transform without an inverse, so no point belongs to it.")
         case .overriddenPointInside(let boundsContain):
             let contrast = boundsContain ? ", though its bounds contain the point" : ""
-            return result(.overriddenPointInside, refuser, "\(lead) overrides point(inside:with:), which said no\(contrast).")
+            return result(
+                .overriddenPointInside, refuser, "\(lead) overrides point(inside:with:), which said no\(contrast).")
         case .outside(let distance):
             if own { return result(.outside, view, "The point lies outside \(name(view)), by \(short(distance)) pt.") }
             let contrast = containsPoint ? "\(name(view)) contains the point, but it" : name(view)
@@ -207,7 +220,8 @@ extension WhyNot {
         else { return result(.overriddenHitTest, ancestor, "\(name(ancestor)) did not ask \(name(branch)).") }
         let lead =
             containsPoint
-            ? "\(name(view)) contains the point, but \(name(taker)) lies in front:" : "\(name(taker)) lies in front of \(name(view)):"
+            ? "\(name(view)) contains the point, but \(name(taker)) lies in front:"
+            : "\(name(taker)) lies in front of \(name(view)):"
         let whose = branch === view ? "it is a later sibling" : "it is a later sibling of \(name(branch))"
         return result(.covered, taker, "\(lead) \(whose), and it took the touch first.")
     }
@@ -218,7 +232,9 @@ extension WhyNot {
         }
         let lead = view === window ? name(view) : "\(name(view)) lies in \(name(window)), which"
         let whose = hit == taker.view ? "which" : "in which \(hitNameOr(hit))"
-        return result(.coveredByWindow, taker.view, "\(lead) lies behind \(hitNameOr(taker.view)), \(whose) took the touch first.")
+        return result(
+            .coveredByWindow, taker.view, "\(lead) lies behind \(hitNameOr(taker.view)), \(whose) took the touch first."
+        )
     }
 
     private func took(_ candidate: UIView) -> Bool { story.step(of: candidate.identifier).map { took($0) } ?? false }
@@ -270,11 +286,15 @@ extension WhyNot {
         WhyNot(reason: reason, view: view.identifier, culprit: culprit, sentence: sentence)
     }
 
-    private func name(_ view: UIView) -> String { view is UIWindow ? Participant(view).title : view.nameLabel ?? view.spoken }
+    private func name(_ view: UIView) -> String {
+        view is UIWindow ? Participant(view).title : view.nameLabel ?? view.spoken
+    }
 
     private var hitName: String { story.hit.map { hitNameOr($0) } ?? "nobody" }
 
-    private func hitNameOr(_ identifier: Int) -> String { trace.participant(identifier)?.title ?? trace.label(of: identifier) }
+    private func hitNameOr(_ identifier: Int) -> String {
+        trace.participant(identifier)?.title ?? trace.label(of: identifier)
+    }
 
     private func size(_ view: UIView) -> String { "\(short(view.bounds.width)) × \(short(view.bounds.height))" }
 

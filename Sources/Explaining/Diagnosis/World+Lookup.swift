@@ -17,17 +17,23 @@ extension World {
     /// The view with this identifier, if it lies in a visible window.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
-    /// The foremost view of the visible windows whose bounds contain the point, in points of the screen, and for which the condition holds;
-    /// whether it can be hit or not.
+    /// The foremost view of the visible windows whose bounds contain the point, in points of the screen, and for which
+    /// the condition holds; whether it can be hit or not.
     public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
             // Views whose subviews were looked at, and those whose were not.
-            var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [(window, window.toSuperview, false)]
+            var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [
+                (window, window.toSuperview, false)
+            ]
             while let (view, toScreen, isOpen) = waiting.popLast() {
                 if !isOpen, !view.subviews.isEmpty {
                     waiting.append((view, toScreen, true))
-                    for child in view.subviews { waiting.append((child, child.toSuperview.concatenating(toScreen), false)) }
-                } else if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())), condition(view) {
+                    for child in view.subviews {
+                        waiting.append((child, child.toSuperview.concatenating(toScreen), false))
+                    }
+                } else if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())),
+                    condition(view)
+                {
                     return view
                 }
             }

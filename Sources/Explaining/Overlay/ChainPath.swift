@@ -1,4 +1,5 @@
-// The path of an event along the responder chain: from edge to edge of the views, then out to those who have no place on the screen.
+// The path of an event along the responder chain: from edge to edge of the views, then out to those who have no place
+// on the screen.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
@@ -22,18 +23,23 @@ public struct ChainPath {
         for index in all.indices.dropFirst() {
             let curve = curve(from: all[index - 1], to: all[index])
             let count = max(4, (curve.start.distance(to: curve.end) / ChainPath.sampleDistance).rounded(.up))
-            for part in stride(from: 1 / count, to: 1, by: 1 / count) { labels.take(around: curve.split(at: part).0.end, 4) }
+            for part in stride(from: 1 / count, to: 1, by: 1 / count) {
+                labels.take(around: curve.split(at: part).0.end, 4)
+            }
         }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for index in stations.indices.dropFirst() {
             let arrow = Arrow(
-                curve: curve(from: stations[index - 1], to: stations[index]), gap: Badge.radius + 2, isDashed: stations[index].isOutside)
+                curve: curve(from: stations[index - 1], to: stations[index]), gap: Badge.radius + 2,
+                isDashed: stations[index].isOutside)
             arrow.draw(Palette.chain, into: &list)
         }
         for index in stations.indices {
-            Badge(text: ChainPath.letter(index + 1), color: claim(of: links[index]) == nil ? Palette.chain : Palette.hit).draw(
+            Badge(
+                text: ChainPath.letter(index + 1), color: claim(of: links[index]) == nil ? Palette.chain : Palette.hit
+            ).draw(
                 at: stations[index].point, into: &list)
             if stations[index].isOutside { drawName(index, &labels, into: &list) }
         }
@@ -44,10 +50,13 @@ public struct ChainPath {
     /// Says who handles the event, if that is a view; those beside the screen say so with their names.
     func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for (index, station) in zip(stations.indices, stations) where !station.isOutside {
-            guard let claim = claim(of: links[index]), let quad = overlay.quads[links[index].responder] else { continue }
+            guard let claim = claim(of: links[index]), let quad = overlay.quads[links[index].responder] else {
+                continue
+            }
             let tag = Tag(text: claim, fill: Palette.hit, ink: Palette.ink)
             tag.draw(
-                in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox), overlay.measuring, into: &list)
+                in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox),
+                overlay.measuring, into: &list)
         }
     }
 
@@ -58,11 +67,13 @@ public struct ChainPath {
         guard isAlongEdge || from.distance(to: to) > ChainPath.short else { return .straight(from: from, to: to) }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
         if end.isOutside {
-            return Curve(start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
+            return Curve(
+                start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
         }
         let arrival = to.x - from.x >= ChainPath.sameEdge ? -bend : bend
         return Curve(
-            start: from, control1: CGPoint(x: from.x + bend, y: from.y), control2: CGPoint(x: to.x + arrival, y: to.y), end: to)
+            start: from, control1: CGPoint(x: from.x + bend, y: from.y), control2: CGPoint(x: to.x + arrival, y: to.y),
+            end: to)
     }
 
     private func drawName(_ index: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -76,7 +87,8 @@ public struct ChainPath {
         let size = tag.size(overlay.measuring)
         // A second line goes upwards, where nobody follows.
         let top = point.y + Tag.height / 2 - size.height
-        let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(into: overlay.canvas)
+        let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
+            into: overlay.canvas)
         tag.draw(in: box, overlay.measuring, into: &list)
         labels.take(box)
     }
@@ -84,7 +96,9 @@ public struct ChainPath {
     /// What is said of the one with whom the way ends; nil for the others.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
-        case .handles: overlay.walkthrough.isStraight ? "gets it" : overlay.walkthrough.action == nil ? "handles it" : "performs it"
+        case .handles:
+            overlay.walkthrough.isStraight
+                ? "gets it" : overlay.walkthrough.action == nil ? "handles it" : "performs it"
         case .perhapsReached: "handles it, unseen"
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
         }

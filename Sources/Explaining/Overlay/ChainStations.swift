@@ -1,6 +1,8 @@
-// Where the path along the responder chain touches each responder: on the outline of its view, or in a column beside the screen.
+// Where the path along the responder chain touches each responder: on the outline of its view, or in a column beside
+// the screen.
 //
-// Decides places only, for all responders that will be reached, so that no station moves from one step to the next. Draws nothing.
+// Decides places only, for all responders that will be reached, so that no station moves from one step to the next.
+// Draws nothing.
 import HitscopeDiagnosis
 import HitscopeGeometry
 
@@ -19,7 +21,9 @@ struct ChainStations {
         guard !links.isEmpty else { return }
         let sites = links.map { Site(of: $0.responder, in: overlay) }
         let heights = ChainStations.heights(sites, in: overlay)
-        stations = zip(sites, heights).map { Station(point: CGPoint(x: $0.x(at: $1), y: $1), isOutside: $0.quad == nil) }
+        stations = zip(sites, heights).map {
+            Station(point: CGPoint(x: $0.x(at: $1), y: $1), isOutside: $0.quad == nil)
+        }
     }
 
     /// Where one station may lie.
@@ -58,7 +62,8 @@ struct ChainStations {
         }
     }
 
-    /// From the middle of the first view upwards, as steeply as it takes for the last to lie on the canvas; no closer than can be told apart.
+    /// From the middle of the first view upwards, as steeply as it takes for the last to lie on the canvas; no closer
+    /// than can be told apart.
     private static func heights(_ sites: [Site], in overlay: DispatchOverlay) -> [CGFloat] {
         let last = sites.count - 1, top = sites[last].top
         let rooms = sites.indices.dropLast().map { (sites[$0].bottom - top) / CGFloat(last - $0) }
@@ -67,7 +72,8 @@ struct ChainStations {
         for index in sites.indices.dropLast().reversed() {
             highest[index] = max(sites[index].top, min(sites[index].bottom, highest[index + 1] + closest))
         }
-        let wished = sites[0].quad == nil ? (overlay.touch ?? overlay.screen.middle).y : (sites[0].top + sites[0].bottom) / 2
+        let wished =
+            sites[0].quad == nil ? (overlay.touch ?? overlay.screen.middle).y : (sites[0].top + sites[0].bottom) / 2
         let first = max(highest[0], min(sites[0].bottom, wished))
         let rise = max(closest, min(steepest, (first - top) / CGFloat(max(1, last))))
         var heights = [first]
@@ -83,8 +89,10 @@ struct ChainStations {
     private static let margin: CGFloat = 14
     /// The same at the top for one beside the screen, whose name may take two lines.
     private static let topMargin: CGFloat = 30
-    /// How much higher each station is than the one before it, in points: at most, with room for an arrow, and at least.
-    private static let steepest: CGFloat = 42, comfortable: CGFloat = 2 * Badge.radius + 14, least: CGFloat = 2 * Badge.radius + 7
+    /// How much higher each station is than the one before it, in points: at most, with room for an arrow, and at
+    /// least.
+    private static let steepest: CGFloat = 42, comfortable: CGFloat = 2 * Badge.radius + 14,
+        least: CGFloat = 2 * Badge.radius + 7
 }
 
 extension CGRect {

@@ -10,7 +10,8 @@ struct Curve {
 
     /// The straight line between two points.
     static func straight(from start: CGPoint, to end: CGPoint) -> Curve {
-        Curve(start: start, control1: start.toward(end, part: 1 / 3), control2: start.toward(end, part: 2 / 3), end: end)
+        Curve(
+            start: start, control1: start.toward(end, part: 1 / 3), control2: start.toward(end, part: 2 / 3), end: end)
     }
 
     /// The two parts that meet at `part` of the way, which goes from 0 to 1.

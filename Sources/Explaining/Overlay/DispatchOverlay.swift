@@ -1,4 +1,5 @@
-// The overlay on the stage: who was asked in which order, why each was passed over, who was hit, and how the event bubbled up.
+// The overlay on the stage: who was asked in which order, why each was passed over, who was hit, and how the event
+// bubbled up.
 //
 // Trace and geometry in, draw list out. Knows no live views and no Cairo.
 import HitscopeDiagnosis
@@ -52,7 +53,8 @@ public struct DispatchOverlay: Sendable {
     public var untagged: Set<Int> = []
     /// Whether the view that was hit lies in no window any more.
     public var isHitRemoved = false
-    /// Where the scene shows text and where the views lie that the hit test came near, in the stage's points; tags lie elsewhere if they can.
+    /// Where the scene shows text and where the views lie that the hit test came near, in the stage's points; tags lie
+    /// elsewhere if they can.
     public var texts: [CGRect] = [], views: [CGRect] = []
     public var isFingerDown: Bool
     /// Whether somebody touched; a pointer that only moves asks who would be hit.
@@ -68,7 +70,8 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark], isFingerDown: Bool, isTouch: Bool,
+        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark], isFingerDown: Bool,
+        isTouch: Bool,
         keyResponder: Int? = nil, screen: CGRect, canvas: CGRect,
         measuring: any TextMeasuring
     ) {
@@ -84,7 +87,8 @@ public struct DispatchOverlay: Sendable {
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
-        let path = layers.contains(.chain) ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
+        let path =
+            layers.contains(.chain) ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
         path?.takePlaces(&labels)
         if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
         path?.draw(&labels, into: &list)
@@ -96,7 +100,9 @@ public struct DispatchOverlay: Sendable {
     /// The place of the hit test; nil where there is none.
     var touch: CGPoint? { fingers.first?.start }
 
-    private var asked: ArraySlice<HitTestStep> { walkthrough.story.steps.prefix(walkthrough.askedCount(after: stepCount)) }
+    private var asked: ArraySlice<HitTestStep> {
+        walkthrough.story.steps.prefix(walkthrough.askedCount(after: stepCount))
+    }
 
     private func drawOutlines(into list: inout DrawList) {
         var latest: [Int: HitTestStep] = [:]
@@ -141,7 +147,9 @@ public struct DispatchOverlay: Sendable {
     }
 
     /// A line from the ring to where the finger went, with a small ring there.
-    private func drawWay(from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList) {
+    private func drawWay(
+        from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) {
         labels.take(around: end, 8)
         list.stroke(.line(from: start, to: end), Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
         list.stroke(.line(from: start, to: end), color, StrokeStyle(width: 2, cap: .round))
@@ -149,8 +157,8 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
     }
 
-    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side by side, in order,
-    /// as far as there is room for them.
+    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side
+    /// by side, in order, as far as there is room for them.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let steps = Dictionary(grouping: asked, by: \.view)
         for step in asked {
@@ -160,14 +168,17 @@ public struct DispatchOverlay: Sendable {
     }
 
     /// The numbers of the steps in which one view was asked.
-    private func draw(_ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList) {
+    private func draw(_ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList)
+    {
         let box = quad.boundingBox
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict(of: steps[steps.count - 1]).color,
             isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
         let corner = canvas.clamped(badge.isSmall ? quad.center : quad.topLeft, by: Badge.radius)
         let isHit = verdict(of: steps[steps.count - 1]) == .hit
-        if let place = labels.place(badge, near: corner, of: box) ?? (isHit ? corner : nil) { badge.draw(at: place, into: &list) }
+        if let place = labels.place(badge, near: corner, of: box) ?? (isHit ? corner : nil) {
+            badge.draw(at: place, into: &list)
+        }
     }
 
     /// A view less wide or high than this gets a small number in its middle, in points of the stage.
@@ -178,8 +189,11 @@ public struct DispatchOverlay: Sendable {
         // What one finger missed, another may have hit.
         let settled = untagged.union(isFound ? walkthrough.story.hits : [])
         for step in asked {
-            guard !settled.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else { continue }
-            let tag = Tag(text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
+            guard !settled.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else {
+                continue
+            }
+            let tag = Tag(
+                text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
             let box = quad.boundingBox.intersection(canvas)
             // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
@@ -195,7 +209,8 @@ public struct DispatchOverlay: Sendable {
         return step.verdict.reason
     }
 
-    /// Where more views than this were passed over, only those with room for it show their reason; the panel lists them all.
+    /// Where more views than this were passed over, only those with room for it show their reason; the panel lists them
+    /// all.
     private static let mostReasons = 14
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -203,31 +218,43 @@ public struct DispatchOverlay: Sendable {
         if let first = walkthrough.first, let quad = quads[first] {
             let hasPlace = !walkthrough.story.steps.isEmpty
             let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
-            let ofInput = walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
+            let ofInput =
+                walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
             let ofNobody = Tag(text: "nobody is first responder", fill: Palette.chain, ink: Palette.ink)
             let ofTouch = walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
             let tag = isTouch ? ofTouch : Tag(text: "would be hit", fill: Palette.hit, ink: Palette.ink)
             draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
-        guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
+        guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else {
+            return
+        }
         draw(focusTag("first responder for keys"), on: quad, isBeside: true, &labels, into: &list)
     }
 
     /// Around who is the first responder of a key, and around who would be that of the next one.
     private func drawFocus(into list: inout DrawList) {
-        if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first, let quad = quads[first] {
+        if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first,
+            let quad = quads[first]
+        {
             Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4)).draw(into: &list)
         }
-        guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else { return }
-        Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)).draw(into: &list)
+        guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder]
+        else { return }
+        Outline(
+            quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)
+        ).draw(into: &list)
     }
 
-    private func focusTag(_ text: String) -> Tag { Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D)) }
+    private func focusTag(_ text: String) -> Tag {
+        Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+    }
 
     /// In two lines where one would cover too much.
     ///
     /// - Parameter isBeside: beside the view where there is room, so that what is typed into it can be read.
-    private func draw(_ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList) {
+    private func draw(
+        _ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) {
         let tags = [tag] + tag.inTwoLines
         let (index, box) = labels.place(
             tags.map { $0.size(measuring) }, by: quad.boundingBox.intersection(canvas), isBeside: isBeside)
@@ -250,7 +277,8 @@ extension HitTestVerdict {
         switch self {
         case .hit: nil
         case .descended: (Palette.visitedOnLight, StrokeStyle(width: 2.5))
-        case .refused, .overrideReturnedNil, .brokenOff: (Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
+        case .refused, .overrideReturnedNil, .brokenOff:
+            (Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
         case .redirected: (Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 5], cap: .round))
         }
     }

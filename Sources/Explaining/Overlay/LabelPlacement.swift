@@ -39,7 +39,9 @@ struct LabelPlacement {
         for direction in Direction.allCases {
             guard let center = free(from: start, towards: direction, box) else { continue }
             let isOnView = Extent(view).overlaps(Extent(box(at: center)))
-            let cost = center.distance(to: corner) * (direction == .right ? 1 : 2) + (isOnView ? 0 : LabelPlacement.costOfLeaving)
+            let cost =
+                center.distance(to: corner) * (direction == .right ? 1 : 2)
+                + (isOnView ? 0 : LabelPlacement.costOfLeaving)
             if cost < leastCost { (best, leastCost) = (center, cost) }
         }
         if let best { take(box(at: best)) }
@@ -79,8 +81,9 @@ struct LabelPlacement {
 
     // MARK: Boxes
 
-    /// A place for a box by a view: inside where it fits, else below, above or beside it; or not inside, where it is to lie beside the view.
-    /// Where all of that covers too much, it lies farther along the view's sides, or beyond a view around it.
+    /// A place for a box by a view: inside where it fits, else below, above or beside it; or not inside, where it is to
+    /// lie beside the view. Where all of that covers too much, it lies farther along the view's sides, or beyond a view
+    /// around it.
     ///
     /// - Parameter sizes: what the box may be like, the best first.
     /// - Returns: which of the sizes it has, and where it lies.
@@ -108,7 +111,8 @@ struct LabelPlacement {
     mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
         var found = least(of: near(view, size, false), size, by: view, below: LabelPlacement.unclear)
         if found.map({ $0.cost > LabelPlacement.bearable }) ?? true {
-            found = least(of: farther(view, size), size, by: view, below: found?.cost ?? LabelPlacement.unclear) ?? found
+            found =
+                least(of: farther(view, size), size, by: view, below: found?.cost ?? LabelPlacement.unclear) ?? found
         }
         guard let found else { return nil }
         take(found.box)
@@ -147,20 +151,26 @@ struct LabelPlacement {
         let (right, left) = (point.x + reach, point.x - reach - size.width)
         let (below, above) = (point.y + reach, point.y - reach - size.height)
         let corners = [
-            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle), CGPoint(x: left, y: below), CGPoint(x: left, y: above),
-            CGPoint(x: right, y: below), CGPoint(x: right, y: above), CGPoint(x: center, y: below), CGPoint(x: center, y: above),
+            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle), CGPoint(x: left, y: below),
+            CGPoint(x: left, y: above),
+            CGPoint(x: right, y: below), CGPoint(x: right, y: above), CGPoint(x: center, y: below),
+            CGPoint(x: center, y: above),
         ]
-        let box = least(of: corners, size, by: view)?.box ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
+        let box =
+            least(of: corners, size, by: view)?.box
+            ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
         take(box)
         return box
     }
 
     /// The corners, without the one with the badge first.
     private static func inside(_ view: CGRect, _ size: CGSize, gap: CGFloat) -> [CGPoint] {
-        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius, middle = view.midX - size.width / 2
+        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius,
+            middle = view.midX - size.width / 2
         let bottom = view.maxY - size.height - gap, top = view.minY + gap
         return [
-            CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom), CGPoint(x: middle, y: bottom),
+            CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
+            CGPoint(x: middle, y: bottom),
             CGPoint(x: middle, y: top), CGPoint(x: left, y: top),
         ]
     }
@@ -171,11 +181,13 @@ struct LabelPlacement {
         let aside = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
         let across = [right, left, middle, right + nudge, left - nudge]
         return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
-            + aside.map { CGPoint(x: view.maxX + 6, y: $0) } + aside.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
+            + aside.map { CGPoint(x: view.maxX + 6, y: $0) }
+            + aside.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// The first of the places at which least is covered; nil where each would cover a mark, or costs as much as `limit`.
+    /// The first of the places at which least is covered; nil where each would cover a mark, or costs as much as
+    /// `limit`.
     private func least(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity
     ) -> (box: CGRect, cost: CGFloat)? {
@@ -208,7 +220,8 @@ struct LabelPlacement {
 
     /// How far a box lies from a view, beyond the usual gaps.
     private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
-        max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4) + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
+        max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
+            + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
     /// The next free place below a box, for when every place beside the view is taken.
@@ -248,8 +261,8 @@ private struct Surroundings {
         self.view = Extent(view)
     }
 
-    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to neither side. What lies behind
-    /// a view that contains both the box and its view is hidden already.
+    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to
+    /// neither side. What lies behind a view that contains both the box and its view is hidden already.
     ///
     /// - Parameters:
     ///   - way: what the place costs, whatever lies there.

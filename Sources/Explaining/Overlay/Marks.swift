@@ -23,7 +23,8 @@ public struct Badge {
 
     public func draw(at center: CGPoint, into list: inout DrawList) {
         let size = size
-        let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        let box = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)
         list.fill(.roundedRect(box, radius: size.height / 2), color)
         let font = FontDescriptor(size: isSmall ? 12 : 13, weight: .bold)
@@ -80,12 +81,14 @@ public struct Tag {
         CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
     }
 
-    /// Words, and the number at their end by itself: under a pointer that moves the number is another each time, and the words are not.
+    /// Words, and the number at their end by itself: under a pointer that moves the number is another each time, and
+    /// the words are not.
     private var pieces: [Substring] {
         guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text[...]] }
         let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
         for blank in [blank, unit] {
-            guard let start = blank.map({ text.utf8.index(after: $0) }), start < text.endIndex, text[start].isNumber else { continue }
+            guard let start = blank.map({ text.utf8.index(after: $0) }), start < text.endIndex, text[start].isNumber
+            else { continue }
             return [text[..<start], text[start...]]
         }
         return [text[...]]
@@ -119,15 +122,19 @@ public struct Tag {
     public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
         let box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
         list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
-        list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
+        list.stroke(
+            .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
         let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
         guard pieces.count > 1, width <= box.width else {
             let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
-            return list.text(text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: line)
+            return list.text(
+                text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: line)
         }
         var x = (box.midX - width / 2).rounded()
         for (piece, width) in zip(pieces, widths) {
-            list.text(String(piece), TextStyle(font: Tag.font, color: ink), in: CGRect(x: x, y: box.minY, width: width, height: box.height))
+            list.text(
+                String(piece), TextStyle(font: Tag.font, color: ink),
+                in: CGRect(x: x, y: box.minY, width: width, height: box.height))
             x = (x + width).rounded()
         }
     }

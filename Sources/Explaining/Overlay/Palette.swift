@@ -1,11 +1,13 @@
-// The colours of the debugger and what each stands for. Shape and label say the same, so that no colour carries a meaning alone.
+// The colours of the debugger and what each stands for. Shape and label say the same, so that no colour carries a
+// meaning alone.
 import HitscopeDrawing
 
 public enum Palette {
     public static let background = Color(hex: 0x15171C), panel = Color(hex: 0x1C1F26), raised = Color(hex: 0x262A33),
         line = Color(hex: 0x2D323C)
     public static let text = Color(hex: 0xE7EAF0), soft = Color(hex: 0xB7C0CE), faint = Color(hex: 0x9AA4B4)
-    public static let selection = Color(hex: 0x4C8DFF), primary = Color(hex: 0x2F6FE4), selectionFill = Color(hex: 0x24344F),
+    public static let selection = Color(hex: 0x4C8DFF), primary = Color(hex: 0x2F6FE4),
+        selectionFill = Color(hex: 0x24344F),
         hitFill = Color(hex: 0x1D3A31)
 
     /// Asked, and descended into.

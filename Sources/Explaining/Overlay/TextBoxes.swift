@@ -9,8 +9,8 @@ public struct TextBoxes {
 
     public init() {}
 
-    /// How far the texts of a list reach that show inside a rectangle, at most `mostTexts` of them; all in the space of the commands that come
-    /// next.
+    /// How far the texts of a list reach that show inside a rectangle, at most `mostTexts` of them; all in the space of
+    /// the commands that come next.
     public mutating func find(in list: DrawList, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
         guard list.transform.isInvertible else { return [] }
         let visible = frame.applying(list.transform)

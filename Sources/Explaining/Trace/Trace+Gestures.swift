@@ -28,7 +28,8 @@ extension TouchTurn {
         case .withheldAsLaterFinger: ("withheld", nil, "laterFinger")
         case .withheldForExclusiveTouch(let view): ("withheld", view, "exclusiveTouch")
         case .withheld(let recognizer): ("withheld", recognizer, "recognized")
-        case .withheldByScrollView(let view, let stopped): ("withheld", view, stopped ? "stoppedContent" : "touchesShouldBegin")
+        case .withheldByScrollView(let view, let stopped):
+            ("withheld", view, stopped ? "stoppedContent" : "touchesShouldBegin")
         case .delayed(let recognizer): ("delayed", recognizer, nil)
         case .endHeld(let recognizer): ("endHeld", recognizer, nil)
         case .replayed: ("replayed", nil, nil)

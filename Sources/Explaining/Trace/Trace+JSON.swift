@@ -1,4 +1,5 @@
-// The trace as JSON: one participant and one record a line, keys in order, so that two traces can be compared line by line.
+// The trace as JSON: one participant and one record a line, keys in order, so that two traces can be compared line by
+// line.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -80,9 +81,12 @@ private struct Line: Encodable {
         case .recognizer(let id, let from, let to, let why, let other):
             (recognizer, self.from, self.to, self.why, self.other) = (id, from.rawValue, to.rawValue, why, other)
         case .waits(let id, let other): (recognizer, waitsFor) = (id, other)
-        case .turn(let touch, let what, let other, let why): (self.touch, turn, self.other, self.why) = (touch, what, other, why)
-        case .action(let sent): (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
-        case .fault(let kind, let place, let sentence): (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
+        case .turn(let touch, let what, let other, let why):
+            (self.touch, turn, self.other, self.why) = (touch, what, other, why)
+        case .action(let sent):
+            (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
+        case .fault(let kind, let place, let sentence):
+            (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
         }
     }
 
@@ -95,7 +99,9 @@ private struct Line: Encodable {
         if !input.fingers.isEmpty {
             fingers = input.fingers.map { report in
                 let buttons = report.buttons.isEmpty ? nil : report.buttons.rawValue
-                return Finger(finger: report.finger, phase: report.phase.rawValue, x: report.point.x, y: report.point.y, buttons: buttons)
+                return Finger(
+                    finger: report.finger, phase: report.phase.rawValue, x: report.point.x, y: report.point.y,
+                    buttons: buttons)
             }
         }
     }

@@ -77,7 +77,8 @@ public struct Participant: Hashable, Sendable, Codable {
     /// The name, or the class where there is no name.
     public var label: String { name ?? type }
 
-    /// What a person knows it by: views by their names, the others by their classes, which say more than "controller" or "window".
+    /// What a person knows it by: views by their names, the others by their classes, which say more than "controller"
+    /// or "window".
     public var title: String {
         switch kind {
         case .view: label
@@ -91,7 +92,8 @@ public struct Participant: Hashable, Sendable, Codable {
 
 /// One thing that happened.
 ///
-/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is rarer lies elsewhere.
+/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is rarer lies
+/// elsewhere.
 public struct Record: Hashable, Sendable {
     // Half as wide as they are asked for; the first is -1 for none.
     private let parentIndex: Int32, narrowDepth: Int32
@@ -113,7 +115,8 @@ public struct Record: Hashable, Sendable {
     init(parent: Int?, depth: Int, content: Content) {
         switch content {
         case .call(let call): self.init(parent, depth, call, nil)
-        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .fault: self.init(parent, depth, .none, .content(content))
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .fault:
+            self.init(parent, depth, .none, .content(content))
         }
     }
 

@@ -1,7 +1,8 @@
 // The recorder: a witness that writes a trace.
 //
-// Compares what the engine called with which of its bodies ran, and so tells inherited from overridden, and calls by the engine from calls
-// by user code. One kind of call stays unseen: user code that calls an object whose override does not call super.
+// Compares what the engine called with which of its bodies ran, and so tells inherited from overridden, and calls by
+// the engine from calls by user code. One kind of call stays unseen: user code that calls an object whose override does
+// not call super.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -25,7 +26,8 @@ import HitscopeGeometry
     private enum Opener { case engine, body, override }
 
     @exclusivity(unchecked) private var open: [Open] = []
-    /// Whether someone is a participant, by identifier: looked at for each call, and quicker than the trace's own dictionary.
+    /// Whether someone is a participant, by identifier: looked at for each call, and quicker than the trace's own
+    /// dictionary.
     @exclusivity(unchecked) private var isNoted: [Bool] = []
     private let clock: () -> Double
 
@@ -96,7 +98,9 @@ import HitscopeGeometry
     }
 
     public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
-        if !isInnermost(hook, receiver) { push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override) }
+        if !isInnermost(hook, receiver) {
+            push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override)
+        }
         if let last = open.indices.last { open[last].disclosures += 1 }
     }
 
@@ -118,7 +122,8 @@ import HitscopeGeometry
     }
 
     public func touchBound(_ touch: UITouch) {
-        append(.bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
+        append(
+            .bound(touch: touch.identifier, view: touch.view.map { note($0) }, window: touch.window.map { note($0) }))
     }
 
     public func touchTurned(_ touch: UITouch, _ turn: TouchTurn) {
@@ -127,7 +132,8 @@ import HitscopeGeometry
     }
 
     public func recognizerChanged(
-        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because reason: RecognizerReason
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
+        because reason: RecognizerReason
     ) {
         let (why, other) = reason.words
         append(.recognizer(note(recognizer), from: from, to: to, why: why, other: other.map { note($0) }))
@@ -140,7 +146,8 @@ import HitscopeGeometry
     public func actionBegan(_ action: SentAction) {
         let sent = Record.SentAction(
             name: action.name, targetType: action.target.map { String(describing: type(of: $0)) },
-            target: (action.target as? any Witnessed).map { note($0) }, sender: (action.sender as? any Witnessed).map { note($0) })
+            target: (action.target as? any Witnessed).map { note($0) },
+            sender: (action.sender as? any Witnessed).map { note($0) })
         push(.action(sent))
     }
 
@@ -165,7 +172,9 @@ import HitscopeGeometry
     private func push(_ call: consuming Call, isOverridden: Bool, opener: Opener = .engine) {
         let record = trace.records.count, parent = open.last?.record, depth = open.count
         open.append(
-            Open(record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil, opener: opener))
+            Open(
+                record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil,
+                opener: opener))
         trace.records.append(Record(parent: parent, depth: depth, call: call))
     }
 
@@ -177,7 +186,9 @@ import HitscopeGeometry
         trace.records[record].changeCall(change)
     }
 
-    @inline(__always) private func call(_ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin) -> Call {
+    @inline(__always) private func call(
+        _ hook: Hook, _ receiver: any Witnessed, _ argument: HookArgument, _ origin: Call.Origin
+    ) -> Call {
         var call = Call(hook: hook, receiver: note(receiver), origin: origin)
         switch argument {
         case .nothing, .event: break
@@ -185,13 +196,15 @@ import HitscopeGeometry
         case .recognizer(let other): call.detail(about: note(other))
         case .touch(let touch): call.detail(about: touch.identifier)
         case .action(let action): call.detail(action: action.description)
-        case .touches(let touches): call.detail(touches: touches.sorted { $0.identifier < $1.identifier }.map { copy($0) })
+        case .touches(let touches):
+            call.detail(touches: touches.sorted { $0.identifier < $1.identifier }.map { copy($0) })
         }
         return call
     }
 
     private func copy(_ touch: UITouch) -> Call.Touch {
-        let place = touch.window.map { $0.convert(touch.location(in: nil), to: nil as UIWindow?) } ?? touch.location(in: nil)
+        let place =
+            touch.window.map { $0.convert(touch.location(in: nil), to: nil as UIWindow?) } ?? touch.location(in: nil)
         return Call.Touch(
             id: touch.identifier, phase: touch.phase.rawValue, x: place.x, y: place.y, tapCount: touch.tapCount,
             view: touch.view.map { note($0) })

@@ -1,6 +1,7 @@
 // Shapes as Cairo paths.
 //
-// Decides how shapes become points of the device, and what happens to numbers that Cairo's 24.8 fixed point cannot hold.
+// Decides how shapes become points of the device, and what happens to numbers that Cairo's 24.8 fixed point cannot
+// hold.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -42,7 +43,9 @@ extension CairoContext {
         let box = shape.bounds
         let around = min(2 * (box.width + box.height) * stretch, 4 * CairoContext.farthest)
         let drawable = !dash.isEmpty && period > 0 && period.isFinite && dash.allSatisfy { $0 >= 0 }
-        guard drawable, around / (period * stretch) < CairoContext.mostDashes else { return cairo_set_dash(pointer, nil, 0, 0) }
+        guard drawable, around / (period * stretch) < CairoContext.mostDashes else {
+            return cairo_set_dash(pointer, nil, 0, 0)
+        }
         cairo_set_dash(pointer, dash.map(Double.init), Int32(dash.count), 0)
     }
 
@@ -65,9 +68,12 @@ extension CairoContext {
         traceUpright(rect, transform, within: nil)
     }
 
-    /// Corners, not origin and size: those would be rounded to fixed point one by one, and neighbours would no longer meet.
+    /// Corners, not origin and size: those would be rounded to fixed point one by one, and neighbours would no longer
+    /// meet.
     private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within wanted: PixelRect?) {
-        let (from, to) = (CGPoint(x: rect.minX, y: rect.minY).device(transform), CGPoint(x: rect.maxX, y: rect.maxY).device(transform))
+        let (from, to) = (
+            CGPoint(x: rect.minX, y: rect.minY).device(transform), CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
+        )
         var (left, top, right, bottom) = (min(from.x, to.x), min(from.y, to.y), max(from.x, to.x), max(from.y, to.y))
         if let wanted {
             (left, right) = (max(left, CGFloat(wanted.x - 1)), min(right, CGFloat(wanted.maxX + 1)))

@@ -1,8 +1,8 @@
 // The owner of Cairo's pointers: a surface and the context that paints on it.
 //
 // Decides how a surface is made, how errors come out, and how scopes open and close. Knows shapes only through
-// `CairoContext+Shapes`, nothing of text, lists or files. Paths are kept in device space, so the matrix is the identity unless
-// somebody borrows it for text or for a pen.
+// `CairoContext+Shapes`, nothing of text, lists or files. Paths are kept in device space, so the matrix is the identity
+// unless somebody borrows it for text or for a pen.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -28,14 +28,17 @@ final class CairoContext {
     }
 
     /// Draws on lent bytes, one for a pixel of the area, which say how much of it is covered.
-    convenience init(coverage bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) throws(PictureError) {
-        let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
+    convenience init(coverage bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) throws(PictureError)
+    {
+        let surface = cairo_image_surface_create_for_data(
+            bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
         guard let surface else { throw .notPainted(reason: "no surface was made") }
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }
 
-    /// Such that a mitred corner never leaves the bounds that a draw list gives to a stroke: one line width about the shape.
+    /// Such that a mitred corner never leaves the bounds that a draw list gives to a stroke: one line width about the
+    /// shape.
     private static let miterLimit = 2.0
 
     /// Throws what went wrong since the context was made; Cairo remembers the first error and ignores what follows.
@@ -64,8 +67,8 @@ final class CairoContext {
 
     /// What follows, up to the matching `endLayer`, is painted on a transparent sheet as large as the clip.
     ///
-    /// Cairo blends the first thing on an empty sheet with other roundings than the next ones, so it must not know that the sheet is
-    /// empty: the first thing differs when a part is painted.
+    /// Cairo blends the first thing on an empty sheet with other roundings than the next ones, so it must not know that
+    /// the sheet is empty: the first thing differs when a part is painted.
     func beginLayer() {
         cairo_push_group(pointer)
         cairo_surface_mark_dirty(cairo_get_group_target(pointer))
@@ -95,12 +98,14 @@ final class CairoContext {
     }
 
     func use(_ color: Color, fade: Double = 1) {
-        cairo_set_source_rgba(pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * fade)
+        cairo_set_source_rgba(
+            pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * fade)
     }
 
     /// Lends the matrix: while `body` runs, coordinates are those of the space that `transform` maps to the device.
     func inSpace(_ transform: CGAffineTransform, _ body: () -> Void) {
-        var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        var matrix = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         cairo_set_matrix(pointer, &matrix)
         body()
         cairo_identity_matrix(pointer)

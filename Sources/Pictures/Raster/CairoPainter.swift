@@ -34,7 +34,9 @@ struct CairoPainter {
     /// Device pixels; smaller letters cannot be seen, and on larger ones Cairo spends minutes.
     static let letters: ClosedRange<CGFloat> = 0.1...8192
 
-    init(context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, sheet: PixelRect, wanted: PixelRect) {
+    init(
+        context: CairoContext, typesetter: any Typesetter, base: CGAffineTransform, sheet: PixelRect, wanted: PixelRect
+    ) {
         (self.context, self.typesetter, self.base, self.sheet, self.wanted) = (context, typesetter, base, sheet, wanted)
     }
 
@@ -48,7 +50,9 @@ struct CairoPainter {
                 continue
             }
             let transform = item.transform.concatenating(base)
-            let shows = !item.bounds.pixels(through: base, within: wanted).isEmpty && transform.isInvertible && !item.command.isInvisible
+            let shows =
+                !item.bounds.pixels(through: base, within: wanted).isEmpty && transform.isInvertible
+                && !item.command.isInvisible
             guard item.command.opensScope else {
                 if shows { paint(item.command, transform) }
                 continue
@@ -154,7 +158,8 @@ extension DrawCommand {
 }
 
 extension CGRect {
-    /// The whole pixels that something with these bounds may touch, one more on each side for antialiasing, as far as they lie within `limit`.
+    /// The whole pixels that something with these bounds may touch, one more on each side for antialiasing, as far as
+    /// they lie within `limit`.
     func pixels(through transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard !isNull else { return PixelRect(x: limit.x, y: limit.y, width: 0, height: 0) }
         let mapped = applying(transform)
@@ -164,7 +169,8 @@ extension CGRect {
         }
         let left = whole(mapped.minX.rounded(.down) - 1, limit.x, limit.maxX),
             top = whole(mapped.minY.rounded(.down) - 1, limit.y, limit.maxY)
-        let right = whole(mapped.maxX.rounded(.up) + 1, left, limit.maxX), bottom = whole(mapped.maxY.rounded(.up) + 1, top, limit.maxY)
+        let right = whole(mapped.maxX.rounded(.up) + 1, left, limit.maxX),
+            bottom = whole(mapped.maxY.rounded(.up) + 1, top, limit.maxY)
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

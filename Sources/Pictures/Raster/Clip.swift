@@ -18,7 +18,9 @@ struct Clip {
         var coverage: Coverage, x: Int, y: Int
 
         var bounds: PixelRect {
-            PixelRect(x: coverage.bounds.x + x, y: coverage.bounds.y + y, width: coverage.bounds.width, height: coverage.bounds.height)
+            PixelRect(
+                x: coverage.bounds.x + x, y: coverage.bounds.y + y, width: coverage.bounds.width,
+                height: coverage.bounds.height)
         }
     }
 

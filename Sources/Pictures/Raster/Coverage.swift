@@ -1,7 +1,7 @@
 // How much of each pixel a shape or a text covers: found once by Cairo, laid down any number of times.
 //
-// Decides how coverage is kept: as rows of runs, with what is empty left out, so that the outline of a screen costs what its line costs.
-// Knows nothing of colours, of lists, or of where it will lie.
+// Decides how coverage is kept: as rows of runs, with what is empty left out, so that the outline of a screen costs
+// what its line costs. Knows nothing of colours, of lists, or of where it will lie.
 import Foundation
 import HitscopePixels
 
@@ -44,8 +44,12 @@ final class Coverage {
         rows.bytes.deallocate()
     }
 
-    private static func extent(of rows: [CoverageRows.Row], _ runs: [CoverageRows.Run], in bounds: PixelRect) -> PixelRect {
-        guard let top = rows.firstIndex(where: { $0.start < $0.end }), let bottom = rows.lastIndex(where: { $0.start < $0.end }) else {
+    private static func extent(of rows: [CoverageRows.Row], _ runs: [CoverageRows.Run], in bounds: PixelRect)
+        -> PixelRect
+    {
+        guard let top = rows.firstIndex(where: { $0.start < $0.end }),
+            let bottom = rows.lastIndex(where: { $0.start < $0.end })
+        else {
             return PixelRect(x: bounds.x, y: bounds.y, width: 0, height: 0)
         }
         var (left, right) = (Int32.max, Int32.min)
@@ -56,8 +60,9 @@ final class Coverage {
     private enum Kind { case empty, whole, partial }
 
     /// Cuts a row at eights of pixels that are all empty or all covered wholly.
-    private static func read(_ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8])
-    {
+    private static func read(
+        _ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8]
+    ) {
         let eights = UnsafeRawPointer(row).assumingMemoryBound(to: UInt64.self), count = (width + 7) / 8
         var open = (start: 0, kind: Kind.empty)
         for index in 0...count {
@@ -67,19 +72,24 @@ final class Coverage {
             let pixels = open.start..<min(index * 8, width)
             switch open.kind {
             case .empty: break
-            case .whole: runs.append(CoverageRows.Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: -1))
+            case .whole:
+                runs.append(CoverageRows.Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: -1))
             case .partial:
                 let pixels = covered(pixels, of: row)
-                runs.append(CoverageRows.Run(x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: Int32(bytes.count)))
+                runs.append(
+                    CoverageRows.Run(
+                        x: left + Int32(pixels.lowerBound), count: Int32(pixels.count), start: Int32(bytes.count)))
                 bytes.append(contentsOf: UnsafeBufferPointer(start: row + pixels.lowerBound, count: pixels.count))
             }
             open = (index * 8, kind)
         }
     }
 
-    /// The pixels of a run without those at its ends that are not covered, in whole fours where there is room, since they are painted by fours.
+    /// The pixels of a run without those at its ends that are not covered, in whole fours where there is room, since
+    /// they are painted by fours.
     ///
-    /// The edges of outlines are three pixels wide, and lie in sixteen as often as in eight: a frame of the debugger paints half as much.
+    /// The edges of outlines are three pixels wide, and lie in sixteen as often as in eight: a frame of the debugger
+    /// paints half as much.
     private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
         var (start, end) = (pixels.lowerBound, pixels.upperBound)
         while row[start] == 0 { start += 1 }
@@ -101,12 +111,16 @@ final class Coverage {
         var result: [PixelRect] = []
         var (open, height, covered): ([Range<Int>], Range<Int>, Int) = ([], 0..<0, 0)
         func close() {
-            result += open.map { PixelRect(x: $0.lowerBound, y: bounds.y + height.lowerBound, width: $0.count, height: height.count) }
+            result += open.map {
+                PixelRect(x: $0.lowerBound, y: bounds.y + height.lowerBound, width: $0.count, height: height.count)
+            }
         }
         for row in 0..<bounds.height where rows.rows[row].start < rows.rows[row].end {
             let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
             let length = spans.reduce(0) { $0 + $1.count }
-            if !open.isEmpty, both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle {
+            if !open.isEmpty,
+                both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle
+            {
                 (open, height, covered) = (both, grown, covered + length)
             } else {
                 close()
@@ -144,16 +158,20 @@ final class Coverage {
 
     /// About how much memory it takes, in bytes.
     var size: Int {
-        bounds.height * MemoryLayout<CoverageRows.Row>.stride + runCount * MemoryLayout<CoverageRows.Run>.stride + byteCount + 128
+        bounds.height * MemoryLayout<CoverageRows.Row>.stride + runCount * MemoryLayout<CoverageRows.Run>.stride
+            + byteCount + 128
     }
 
     /// Multiplies a row of coverage, from the pixel `x` on, by this one.
     func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
         var next = x
         let end = x + row.count
-        rows.forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) { _, start, count, bytes in
+        rows.forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) {
+            _, start, count, bytes in
             for gap in next..<max(next, start) { row[gap - x] = 0 }
-            if let bytes { for offset in 0..<count { row[start - x + offset] = row[start - x + offset].times(bytes[offset]) } }
+            if let bytes {
+                for offset in 0..<count { row[start - x + offset] = row[start - x + offset].times(bytes[offset]) }
+            }
             next = start + count
         }
         for gap in next..<max(next, end) { row[gap - x] = 0 }
@@ -162,7 +180,8 @@ final class Coverage {
 
 /// The rows of a coverage and their runs: as places in memory, so that painting them counts no references.
 struct CoverageRows {
-    /// The runs of one row. Rows that are equal share theirs: of the edges of an outline there is one row to read and not seven hundred.
+    /// The runs of one row. Rows that are equal share theirs: of the edges of an outline there is one row to read and
+    /// not seven hundred.
     struct Row {
         var start: Int32, end: Int32
     }
@@ -181,10 +200,12 @@ struct CoverageRows {
 
     /// Goes through the runs of the part of the coverage that lies in `limit`, once the origin lies at `(dx, dy)`.
     ///
-    /// - Parameter body: the row, the first pixel, how many there are, and their coverage; nil where all are covered wholly.
+    /// - Parameter body: the row, the first pixel, how many there are, and their coverage; nil where all are covered
+    ///   wholly.
     @inline(__always)
     func forEachRun(
-        in limit: PixelRect, dx: Int, dy: Int, _ body: (_ y: Int, _ x: Int, _ count: Int, _ bytes: UnsafePointer<UInt8>?) -> Void
+        in limit: PixelRect, dx: Int, dy: Int,
+        _ body: (_ y: Int, _ x: Int, _ count: Int, _ bytes: UnsafePointer<UInt8>?) -> Void
     ) {
         let top = max(limit.y, bounds.y + dy), bottom = min(limit.maxY, bounds.maxY + dy)
         var (y, row) = (top, rows + (top - dy - bounds.y))
@@ -192,7 +213,8 @@ struct CoverageRows {
             var run = runs + Int(row.pointee.start)
             let last = runs + Int(row.pointee.end)
             while run < last {
-                let left = Int(run.pointee.x) &+ dx, x = max(left, limit.x), end = min(left &+ Int(run.pointee.count), limit.maxX)
+                let left = Int(run.pointee.x) &+ dx, x = max(left, limit.x),
+                    end = min(left &+ Int(run.pointee.count), limit.maxX)
                 let start = Int(run.pointee.start)
                 if x < end { body(y, x, end &- x, start < 0 ? nil : bytes + (start &+ x &- left)) }
                 run += 1

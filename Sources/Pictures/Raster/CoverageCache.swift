@@ -1,7 +1,7 @@
 // Where coverage comes from: Cairo draws each shape and each text once, and what it covered is kept.
 //
-// Decides what tells one coverage from another: the shape, how it is turned and scaled, and where in a pixel it begins; neither its colour
-// nor which pixel that is. Knows nothing of lists.
+// Decides what tells one coverage from another: the shape, how it is turned and scaled, and where in a pixel it begins;
+// neither its colour nor which pixel that is. Knows nothing of lists.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -33,8 +33,9 @@ final class CoverageCache {
 
     private let typesetter: any Typesetter
     private var kept = GenerationCache<Key, Coverage?>(capacity: 8 << 20) { ($0?.size ?? 0) + 200 }
-    /// The same by fingerprint, for one way to lay lists on one canvas: the marks under a pointer that goes to and fro come again, and a number
-    /// is looked up in a fraction of the time that a shape or a text takes. Worth a twenty-fifth of a frame of the debugger.
+    /// The same by fingerprint, for one way to lay lists on one canvas: the marks under a pointer that goes to and fro
+    /// come again, and a number is looked up in a fraction of the time that a shape or a text takes. Worth a
+    /// twenty-fifth of a frame of the debugger.
     private var lately = CoverageCache.emptyLately
     private var base = CGAffineTransform.identity, canvas = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// What Cairo draws on: a byte for a pixel, in eights. Zero between two drawings.
@@ -43,8 +44,11 @@ final class CoverageCache {
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
     /// What an item of a list covers of the canvas; nil for nothing.
-    func coverage(of item: DrawItem, _ base: CGAffineTransform, canvas: PixelRect) throws(PictureError) -> Clip.Placed? {
-        if base != self.base || canvas != self.canvas { (lately, self.base, self.canvas) = (CoverageCache.emptyLately, base, canvas) }
+    func coverage(of item: DrawItem, _ base: CGAffineTransform, canvas: PixelRect) throws(PictureError) -> Clip.Placed?
+    {
+        if base != self.base || canvas != self.canvas {
+            (lately, self.base, self.canvas) = (CoverageCache.emptyLately, base, canvas)
+        }
         return try lately.value(for: item.fingerprint) { () throws(PictureError) in
             try coverage(of: item.command, through: item.transform.concatenating(base), canvas: canvas)
         }
@@ -92,7 +96,8 @@ final class CoverageCache {
         }
     }
 
-    private func draw(_ mark: Mark, _ transform: CGAffineTransform, _ area: PixelRect) throws(PictureError) -> Coverage? {
+    private func draw(_ mark: Mark, _ transform: CGAffineTransform, _ area: PixelRect) throws(PictureError) -> Coverage?
+    {
         let eights = (area.width + 7) / 8, count = eights * area.height
         if sheet.count < count { sheet = Array(repeating: 0, count: count) }
         var result: Result<Coverage, PictureError> = .failure(.notPainted(reason: "there is no memory for a shape"))
@@ -117,7 +122,9 @@ final class CoverageCache {
         case .fill(let shape): context.fill(shape, through: transform, wanted: area)
         case .stroke(let shape, let style): context.stroke(shape, through: transform, style: style)
         case .text(let text, let style, let size):
-            context.inSpace(transform) { typesetter.draw(text, style, in: CGRect(origin: .zero, size: size), on: context.pointer) }
+            context.inSpace(transform) {
+                typesetter.draw(text, style, in: CGRect(origin: .zero, size: size), on: context.pointer)
+            }
         }
     }
 }
@@ -156,7 +163,8 @@ extension Shape {
     fileprivate var atOrigin: Shape {
         switch self {
         case .rect(let rect): .rect(CGRect(origin: .zero, size: rect.standardized.size))
-        case .roundedRect(let rect, let radius): .roundedRect(CGRect(origin: .zero, size: rect.standardized.size), radius: radius)
+        case .roundedRect(let rect, let radius):
+            .roundedRect(CGRect(origin: .zero, size: rect.standardized.size), radius: radius)
         case .ellipse(let rect): .ellipse(in: CGRect(origin: .zero, size: rect.standardized.size))
         case .path: self
         }

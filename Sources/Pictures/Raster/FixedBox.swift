@@ -14,7 +14,8 @@ struct FixedBox: Equatable {
         (left, top, right, bottom) = (pixels.x * 256, pixels.y * 256, pixels.maxX * 256, pixels.maxY * 256)
     }
 
-    /// The place of a rectangle on the device, cut to a little more than the limit; the transform keeps axes upright or changes them.
+    /// The place of a rectangle on the device, cut to a little more than the limit; the transform keeps axes upright or
+    /// changes them.
     init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
         let mapped = rect.standardized.applying(transform)
         func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
@@ -33,7 +34,8 @@ struct FixedBox: Equatable {
 
     func intersection(_ other: FixedBox) -> FixedBox {
         FixedBox(
-            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right), bottom: min(bottom, other.bottom))
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
     }
 
     /// The pixels that are covered at all.

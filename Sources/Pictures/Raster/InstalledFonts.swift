@@ -39,7 +39,9 @@ public enum InstalledFonts {
         for index in 0..<Int(list.pointee.nfont) {
             var name: UnsafeMutablePointer<FcChar8>?
             var place: Int32 = 0
-            while FcPatternGetString(list.pointee.fonts[index], FC_FAMILY, place, &name) == FcResultMatch, let found = name {
+            while FcPatternGetString(list.pointee.fonts[index], FC_FAMILY, place, &name) == FcResultMatch,
+                let found = name
+            {
                 names.insert(String(cString: found))
                 place += 1
             }

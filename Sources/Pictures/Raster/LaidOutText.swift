@@ -35,7 +35,8 @@ final class LaidOutText {
     private var source = CGRect.null
 
     init(_ key: Key, context: OpaquePointer) {
-        let text = key.text.utf8.count > LaidOutText.longest ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
+        let text =
+            key.text.utf8.count > LaidOutText.longest ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
         if key.lineLimit == 1 {
             append(LaidOutText.line(text, key, context))
         } else {
@@ -45,7 +46,9 @@ final class LaidOutText {
 
     init(_ line: ShapedLine) {
         (self.line, size) = (line, line.logical.points.size)
-        if line.source.width > 0, line.source.height > 0 { source = line.source.points.offsetBy(dx: 0, dy: line.baseline) }
+        if line.source.width > 0, line.source.height > 0 {
+            source = line.source.points.offsetBy(dx: 0, dy: line.baseline)
+        }
     }
 
     deinit { for part in parts { g_object_unref(UnsafeMutableRawPointer(part.layout)) } }
@@ -94,7 +97,9 @@ final class LaidOutText {
     }
 
     private static func layout(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
-        guard let layout = pango_layout_new(context) else { preconditionFailure("Pango made no layout; the memory must be used up") }
+        guard let layout = pango_layout_new(context) else {
+            preconditionFailure("Pango made no layout; the memory must be used up")
+        }
         let font = key.font.pango
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
@@ -108,7 +113,8 @@ final class LaidOutText {
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
         }
-        pango_layout_set_width(layout, key.width.map { Int32(min(max($0, 0), 1_000_000) * LaidOutText.units + 0.5) } ?? -1)
+        pango_layout_set_width(
+            layout, key.width.map { Int32(min(max($0, 0), 1_000_000) * LaidOutText.units + 0.5) } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_alignment(layout, key.alignment.pango)
         return layout
@@ -137,7 +143,9 @@ final class LaidOutText {
 extension PangoRectangle {
     var points: CGRect {
         let units = LaidOutText.units
-        return CGRect(x: CGFloat(x) / units, y: CGFloat(y) / units, width: CGFloat(width) / units, height: CGFloat(height) / units)
+        return CGRect(
+            x: CGFloat(x) / units, y: CGFloat(y) / units, width: CGFloat(width) / units, height: CGFloat(height) / units
+        )
     }
 }
 
@@ -171,7 +179,8 @@ extension FontDescriptor {
         return description
     }
 
-    /// In code each character stands for itself: `!=` shall not become one sign. Shaping takes less than half of the time, too.
+    /// In code each character stands for itself: `!=` shall not become one sign. Shaping takes less than half of the
+    /// time, too.
     var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
 
     /// Families in the order in which they are tried, for each character.
@@ -179,7 +188,8 @@ extension FontDescriptor {
         switch family {
         case .interface: "Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
         case .monospaced: "JetBrains Mono, Nanum Gothic Coding, DejaVu Sans Mono, monospace"
-        case .named(let name): "\(name.filter { $0 != "," }), Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
+        case .named(let name):
+            "\(name.filter { $0 != "," }), Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
         }
     }
 

@@ -1,8 +1,9 @@
 // Plain lines, shaped by Pango without a layout.
 //
-// Decides which lines are plain enough: ASCII for which a font needs no other. To lay a line out, Pango looks for its scripts, directions, fonts
-// and breaks: 13 µs for the reason on a tag, which is shaped in 8.5; 7.8 for a place in code, which is shaped in 1.7. Under a pointer that moves,
-// each frame has lines that were never seen before. Lives behind the lock of `PangoTypesetter`.
+// Decides which lines are plain enough: ASCII for which a font needs no other. To lay a line out, Pango looks for its
+// scripts, directions, fonts and breaks: 13 µs for the reason on a tag, which is shaped in 8.5; 7.8 for a place in
+// code, which is shaped in 1.7. Under a pointer that moves, each frame has lines that were never seen before. Lives
+// behind the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -42,13 +43,16 @@ final class LineShaper {
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & ~0x20) }
 
     private func itemize(_ kind: Kind) -> UnsafeMutablePointer<PangoItem>? {
-        let sample = String(decoding: (UInt8(0x20)..<0x7F).filter { kind.hasLetters || !LineShaper.isLetter($0) }, as: UTF8.self)
+        let sample = String(
+            decoding: (UInt8(0x20)..<0x7F).filter { kind.hasLetters || !LineShaper.isLetter($0) }, as: UTF8.self)
         let attributes = pango_attr_list_new(), description = kind.font.pango
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         kind.font.features.map { pango_attr_list_insert(attributes, pango_attr_font_features_new($0)) }
         pango_font_description_free(description)
         defer { pango_attr_list_unref(attributes) }
-        guard let found = pango_itemize(context, sample, 0, Int32(sample.utf8.count), attributes, nil) else { return nil }
+        guard let found = pango_itemize(context, sample, 0, Int32(sample.utf8.count), attributes, nil) else {
+            return nil
+        }
         defer { g_list_free(found) }
         var all: [UnsafeMutablePointer<PangoItem>] = []
         var link: UnsafeMutablePointer<GList>? = found

@@ -1,6 +1,7 @@
 // Pictures as PNG, through libspng (which reports what goes wrong, and never jumps over our frames).
 //
-// Decides the pixel formats, how hard is tried to make files small, and the sizes that are believed. Knows nothing of files.
+// Decides the pixel formats, how hard is tried to make files small, and the sizes that are believed. Knows nothing of
+// files.
 import HitscopeCCairo
 import HitscopeGeometry
 import HitscopePixels
@@ -9,10 +10,13 @@ import HitscopePixels
 public enum PNG {
     /// 8-bit sRGB, with straight alpha where any pixel is not opaque.
     ///
-    /// Rows are not filtered and zlib does its least: pictures of interfaces are flat, and come out as small in a quarter of the time.
+    /// Rows are not filtered and zlib does its least: pictures of interfaces are flat, and come out as small in a
+    /// quarter of the time.
     public static func encoded(_ picture: PixelBuffer) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
-        guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .notPainted(reason: "there is no memory for it") }
+        guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
+            throw .notPainted(reason: "there is no memory for it")
+        }
         defer { spng_ctx_free(context) }
         let isOpaque = picture.pixels.allOpaque
         var header = spng_ihdr()
@@ -26,7 +30,9 @@ public enum PNG {
         var status = spng_encode_image(context, samples, samples.count, SPNG_FMT_PNG.code, SPNG_ENCODE_FINALIZE.code)
         guard status == 0 else { throw .notPainted(reason: words(status)) }
         var count = 0
-        guard let bytes = spng_get_png_buffer(context, &count, &status) else { throw .notPainted(reason: words(status)) }
+        guard let bytes = spng_get_png_buffer(context, &count, &status) else {
+            throw .notPainted(reason: words(status))
+        }
         defer { free(bytes) }
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
@@ -47,13 +53,17 @@ public enum PNG {
         return picture
     }
 
-    private static func read(_ context: OpaquePointer, _ memory: UnsafeRawBufferPointer) throws(PictureError) -> PixelBuffer {
+    private static func read(_ context: OpaquePointer, _ memory: UnsafeRawBufferPointer) throws(PictureError)
+        -> PixelBuffer
+    {
         try expect(spng_set_png_buffer(context, memory.baseAddress, memory.count))
         var header = spng_ihdr()
         try expect(spng_get_ihdr(context, &header))
         let size = try PictureLimits.pixels(width: Double(header.width), height: Double(header.height))
         var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
-        try expect(spng_decode_image(context, &samples, samples.count, SPNG_FMT_RGBA8.code, SPNG_DECODE_TRNS.code | SPNG_DECODE_GAMMA.code))
+        try expect(
+            spng_decode_image(
+                context, &samples, samples.count, SPNG_FMT_RGBA8.code, SPNG_DECODE_TRNS.code | SPNG_DECODE_GAMMA.code))
         var picture = PixelBuffer(width: size.width, height: size.height)
         samples.multiplyByAlpha(into: &picture.pixels)
         return picture

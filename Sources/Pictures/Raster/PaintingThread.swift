@@ -1,11 +1,11 @@
+import Foundation
 // A second thread that paints along.
 //
-// Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads would wake up by itself.
-// Decides where it runs: on another processor than the thread that gives it work. Left to itself, the kernel often wakes it on the same
-// one, where it takes turns with that thread and helps nobody.
-// Knows nothing of pictures.
+// Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads
+// would wake up by itself. Decides where it runs: on another processor than the thread that gives it work. Left to
+// itself, the kernel often wakes it on the same one, where it takes turns with that thread and helps nobody. Knows
+// nothing of pictures.
 import HitscopeCThreads
-import Foundation
 import Synchronization
 
 /// A thread that does what it is given, and sleeps until it is given something.
@@ -20,7 +20,8 @@ final class PaintingThread: Sendable {
 
     deinit { slot.close() }
 
-    /// Wakes the thread for work that it is given soon, or not at all: it takes a processor longer to wake up than to paint a tenth of a frame.
+    /// Wakes the thread for work that it is given soon, or not at all: it takes a processor longer to wake up than to
+    /// paint a tenth of a frame.
     func call() { slot.call() }
 
     /// Lets a thread that was called go to sleep again.
@@ -53,7 +54,8 @@ private final class WorkSlot: Sendable {
         mutating func keepAside(from processor: Int32) {
             guard let thread, processor != avoided else { return }
             avoided = processor
-            // Where there is no other processor, the thread may have begun nothing by the time that its work is taken back.
+            // Where there is no other processor, the thread may have begun nothing by the time that its work is taken
+            // back.
             hasProcessor = threads_keep_off(thread, processor) == 0
         }
     }
@@ -126,7 +128,8 @@ func stayAwake(for nanoseconds: UInt64, until isSo: () -> Bool) {
     while !isSo(), DispatchTime.now().uptimeNanoseconds < end {}
 }
 
-/// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a `Mutex` protects.
+/// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a
+/// `Mutex` protects.
 final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,6 +1,7 @@
 // One of two panes on its way from a list to pixels.
 //
-// Decides when another thread may paint along: from when it is known what there is to paint. Knows nothing of the other pane.
+// Decides when another thread may paint along: from when it is known what there is to paint. Knows nothing of the other
+// pane.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -36,10 +37,13 @@ final class PaneWork: @unchecked Sendable {
     private let progress = Atomic(Progress.none)
 
     init(
-        _ rasterizer: Rasterizer, _ region: Region, over earlier: consuming PaintedList?, on canvas: PixelCanvas, _ scale: CGFloat,
+        _ rasterizer: Rasterizer, _ region: Region, over earlier: consuming PaintedList?, on canvas: PixelCanvas,
+        _ scale: CGFloat,
         _ background: Color
     ) {
-        (self.rasterizer, self.region, self.canvas, self.scale, self.background) = (rasterizer, region, canvas, scale, background)
+        (self.rasterizer, self.region, self.canvas, self.scale, self.background) = (
+            rasterizer, region, canvas, scale, background
+        )
         self.earlier = earlier.take()
     }
 

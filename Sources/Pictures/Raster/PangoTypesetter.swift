@@ -1,7 +1,7 @@
 // Text in installed fonts: the owner of Pango's pointers.
 //
-// Decides families, line breaks and what is cut. Knows nothing of draw lists or pictures. Pango objects may be used by one thread at
-// a time, so all of them live behind one lock.
+// Decides families, line breaks and what is cut. Knows nothing of draw lists or pictures. Pango objects may be used by
+// one thread at a time, so all of them live behind one lock.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -47,7 +47,9 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
                 LaidOutText.Key(
                     text: text, font: style.font, alignment: style.alignment, width: box.width, height: box.height,
                     lineLimit: style.lineLimit))
-            lines.draw(at: CGPoint(x: box.minX, y: style.top(of: lines.size.height, in: box)), within: style.reach(of: box), on: cairo)
+            lines.draw(
+                at: CGPoint(x: box.minX, y: style.top(of: lines.size.height, in: box)), within: style.reach(of: box),
+                on: cairo)
         }
     }
 
@@ -66,7 +68,8 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 
     /// As many lines as it takes.
     private func unlimited(_ text: String, _ font: FontDescriptor, width: CGFloat?) -> LaidOutText {
-        lines(LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0))
+        lines(
+            LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0))
     }
 
     private func lines(_ key: LaidOutText.Key) -> LaidOutText {

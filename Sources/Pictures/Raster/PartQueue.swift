@@ -4,7 +4,8 @@
 import HitscopeDrawing
 import HitscopePixels
 
-/// Parts that nobody has begun to paint, cut into pieces of which none keeps one painter busy while the other has nothing left to do.
+/// Parts that nobody has begun to paint, cut into pieces of which none keeps one painter busy while the other has
+/// nothing left to do.
 final class PartQueue: Sendable {
     private let parts: [PixelRect]
     private let left: Locked<Range<Int>>
@@ -65,6 +66,8 @@ extension PixelRect {
     fileprivate func cut(_ most: Int) -> [PixelRect] {
         guard width > 0, width * height > most else { return [self] }
         let rows = max(1, most / width)
-        return stride(from: y, to: maxY, by: rows).map { PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0)) }
+        return stride(from: y, to: maxY, by: rows).map {
+            PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))
+        }
     }
 }

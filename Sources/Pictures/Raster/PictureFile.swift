@@ -41,7 +41,8 @@ public enum PictureFile {
         }
     }
 
-    /// Writes beside the file first and then takes its place, so that nobody ever sees half of it; after a failure nothing is left behind.
+    /// Writes beside the file first and then takes its place, so that nobody ever sees half of it; after a failure
+    /// nothing is left behind.
     ///
     /// What is no ordinary file (a pipe, a terminal) is written to as it is.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {

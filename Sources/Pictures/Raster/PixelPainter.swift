@@ -1,7 +1,7 @@
 // From a draw list to pixels in memory: which commands touch a part of the picture, and how they are laid on it.
 //
-// Each pixel depends on the list alone, not on which part of the picture is painted. Where shapes come from is decided in
-// `CoverageCache`, how colours mix in `SolidSource`.
+// Each pixel depends on the list alone, not on which part of the picture is painted. Where shapes come from is decided
+// in `CoverageCache`, how colours mix in `SolidSource`.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -125,12 +125,18 @@ struct PixelPainter {
         guard !pixels.isEmpty else { return }
         guard clip.leavesWhole(pixels) else { return layLimited(rows, dx, dy, source, within: pixels) }
         rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
-            if let bytes { source.fill(sheet.row(y) + x, count: count, coverage: bytes) } else { source.fill(sheet.row(y) + x, count: count) }
+            if let bytes {
+                source.fill(sheet.row(y) + x, count: count, coverage: bytes)
+            } else {
+                source.fill(sheet.row(y) + x, count: count)
+            }
         }
     }
 
     /// The same where clips take away some of it.
-    private mutating func layLimited(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect) {
+    private mutating func layLimited(
+        _ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect
+    ) {
         let (clip, sheet) = (clip, sheet)
         row.withUnsafeMutableBufferPointer { row in
             rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
@@ -215,7 +221,9 @@ struct PixelPainter {
                     clip.limit(limit, y: y, x: part.x)
                     coverage = limit.baseAddress.map { UnsafePointer($0) }
                 }
-                SolidSource.lay(above.row(y) + part.x, on: sheet.row(y) + part.x, count: part.width, opacity: opacity, coverage: coverage)
+                SolidSource.lay(
+                    above.row(y) + part.x, on: sheet.row(y) + part.x, count: part.width, opacity: opacity,
+                    coverage: coverage)
             }
         }
     }

@@ -40,6 +40,8 @@ struct PixelSheet {
 
     /// Sets pixels, whatever was there before.
     func replace(_ part: PixelRect, with source: SolidSource) {
-        for y in part.y..<max(part.y, part.maxY) { (row(y) + part.x).update(repeating: source.pixel, count: part.width) }
+        for y in part.y..<max(part.y, part.maxY) {
+            (row(y) + part.x).update(repeating: source.pixel, count: part.width)
+        }
     }
 }

@@ -11,7 +11,9 @@ struct PlainLines: Equatable {
     ///   - columns: cells in a line; at least 1.
     ///   - limit: the most lines; the last one ends in dots where more would follow.
     init(_ text: String, columns: Int, limit: Int) {
-        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { PlainLines.ascii($0) }
+        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            PlainLines.ascii($0)
+        }
         for (number, paragraph) in paragraphs.enumerated() {
             var rest = paragraph[...]
             repeat {
@@ -31,7 +33,9 @@ struct PlainLines: Equatable {
     private static func lineEnd(_ cells: ArraySlice<UInt8>, _ columns: Int) -> (end: Int, rest: ArraySlice<UInt8>) {
         guard cells.count > columns else { return (cells.endIndex, []) }
         let edge = cells.startIndex + columns
-        guard let space = cells[...edge].lastIndex(of: PlainLines.space), space > cells.startIndex else { return (edge, cells[edge...]) }
+        guard let space = cells[...edge].lastIndex(of: PlainLines.space), space > cells.startIndex else {
+            return (edge, cells[edge...])
+        }
         return (space, cells[space...].drop { $0 == PlainLines.space })
     }
 
@@ -49,7 +53,9 @@ struct PlainLines: Equatable {
             switch scalar.value {
             case 0x20...0x7E: cells.append(UInt8(scalar.value))
             case 0x09, 0xA0: cells.append(PlainLines.space)
-            default: cells += Array((likeness(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}").utf8)
+            default:
+                cells += Array(
+                    (likeness(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}").utf8)
             }
         }
         return cells

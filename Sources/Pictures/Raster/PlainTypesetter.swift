@@ -1,7 +1,7 @@
 // Text in the font that Cairo carries within itself: the same picture on every machine.
 //
-// Decides where lines stand. Every character is one cell wide, so nothing is ever measured. Source: a regular cell measured exactly
-// 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
+// Decides where lines stand. Every character is one cell wide, so nothing is ever measured. Source: a regular cell
+// measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -13,7 +13,9 @@ struct PlainTypesetter: Typesetter {
         guard font.size > 0 else { return .zero }
         let columns = width.map { font.columns(in: $0) } ?? .max
         let lines = PlainLines(text, columns: max(1, columns), limit: .max).lines
-        return CGSize(width: CGFloat(lines.map(\.count).max() ?? 0) * font.advance, height: CGFloat(lines.count) * font.lineHeight)
+        return CGSize(
+            width: CGFloat(lines.map(\.count).max() ?? 0) * font.advance, height: CGFloat(lines.count) * font.lineHeight
+        )
     }
 
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
@@ -42,7 +44,8 @@ struct PlainTypesetter: Typesetter {
 
 /// The two faces and how they are painted; made once, then only read.
 private final class Faces: @unchecked Sendable {
-    private let regular = cairo_toy_font_face_create("@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    private let regular = cairo_toy_font_face_create(
+        "@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     private let bold = cairo_toy_font_face_create("@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD)
     private let options = cairo_font_options_create()
 

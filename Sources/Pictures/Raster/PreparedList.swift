@@ -1,4 +1,5 @@
-// A draw list made ready for painting it part by part: what of it is where, found out once for all parts, and kept for the next list.
+// A draw list made ready for painting it part by part: what of it is where, found out once for all parts, and kept for
+// the next list.
 //
 // Decides by bounds alone which items a part needs, and which opaque rectangles hide what lies below them.
 import HitscopeDrawing
@@ -20,13 +21,15 @@ struct PreparedList {
     let base: CGAffineTransform
     let bounds: PixelRect
     private(set) var entries: [Entry] = []
-    /// What parts meet any of so many entries; a walk passes over the others together, which makes painting a twentieth faster.
+    /// What parts meet any of so many entries; a walk passes over the others together, which makes painting a twentieth
+    /// faster.
     private(set) var blocks: [Entry] = []
     static let block = 16
     /// The colours of the items, where nothing fades them; clear for what opens or closes a scope.
     private(set) var sources: [SolidSource] = []
     private var forms: [Form] = []
-    /// Holds what the forms tell of. Nothing is counted when a form is read: two threads that counted the same would wait for one another.
+    /// Holds what the forms tell of. Nothing is counted when a form is read: two threads that counted the same would
+    /// wait for one another.
     private var coverages: [Coverage?] = []
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var covers: [(index: Int, pixels: PixelRect)] = []
@@ -38,7 +41,8 @@ struct PreparedList {
         finish()
     }
 
-    /// Takes over from another list on the same canvas what is known of the items that both have. The other one must not be painted any more.
+    /// Takes over from another list on the same canvas what is known of the items that both have. The other one must
+    /// not be painted any more.
     init(_ list: DrawList, after earlier: inout PreparedList, keeping kept: [DrawListChanges.Run]) {
         self.init(list, earlier.base, earlier.bounds, earlier.cache)
         for run in kept {
@@ -61,7 +65,9 @@ struct PreparedList {
         linkScopes()
         covers = findCovers()
         blocks = stride(from: 0, to: entries.count, by: PreparedList.block).map { start in
-            entries[start..<min(start + PreparedList.block, entries.count)].reduce(Entry(.item, .none)) { $0.joined(with: $1) }
+            entries[start..<min(start + PreparedList.block, entries.count)].reduce(Entry(.item, .none)) {
+                $0.joined(with: $1)
+            }
         }
     }
 
@@ -95,7 +101,8 @@ struct PreparedList {
         if entries[index].kind == .item { entries[index].limit(to: forms[index].pixels) }
     }
 
-    /// Finds how each item is laid on the canvas that shows anything, so that nothing has to be found while it is painted.
+    /// Finds how each item is laid on the canvas that shows anything, so that nothing has to be found while it is
+    /// painted.
     mutating func findAllForms() throws(PictureError) {
         for index in entries.indices where !entries[index].place.isEmpty { try findForm(of: index) }
     }
@@ -176,21 +183,25 @@ struct PreparedList {
     /// The pixels that an upright rectangle covers wholly; none for other shapes.
     private func whole(_ shape: Shape, _ transform: CGAffineTransform) -> PixelRect {
         let transform = transform.concatenating(base)
-        guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else { return .none }
+        guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else {
+            return .none
+        }
         return FixedBox(rect, through: transform, within: bounds).whole
     }
 }
 
 extension PreparedList {
-    /// What the walk over the list reads of an item: a frame of the debugger asks eighty thousand times whether an item touches a part.
+    /// What the walk over the list reads of an item: a frame of the debugger asks eighty thousand times whether an item
+    /// touches a part.
     struct Entry {
         enum Kind: UInt8 { case item, beginsScope, endsScope }
 
         let kind: Kind
         /// Where the walk goes on when nothing of the item, or of what lies in the scope that it opens, is needed.
         private var following: Int32 = 0
-        /// Left and top of the pixels that the item may touch, and right and bottom with their signs turned: so that one comparison of four
-        /// numbers, without a branch, tells whether they meet a part. What closes a scope meets all parts.
+        /// Left and top of the pixels that the item may touch, and right and bottom with their signs turned: so that
+        /// one comparison of four numbers, without a branch, tells whether they meet a part. What closes a scope meets
+        /// all parts.
         private var edges: SIMD4<Int32>
 
         init(_ kind: Kind, _ place: PixelRect) {
@@ -209,7 +220,8 @@ extension PreparedList {
             return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
         }
 
-        /// What meets all parts that either of the two meets; where scopes begin, all parts, since the walk has to know of them.
+        /// What meets all parts that either of the two meets; where scopes begin, all parts, since the walk has to know
+        /// of them.
         func joined(with other: Entry) -> Entry {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)

@@ -1,7 +1,7 @@
 // One picture after another: only what they paint differently is painted anew.
 //
-// Decides which pixels an item touches, by what it covered when it was drawn and not by its box. Which items differ is decided in
-// `Drawing`.
+// Decides which pixels an item touches, by what it covered when it was drawn and not by its box. Which items differ is
+// decided in `Drawing`.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -13,7 +13,9 @@ public struct PaintedList {
     let list: DrawList
     fileprivate var prepared: PreparedList
 
-    init(parts: [PixelRect], list: DrawList, prepared: PreparedList) { (self.parts, self.list, self.prepared) = (parts, list, prepared) }
+    init(parts: [PixelRect], list: DrawList, prepared: PreparedList) {
+        (self.parts, self.list, self.prepared) = (parts, list, prepared)
+    }
 }
 
 /// A list that is ready to be painted over an earlier one.
@@ -26,11 +28,13 @@ struct Repaint {
 extension Rasterizer {
     /// Paints the list over the picture of an earlier one, where the two differ; everything where there is none.
     ///
-    /// The canvas holds the earlier list as it was painted, with the same background; then it holds the pixels that painting everything would
-    /// have given. An earlier list that was painted at another scale, or on a canvas of another size, counts for nothing.
+    /// The canvas holds the earlier list as it was painted, with the same background; then it holds the pixels that
+    /// painting everything would have given. An earlier list that was painted at another scale, or on a canvas of
+    /// another size, counts for nothing.
     /// - Parameter scale: pixels for one point; need not be whole.
     public func paint(
-        _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
+        _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
+        background: Color = .clear
     ) throws(PictureError) -> PaintedList {
         // Where one picture had many parts, the next one mostly has.
         let isCalled = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
@@ -66,10 +70,13 @@ extension Rasterizer {
     }
 
     /// Paints many parts with a second thread. It only reads what is known of the list, so all of it has to be known.
-    private func paintByTwo(_ painter: inout PixelPainter, _ parts: [PixelRect], _ background: Color) throws(PictureError) {
+    private func paintByTwo(_ painter: inout PixelPainter, _ parts: [PixelRect], _ background: Color)
+        throws(PictureError)
+    {
         try painter.list.findAllForms()
         let queue = PartQueue(parts), lent = Lent(painter)
-        paintingThread.work({ queue.paintFromEnd(lent.painter, background) }, while: { queue.paintFromStart(&painter, background) })
+        paintingThread.work(
+            { queue.paintFromEnd(lent.painter, background) }, while: { queue.paintFromStart(&painter, background) })
         try queue.check()
     }
 

@@ -1,7 +1,8 @@
-// A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own, and goes its own way to pixels.
+// A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own, and goes its own way to
+// pixels.
 //
-// Decides who does what. The pane around is listed first, and given to the second thread, which finds out what changed in it and paints it while
-// the caller lists the other one; whoever is done with his own helps with the other's.
+// Decides who does what. The pane around is listed first, and given to the second thread, which finds out what changed
+// in it and paints it while the caller lists the other one; whoever is done with his own helps with the other's.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -19,21 +20,24 @@ public struct PaintedPanes {
 extension Rasterizer {
     /// Paints two lists, the second on top of the first, over the picture of earlier ones, where they differ from them.
     ///
-    /// - Parameters:
-    ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through what lies in the pane.
-    ///   - inside: appends what lies in the pane. What it paints around it is left out.
-    ///   - pane: in the lists' space.
-    ///   - earlier: as it lies on the canvas, painted with the same background. What was painted at another scale, on a canvas of another size or
-    ///     with another pane counts for nothing.
-    ///   - scale: pixels for one point; need not be whole.
+    /// - Parameters: - around: appends what lies around the pane; called first. Nothing of it may be seen through what
+    ///   lies in the pane. - inside: appends what lies in the pane. What it paints around it is left out. - pane: in
+    ///   the lists' space. - earlier: as it lies on the canvas, painted with the same background. What was painted at
+    ///   another scale, on a canvas of another size or with another pane counts for nothing. - scale: pixels for one
+    ///   point; need not be whole.
     public func paint(
-        around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect, over earlier: consuming PaintedPanes?,
+        around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect,
+        over earlier: consuming PaintedPanes?,
         on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedPanes {
-        let pixels = PixelRect(exactly: pane, scale: scale).flatMap { canvas.bounds.contains($0) && $0 != canvas.bounds ? $0 : nil }
+        let pixels = PixelRect(exactly: pane, scale: scale).flatMap {
+            canvas.bounds.contains($0) && $0 != canvas.bounds ? $0 : nil
+        }
         var last = earlier.take()
         if last?.pane != pixels { last = nil }
-        guard let pixels else { return try paintAsOne(around, inside, of: pane, over: last.take(), on: canvas, scale, background) }
+        guard let pixels else {
+            return try paintAsOne(around, inside, of: pane, over: last.take(), on: canvas, scale, background)
+        }
         let isWorthTwo = last.map { $0.parts.count >= Rasterizer.worthTwo } ?? true
         if isWorthTwo { paintingThread.call() }
         let outer = PaneWork(second, .around(pixels), over: last?.outer.take(), on: canvas, scale, background)
@@ -61,7 +65,8 @@ extension Rasterizer {
 
     /// Where there are no two panes of whole pixels.
     private func paintAsOne(
-        _ around: (inout DrawList) -> Void, _ inside: (inout DrawList) -> Void, of pane: CGRect, over earlier: consuming PaintedPanes?,
+        _ around: (inout DrawList) -> Void, _ inside: (inout DrawList) -> Void, of pane: CGRect,
+        over earlier: consuming PaintedPanes?,
         on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color
     ) throws(PictureError) -> PaintedPanes {
         var last = earlier.take()

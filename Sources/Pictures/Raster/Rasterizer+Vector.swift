@@ -10,7 +10,8 @@ extension Rasterizer {
     /// One page for each list; a point on screen is a point on paper.
     public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         try vector(size, pages, background) { sink in
-            let surface = cairo_pdf_surface_create_for_stream(ByteSink.receive, sink, Double(size.width), Double(size.height))
+            let surface = cairo_pdf_surface_create_for_stream(
+                ByteSink.receive, sink, Double(size.width), Double(size.height))
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
             return surface
         }
@@ -19,7 +20,8 @@ extension Rasterizer {
     /// A drawing whose user unit is a point.
     public func svg(of list: DrawList, size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         let bytes = try vector(size, [list], background) { sink in
-            let surface = cairo_svg_surface_create_for_stream(ByteSink.receive, sink, Double(size.width), Double(size.height))
+            let surface = cairo_svg_surface_create_for_stream(
+                ByteSink.receive, sink, Double(size.width), Double(size.height))
             cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
             return surface
         }
@@ -31,14 +33,17 @@ extension Rasterizer {
     ) throws(PictureError) -> [UInt8] {
         let whole = try PictureLimits.pixels(width: Double(size.width), height: Double(size.height))
         let sink = ByteSink()
-        guard let surface = surface(Unmanaged.passUnretained(sink).toOpaque()) else { throw .notPainted(reason: "no surface was made") }
+        guard let surface = surface(Unmanaged.passUnretained(sink).toOpaque()) else {
+            throw .notPainted(reason: "no surface was made")
+        }
         let context = try CairoContext(owning: surface)
         let paper = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
         for page in pages {
             if background.alpha > 0 {
                 context.replace(paper, with: background)
             }
-            var painter = CairoPainter(context: context, typesetter: typesetter, base: .identity, sheet: paper, wanted: paper)
+            var painter = CairoPainter(
+                context: context, typesetter: typesetter, base: .identity, sheet: paper, wanted: paper)
             painter.paint(page.items)
             context.showPage()
         }
@@ -59,7 +64,8 @@ private final class ByteSink {
     }
 }
 
-/// Cairo numbers the surfaces of a drawing through the life of the process; here they are numbered from 1 for each drawing.
+/// Cairo numbers the surfaces of a drawing through the life of the process; here they are numbered from 1 for each
+/// drawing.
 private enum SVGNames {
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         let name = Array("surface".utf8)

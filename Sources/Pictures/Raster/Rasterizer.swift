@@ -26,10 +26,10 @@ public final class Rasterizer {
 
     /// Paints the list over the background, everywhere or only where it is damaged.
     ///
-    /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have given.
-    /// - Parameters:
-    ///   - scale: pixels for one point; need not be whole.
-    ///   - damage: rectangles of the list's space; `nil` for everything. Rounded outwards to whole pixels and one more on each side.
+    /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have
+    /// given.
+    /// - Parameters: - scale: pixels for one point; need not be whole. - damage: rectangles of the list's space; `nil`
+    ///   for everything. Rounded outwards to whole pixels and one more on each side.
     /// - Returns: what was painted; rectangles that do not overlap.
     @discardableResult
     public func paint(
@@ -38,7 +38,8 @@ public final class Rasterizer {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let everything = canvas.bounds
-        let parts = damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
+        let parts =
+            damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
         guard !parts.isEmpty else { return [] }
         var painter = PixelPainter(PreparedList(list, base: base, bounds: everything, cache), on: canvas)
         for part in parts { try painter.paint(part, background: background) }
@@ -48,12 +49,16 @@ public final class Rasterizer {
     /// The list as a picture of its own.
     ///
     /// - Parameter size: in points; the picture has as many whole pixels as are needed to hold it.
-    public func picture(of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear) throws(PictureError) -> PixelBuffer {
+    public func picture(of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear)
+        throws(PictureError) -> PixelBuffer
+    {
         let pixels = try PictureLimits.pixels(width: Double(size.width * scale), height: Double(size.height * scale))
         var buffer = PixelBuffer(width: pixels.width, height: pixels.height)
         var failure: PictureError?
         buffer.withCanvas { canvas in
-            do throws(PictureError) { try paint(list, on: canvas, scale: scale, background: background) } catch { failure = error }
+            do throws(PictureError) { try paint(list, on: canvas, scale: scale, background: background) } catch {
+                failure = error
+            }
         }
         if let failure { throw failure }
         return buffer
@@ -72,7 +77,8 @@ public final class Rasterizer {
 }
 
 extension PixelRect {
-    /// The rectangle without what it shares with another: strips above and below, and what is left on either side between them.
+    /// The rectangle without what it shares with another: strips above and below, and what is left on either side
+    /// between them.
     func without(_ other: PixelRect) -> [PixelRect] {
         let shared = intersection(other)
         guard !shared.isEmpty else { return [self] }

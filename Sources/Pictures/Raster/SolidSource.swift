@@ -1,7 +1,7 @@
 // One colour on pixels: the arithmetic of painting.
 //
-// Decides how a colour and a pixel mix. What a pixel becomes depends on nothing but itself, the colour and how much of it is covered, so
-// painting a part of a picture gives the pixels that painting all of it gives.
+// Decides how a colour and a pixel mix. What a pixel becomes depends on nothing but itself, the colour and how much of
+// it is covered, so painting a part of a picture gives the pixels that painting all of it gives.
 import HitscopeDrawing
 import HitscopePixels
 
@@ -13,14 +13,17 @@ package struct SolidSource {
     package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
         func channel(_ value: Double) -> UInt32 { UInt32(min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
-        pixel = channel(1) << 24 | channel(Double(color.red)) << 16 | channel(Double(color.green)) << 8 | channel(Double(color.blue))
+        pixel =
+            channel(1) << 24 | channel(Double(color.red)) << 16 | channel(Double(color.green)) << 8
+            | channel(Double(color.blue))
     }
 
     private init(pixel: UInt32) { self.pixel = pixel }
 
     static let clear = SolidSource(pixel: 0)
 
-    /// Whether four pixels at once are faster than one by one: by three to one where code is optimised, and by far not where it is not.
+    /// Whether four pixels at once are faster than one by one: by three to one where code is optimised, and by far not
+    /// where it is not.
     private static var vectorsPay: Bool {
         #if DEBUG
         false
@@ -41,12 +44,15 @@ package struct SolidSource {
     /// Four pixels at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
-        // Most of a picture is plain: what became of the last four pixels becomes of four that are alike, with no arithmetic.
+        // Most of a picture is plain: what became of the last four pixels becomes of four that are alike, with no
+        // arithmetic.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
         while index &+ 4 <= count {
             let place = UnsafeMutableRawPointer(row + index), under = FourPixels(at: place)
-            if under != before { (before, after) = (under, FourPixels(source &+ under.channels.times(SIMD8(repeating: rest)))) }
+            if under != before {
+                (before, after) = (under, FourPixels(source &+ under.channels.times(SIMD8(repeating: rest))))
+            }
             after.store(at: place)
             index &+= 4
         }
@@ -104,7 +110,8 @@ package struct SolidSource {
 
     /// Lays a row of pixels on another, as one sheet of this opacity (0 to 255), each covered as its byte says.
     static func lay(
-        _ source: UnsafePointer<UInt32>, on row: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt8, coverage: UnsafePointer<UInt8>?
+        _ source: UnsafePointer<UInt32>, on row: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt8,
+        coverage: UnsafePointer<UInt8>?
     ) {
         for index in 0..<count where source[index] != 0 {
             let part = coverage.map { $0[index].times(opacity) } ?? opacity
@@ -134,7 +141,9 @@ private struct FourPixels: Equatable {
 
     @inline(__always)
     init(at place: UnsafeMutableRawPointer) {
-        (first, second) = (place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        (first, second) = (
+            place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+        )
     }
 
     @inline(__always)

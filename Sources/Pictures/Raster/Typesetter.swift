@@ -23,7 +23,8 @@ public enum TextSetup: Hashable, Sendable {
 
 /// Measures text, and draws it the way it measured it. Both lay text out in points, so that a scale changes nothing.
 protocol Typesetter: TextMeasuring {
-    /// Draws in the context's current colour and space. Paints nothing farther outside the box than half the font's size.
+    /// Draws in the context's current colour and space. Paints nothing farther outside the box than half the font's
+    /// size.
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on context: OpaquePointer)
 }
 

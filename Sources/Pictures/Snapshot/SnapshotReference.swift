@@ -1,6 +1,7 @@
 // A picture and the reference it should equal.
 //
-// Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what is in the picture.
+// Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what is in
+// the picture.
 import Foundation
 import HitscopePixels
 import HitscopeRaster
@@ -11,14 +12,16 @@ public struct SnapshotReference: Sendable {
     public let settings: SnapshotSettings
 
     public init(_ name: String, settings: SnapshotSettings) throws(SnapshotError) {
-        guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { throw .badName(name) }
+        guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
+            throw .badName(name)
+        }
         (self.name, self.settings) = (name, settings)
     }
 
     /// Compares every pixel, and does what the record mode allows.
     ///
-    /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (all three side by side) among the
-    /// artefacts; an equal one removes what an earlier failure left there.
+    /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (all
+    /// three side by side) among the artefacts; an equal one removes what an earlier failure left there.
     /// - Parameters:
     ///   - scale: pixels for one point, so that the report can speak of points.
     ///   - notes: text that explains the picture, kept beside it as `<name>.<ending>`; never compared.
@@ -55,7 +58,9 @@ public struct SnapshotReference: Sendable {
         try makeDirectory(settings.references)
         try inOwnWords { () throws(PictureError) in
             try PictureFile.write(actual, to: path)
-            if let notes { try PictureFile.write(Array(notes.text.utf8), to: "\(settings.references)/\(name).\(notes.ending)") }
+            if let notes {
+                try PictureFile.write(Array(notes.text.utf8), to: "\(settings.references)/\(name).\(notes.ending)")
+            }
         }
     }
 
@@ -82,7 +87,8 @@ public struct SnapshotReference: Sendable {
             left.append(path)
         }
         guard let comparison else {
-            let sentence = "\(name) has no reference at \(path). You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
+            let sentence =
+                "\(name) has no reference at \(path). You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
             return .missing(SnapshotReport(sentence: sentence, comparison: nil, artifacts: left))
         }
         let sentence =

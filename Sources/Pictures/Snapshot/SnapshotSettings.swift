@@ -27,7 +27,8 @@ public struct SnapshotSettings: Hashable, Sendable {
 
     /// Reads `HITSCOPE_RECORD` (all, failed, missing or never) and `HITSCOPE_ARTIFACTS` (a directory).
     ///
-    /// Unless told, missing references are recorded, and where `CI` is set none are; artefacts go to `artifacts` in the package.
+    /// Unless told, missing references are recorded, and where `CI` is set none are; artefacts go to `artifacts` in the
+    /// package.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {
         self.references = references
         artifacts = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? package + "/artifacts"

@@ -23,7 +23,8 @@ extension SnapshotVerdict: CustomStringConvertible {
     public var description: String {
         switch self {
         case .same: "The picture equals its reference."
-        case .recorded(let path): "The picture is the reference from now on, at \(path). You can look at it and run again."
+        case .recorded(let path):
+            "The picture is the reference from now on, at \(path). You can look at it and run again."
         case .missing(let report), .different(let report): report.sentence
         }
     }
@@ -55,6 +56,7 @@ public struct SnapshotReport: Hashable, Sendable {
         }
         let pixels = "x \(rect.x), y \(rect.y), \(rect.width) × \(rect.height) pixels"
         guard scale > 0, scale != 1 else { return pixels }
-        return pixels + " (x \(points(rect.x)), y \(points(rect.y)), \(points(rect.width)) × \(points(rect.height)) points)"
+        return pixels
+            + " (x \(points(rect.x)), y \(points(rect.y)), \(points(rect.width)) × \(points(rect.height)) points)"
     }
 }

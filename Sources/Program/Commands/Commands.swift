@@ -1,7 +1,7 @@
 // The commands of the program and what they share.
 import ArgumentParser
-import HitscopeDebugger
 import Foundation
+import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
@@ -30,7 +30,11 @@ public struct HitscopeCommand: ParsableCommand {
         MainThread.run {
             do {
                 var command = try parseAsRoot(arguments)
-                if let command = command as? any MainActorCommand { try await command.perform() } else { try command.run() }
+                if let command = command as? any MainActorCommand {
+                    try await command.perform()
+                } else {
+                    try command.run()
+                }
                 return ExitStatus.success.rawValue
             } catch {
                 return report(error)
@@ -60,7 +64,8 @@ public struct HitscopeCommand: ParsableCommand {
 
 /// A command that runs on the main actor and nowhere else.
 ///
-/// Not `AsyncParsableCommand`: that one passes through the pool of threads, whose watchman then wakes the process once a second for good.
+/// Not `AsyncParsableCommand`: that one passes through the pool of threads, whose watchman then wakes the process once
+/// a second for good.
 protocol MainActorCommand {
     @MainActor func perform() async throws
 }
@@ -70,8 +75,12 @@ struct PointArgument: ExpressibleByArgument {
     var point: CGPoint
 
     init?(argument: String) {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmingCharacters(in: .whitespaces)) }
-        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6, y.magnitude <= 1e6 else {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+            Double($0.trimmingCharacters(in: .whitespaces))
+        }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6,
+            y.magnitude <= 1e6
+        else {
             return nil
         }
         point = CGPoint(x: x, y: y)
@@ -84,7 +93,8 @@ struct SizeArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width), (1...16_384).contains(height)
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width),
+            (1...16_384).contains(height)
         else { return nil }
         size = CGSize(width: width, height: height)
     }
@@ -97,7 +107,8 @@ struct LayersArgument: ExpressibleByArgument {
     init(_ layers: OverlayLayers) { self.layers = layers }
 
     var defaultValueDescription: String {
-        layers == .all ? "all" : OverlayLayers.named.filter { layers.contains($0.layer) }.map(\.word).joined(separator: ",")
+        layers == .all
+            ? "all" : OverlayLayers.named.filter { layers.contains($0.layer) }.map(\.word).joined(separator: ",")
     }
 
     init?(argument: String) {
@@ -129,7 +140,8 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
         case .installed:
             guard InstalledFonts.areThere else {
                 throw CommandFailure(
-                    .environment, "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
+                    .environment,
+                    "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
             }
             return .pango
         case .builtin: return .deterministic
@@ -155,19 +167,23 @@ struct ScaleArgument: ExpressibleByArgument {
 struct InputOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp("Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+        help: ArgumentHelp(
+            "Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
     var tap: PointArgument?
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Play the inputs of a JSON file, in points of the screen, as run --stage-only --record writes it.", valueName: "file"))
+            "Play the inputs of a JSON file, in points of the screen, as run --stage-only --record writes it.",
+            valueName: "file"))
     var script: String?
 
     init() {}
 
     mutating func validate() throws {
-        if tap != nil, script != nil { throw ValidationError("--tap and --script exclude each other; name the one that is meant.") }
+        if tap != nil, script != nil {
+            throw ValidationError("--tap and --script exclude each other; name the one that is meant.")
+        }
     }
 
     /// The input: the tap, the script, or what the scene brings.
@@ -186,7 +202,11 @@ extension CommandFailure {
     init?(surroundings error: any Error) {
         switch error {
         case let error as PictureError:
-            if case .unknownFormat = error { self.init(.badInput, error.description) } else { self.init(.environment, error.description) }
+            if case .unknownFormat = error {
+                self.init(.badInput, error.description)
+            } else {
+                self.init(.environment, error.description)
+            }
         case let error as any SurroundingsError: self.init(.environment, error.description)
         default: return nil
         }

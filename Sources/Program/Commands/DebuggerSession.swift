@@ -43,7 +43,8 @@ import HitscopeRaster
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
         let painted = try rasterizer.paint(
-            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) }, of: debugger.stageFrame,
+            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) },
+            of: debugger.stageFrame,
             over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
         shown = painted
         return painted.parts

@@ -38,7 +38,8 @@ public struct UnmetExpectation: Hashable, Sendable {
     let trace: Trace
     private(set) var unmet: [UnmetExpectation] = []
 
-    /// How long nothing happens after the last step, in seconds, so that recognisers which wait for more come to an end.
+    /// How long nothing happens after the last step, in seconds, so that recognisers which wait for more come to an
+    /// end.
     private static let rest = 1.0
 
     init(_ scene: Scene, _ expectation: Scene.Expectation) {
@@ -66,7 +67,9 @@ public struct UnmetExpectation: Hashable, Sendable {
         let story = HitTestStory(trace, input: input)
         let delivery = firstBegan(from: input)
         compareHit(story)
-        if let visited = expectation.visited { compare("visited", visited.map(\.name), story.steps.map { name($0.view) }) }
+        if let visited = expectation.visited {
+            compare("visited", visited.map(\.name), story.steps.map { name($0.view) })
+        }
         for refused in expectation.refused { compare(refused, story) }
         compareHandler(delivery)
         compareChain(story, delivery)
@@ -75,7 +78,9 @@ public struct UnmetExpectation: Hashable, Sendable {
     /// The way of the first `touchesBegan`; a delayed one comes in a later input than that of the touch.
     private func firstBegan(from input: Int) -> Bubbling? {
         for later in trace.inputs where later >= input {
-            if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) { return began }
+            if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) {
+                return began
+            }
         }
         return nil
     }
@@ -87,7 +92,9 @@ public struct UnmetExpectation: Hashable, Sendable {
         }
         for recognition in expectation.recognizers {
             let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
-            let states = outcome.states(of: built.recognizers[recognition.recognizer].identifier).map { $0.word(isDiscrete: isDiscrete) }
+            let states = outcome.states(of: built.recognizers[recognition.recognizer].identifier).map {
+                $0.word(isDiscrete: isDiscrete)
+            }
             let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
             compare("recogniser \(recognizer.label)", recognition.states.map { $0.word(isDiscrete: isDiscrete) }, found)
         }
@@ -99,7 +106,9 @@ public struct UnmetExpectation: Hashable, Sendable {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
             compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")
         }
-        if let fault = expectation.fault { compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none") }
+        if let fault = expectation.fault {
+            compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none")
+        }
     }
 
     /// Who keeps what a method delivers, whom it comes to, and who is asked to perform an action.
@@ -117,7 +126,9 @@ public struct UnmetExpectation: Hashable, Sendable {
             compare("asked \(entry.key)", entry.value.map(\.name), outcome.asked(for: entry.key).map { name($0) })
         }
         for entry in expectation.performedBy {
-            compare("performedBy \(entry.key)", entry.value.word, outcome.performer(of: entry.key).map { name($0) } ?? "none")
+            compare(
+                "performedBy \(entry.key)", entry.value.word,
+                outcome.performer(of: entry.key).map { name($0) } ?? "none")
         }
     }
 
@@ -129,7 +140,9 @@ public struct UnmetExpectation: Hashable, Sendable {
                 continue
             }
             let found = scrollView.contentOffset
-            if found.distance(to: entry.value) > 0.5 { compare("offsets \(entry.key.name)", entry.value.words, found.words) }
+            if found.distance(to: entry.value) > 0.5 {
+                compare("offsets \(entry.key.name)", entry.value.words, found.words)
+            }
         }
         for entry in expectation.texts {
             compare("texts \(entry.key.name)", entry.value, view(entry.key).flatMap { built.text(of: $0) } ?? "nothing")
@@ -139,16 +152,24 @@ public struct UnmetExpectation: Hashable, Sendable {
                 complain("values \(entry.key.name): it has no value.")
                 continue
             }
-            if abs(found - entry.value) > 0.005 { complain("values \(entry.key.name): expected \(entry.value), found \(found).") }
+            if abs(found - entry.value) > 0.005 {
+                complain("values \(entry.key.name): expected \(entry.value), found \(found).")
+            }
         }
-        for entry in expectation.touchesKept { compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch) }
-        for entry in expectation.touchCopies { compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy) }
+        for entry in expectation.touchesKept {
+            compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch)
+        }
+        for entry in expectation.touchCopies {
+            compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy)
+        }
         if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
         if let text = expectation.pasteboard { compare("pasteboard", text, built.pasteboardText ?? "nothing") }
     }
 
     private func view(_ reference: Scene.Reference) -> UIView? { built[reference.responder] as? UIView }
-    private func kept(_ reference: Scene.Reference) -> KeptTouch? { view(reference).flatMap { built.keptTouch(of: $0) } }
+    private func kept(_ reference: Scene.Reference) -> KeptTouch? {
+        view(reference).flatMap { built.keptTouch(of: $0) }
+    }
 
     private mutating func compare(_ what: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?) {
         guard let touch else { return complain("\(what): no touch was kept.") }
@@ -177,7 +198,9 @@ public struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
         guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
-            return complain("refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked.")
+            return complain(
+                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked."
+            )
         }
         compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
     }
@@ -188,7 +211,9 @@ public struct UnmetExpectation: Hashable, Sendable {
             return
         }
         if let chain = expectation.chain {
-            compare("chain", chain.map(\.name), ResponderChain(from: view, in: built.world).responders.map { name($0.identifier) })
+            compare(
+                "chain", chain.map(\.name),
+                ResponderChain(from: view, in: built.world).responders.map { name($0.identifier) })
         }
         let reached = Set(delivery?.links.map(\.responder) ?? [])
         for reference in expectation.notReached {
@@ -201,7 +226,8 @@ public struct UnmetExpectation: Hashable, Sendable {
         guard let view = built[moved.view.responder] as? UIView else { return }
         let (found, expected) = (view.frame, moved.frame)
         let isClose = [
-            found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width, found.height - expected.height,
+            found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width,
+            found.height - expected.height,
         ]
         .allSatisfy { $0.magnitude < 0.001 }
         if !isClose { complain("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
@@ -218,7 +244,9 @@ public struct UnmetExpectation: Hashable, Sendable {
 
     private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
 
-    private mutating func complain(_ sentence: String) { unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence)) }
+    private mutating func complain(_ sentence: String) {
+        unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence))
+    }
 
     private func name(_ identifier: Int) -> String {
         if let participant = trace.participant(identifier) { return participant.label }

@@ -9,7 +9,8 @@ public enum ExitStatus: Int32, Sendable {
     case unmet = 1
     /// The command line or a scene is wrong.
     case badInput = 2
-    /// The surroundings do not allow it: a display that went away, a file that cannot be written, a font that is missing.
+    /// The surroundings do not allow it: a display that went away, a file that cannot be written, a font that is
+    /// missing.
     case environment = 3
 }
 
@@ -31,6 +32,7 @@ func say(_ text: String) throws(CommandFailure) {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
         throw CommandFailure(
-            .environment, "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
+            .environment,
+            "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
     }
 }

@@ -1,9 +1,9 @@
 // The commands that answer without a window: a picture, a trace, a check, a reason.
 import ArgumentParser
+import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
-import Foundation
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
@@ -18,15 +18,20 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var input: InputOptions
-    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step:
-        Int?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step: Int?
     @Option(
         name: .long,
-        help: ArgumentHelp("Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
+        help: ArgumentHelp(
+            "Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
     var overlay = LayersArgument(.all)
-    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n")) var scale =
+    @Option(
+        name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n"))
+    var scale =
         ScaleArgument(2)
-    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.") var fonts =
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
+    var fonts =
         FontsArgument.installed
     @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
     @Option(
@@ -34,12 +39,14 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         help: ArgumentHelp("The size of the window in points; together with --window.", valueName: "wxh"))
     var size: SizeArgument?
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
+        name: .shortAndLong,
+        help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
     var output: String
 
     mutating func validate() throws {
         if size != nil, !window {
-            throw ValidationError("--size is the size of the window; without --window a picture is as large as the scene.")
+            throw ValidationError(
+                "--size is the size of the window; without --window a picture is as large as the scene.")
         }
     }
 
@@ -59,7 +66,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
 
 struct TraceCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
-        commandName: "trace", abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
+        commandName: "trace",
+        abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var input: InputOptions
@@ -72,7 +80,9 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         let script = try input.script(for: debuggee)
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
-                .badInput, "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.")
+                .badInput,
+                "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y."
+            )
         }
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
@@ -95,7 +105,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         var status = ExitStatus.success
         for path in scenes { status = worse(status, try check(path)) }
         guard status == .success else {
-            throw CommandFailure(status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
+            throw CommandFailure(
+                status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
         }
     }
 
@@ -106,14 +117,18 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             return .badInput
         }
         let unmet = ExpectationCheck(scene).unmet()
-        for expectation in unmet { complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)") }
+        for expectation in unmet {
+            complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
+        }
         let count = scene.expectations.count
         let verdict = unmet.isEmpty ? "ok" : "NOT met"
         try say("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
         return unmet.isEmpty ? .success : .unmet
     }
 
-    private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus { first.rawValue >= second.rawValue ? first : second }
+    private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus {
+        first.rawValue >= second.rawValue ? first : second
+    }
 }
 
 struct WhyCommand: ParsableCommand, MainActorCommand {
@@ -124,7 +139,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @Argument(help: "The view's name in the scene.") var view: String
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp("Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
+        help: ArgumentHelp(
+            "Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
     var tap: PointArgument?
     @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
 
@@ -132,12 +148,16 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
         let index = try index(in: built.scene)
         guard let point = tap?.point ?? built.scene.firstTouch else {
-            throw CommandFailure(.badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
+            throw CommandFailure(
+                .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
         let why = WhyNot(built.views[index], at: point, in: built.world)
         guard json else { return try say(why.sentence + "\n") }
         let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
-        try say(encoded(Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)) + "\n")
+        try say(
+            encoded(
+                Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)
+            ) + "\n")
     }
 
     private struct Answer: Encodable {
@@ -165,6 +185,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 
     private func unknownView(_ described: Scene) -> CommandFailure {
         let names = described.views.compactMap(\.identity.name).map { "\"\($0)\"" }.joined(separator: ", ")
-        return CommandFailure(.badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
+        return CommandFailure(
+            .badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
     }
 }

@@ -1,4 +1,5 @@
-// What came of a script, read from its trace: the ways of recognisers, and which code of the scene's own ran in which order.
+// What came of a script, read from its trace: the ways of recognisers, and which code of the scene's own ran in which
+// order.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneBuilder
@@ -10,14 +11,17 @@ struct Outcome {
     private let trace: Trace
     private let recognizers: Set<Int>
 
-    /// - Parameter recognizers: the scene's own, by their identifiers; what others do, such as those of a scroll view, is left out.
+    /// - Parameter recognizers: the scene's own, by their identifiers; what others do, such as those of a scroll view,
+    ///   is left out.
     init(_ trace: Trace, recognizers: Set<Int>) { (self.trace, self.recognizers) = (trace, recognizers) }
 
     /// The states that a recogniser came to, in order, without `possible`, and each only once in a row.
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
         for record in trace.records {
-            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible, state != states.last else {
+            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible,
+                state != states.last
+            else {
                 continue
             }
             states.append(state)
@@ -51,7 +55,9 @@ struct Outcome {
     /// Everyone who was asked whether they can perform the action, the first time that it was sent with no target.
     func asked(for action: String) -> [Int] {
         for input in trace.inputs {
-            let search = Bubbling.searches(in: trace, input: input).first { Outcome.sceneName($0.action ?? "") == action }
+            let search = Bubbling.searches(in: trace, input: input).first {
+                Outcome.sceneName($0.action ?? "") == action
+            }
             if let search { return search.links.map(\.responder) }
         }
         return []
@@ -60,7 +66,9 @@ struct Outcome {
     /// The first delivery by the method of this name.
     func delivery(by method: String) -> Bubbling? {
         for input in trace.inputs {
-            if let found = Bubbling.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) { return found }
+            if let found = Bubbling.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) {
+                return found
+            }
         }
         return nil
     }
@@ -73,7 +81,8 @@ struct Outcome {
         return recognizers.contains(sender)
     }
 
-    /// Actions, and methods that deliver input and that somebody overrides, in the order in which they were done: what was called by another comes before it.
+    /// Actions, and methods that deliver input and that somebody overrides, in the order in which they were done: what
+    /// was called by another comes before it.
     var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
         for record in trace.records {

@@ -1,8 +1,8 @@
 // The command that opens the window, or plays the same without one.
 import ArgumentParser
+import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
-import Foundation
 import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
@@ -36,28 +36,37 @@ public struct RunOptions: ParsableArguments {
         name: .long, parsing: .unconditional,
         help: ArgumentHelp("Pixels for one point, 0.25 to 8; what the display says unless given.", valueName: "n"))
     var scale: ScaleArgument?
-    @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh")) var size:
-        SizeArgument?
+    @Option(
+        name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh"))
+    var size: SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
-    @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.") var stageOnly = false
-    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll = false
-    @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.") var reportFrames = false
+    @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.")
+    var stageOnly = false
+    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll =
+        false
+    @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.")
+    var reportFrames = false
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
     @Option(
         name: .long,
-        help: ArgumentHelp("Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
+        help: ArgumentHelp(
+            "Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
     var script: String?
-    @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file")) var record: String?
-    @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file")) var trace: String?
-    @Option(name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file")) var picture:
-        String?
+    @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file"))
+    var record: String?
+    @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file"))
+    var trace: String?
+    @Option(
+        name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file"))
+    var picture: String?
 
     public init() {}
 
     public mutating func validate() throws {
         if headless, script == nil, record != nil {
             throw ValidationError(
-                "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out.")
+                "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out."
+            )
         }
     }
 }
@@ -69,11 +78,13 @@ extension RunOptions {
         var outputs: Set<String> = []
         for path in [trace, record, picture].compactMap({ $0 }) {
             if inputs.contains(path.file) {
-                throw CommandFailure(.badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
+                throw CommandFailure(
+                    .badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
             }
             if !outputs.insert(path.file).inserted {
                 throw CommandFailure(
-                    .badInput, "\(path) is named for two things, of which one would be lost. You can name a file for each.")
+                    .badInput,
+                    "\(path) is named for two things, of which one would be lost. You can name a file for each.")
             }
         }
     }
@@ -122,7 +133,8 @@ extension String {
 
     /// The window; nil where there is no display.
     private func openWindow() throws -> X11Host? {
-        var window = WindowOptions(width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
+        var window = WindowOptions(
+            width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
         window.scale = options.scale?.scale
         if !options.stageOnly {
             (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
@@ -142,7 +154,8 @@ extension String {
     private func playWithoutWindow() async throws {
         let script = try options.script.map { try SceneLoading.script($0) }
         guard let script else { return try playInstead() }
-        let host = try ScriptedHost(playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
+        let host = try ScriptedHost(
+            playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
         try await play(session, on: host, recording: recorder)
         try writeResults()
     }
@@ -152,13 +165,15 @@ extension String {
         if let path = options.record {
             throw CommandFailure(
                 .environment,
-                "\(path) is not written: without a window nobody gives input. You can leave --record out, or give --script FILE.")
+                "\(path) is not written: without a window nobody gives input. You can leave --record out, or give --script FILE."
+            )
         }
         try say("Playing \(name) without a window.\n")
         debugger.inspection.keepsWholeTrace = true
         debugger.play(debugger.inspection.debuggee.script)
         let folder = "artifacts"
-        let picture = options.picture ?? "\(folder)/\(name).png", trace = options.trace ?? "\(folder)/\(name).trace.json"
+        let picture = options.picture ?? "\(folder)/\(name).png",
+            trace = options.trace ?? "\(folder)/\(name).trace.json"
         if options.picture == nil || options.trace == nil { try makeFolder(folder) }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
@@ -182,13 +197,18 @@ extension String {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
             throw CommandFailure(
-                .environment, "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
+                .environment,
+                "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
         }
     }
 
     private func writeResults() throws {
-        if let path = options.trace { try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path) }
-        if let path = options.record { try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path) }
+        if let path = options.trace {
+            try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path)
+        }
+        if let path = options.record {
+            try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path)
+        }
         guard let path = options.picture else { return }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: path, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
@@ -196,7 +216,9 @@ extension String {
 }
 
 /// The loop of the hosts, under a name that the runner does not have itself.
-@MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder) async throws {
+@MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder)
+    async throws
+{
     try await run(session, on: host, recording: recorder)
 }
 

@@ -1,7 +1,7 @@
+import Foundation
 // From the path of a scene to something that can be debugged.
 import HitscopeDebugger
 import HitscopeDrawing
-import Foundation
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSceneBuilder
@@ -30,20 +30,24 @@ import HitscopeSceneFile
     static func script(_ path: String) throws -> Script {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(
-                .badInput, "\(path): error: there is no script that can be read. You can record one with run --record FILE.")
+                .badInput,
+                "\(path): error: there is no script that can be read. You can record one with run --record FILE.")
         }
         do {
             return try JSONDecoder().decode(Script.self, from: bytes)
         } catch let error as DecodingError {
             throw CommandFailure(
-                .badInput, "\(path): error: \(error.inWords) You can record a script with run --record FILE and begin from there.")
+                .badInput,
+                "\(path): error: \(error.inWords) You can record a script with run --record FILE and begin from there.")
         }
     }
 
     private static func missingFont(_ family: String, of view: Scene.View, in path: String) -> CommandFailure {
         let near = InstalledFonts.nearest(to: family).map { "\"\($0)\"" }.joined(separator: ", ")
         let advice =
-            near.isEmpty ? "Install it, or leave the font out." : "Install it, leave the font out, or use one that is there: \(near)."
+            near.isEmpty
+            ? "Install it, or leave the font out."
+            : "Install it, leave the font out, or use one that is there: \(near)."
         return CommandFailure(
             .environment,
             "\(path):\(view.identity.place.line):\(view.identity.place.column): error: the font \"\(family)\" is not installed.\n  \(advice)"

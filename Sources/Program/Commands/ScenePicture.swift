@@ -45,7 +45,8 @@ extension Debugger {
         let count = inspection.subject?.walkthrough.steps.count ?? 0
         guard (0...count).contains(step) else {
             throw CommandFailure(
-                .badInput, "There is no step \(step): the touch has \(count) steps. You can choose one from 0 to \(count).")
+                .badInput,
+                "There is no step \(step): the touch has \(count) steps. You can choose one from 0 to \(count).")
         }
         inspection.step(to: step)
     }

@@ -1,9 +1,9 @@
 // A scene in code: the same window, and the same pictures and traces, for views that somebody wrote in Swift.
 import ArgumentParser
+import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
-import Foundation
 import HitscopeGeometry
 import HitscopeInput
 
@@ -15,23 +15,25 @@ import HitscopeInput
     private let script: Script
     private let build: @MainActor () -> AnyObject
 
-    /// - Parameters:
-    ///   - screen: its size in points.
-    ///   - script: what a person does in the scene when it is played without a window, in points of the screen.
-    ///   - build: runs in the scene's world; makes the windows and returns what has to be kept, such as the application's delegate.
+    /// - Parameters: - screen: its size in points. - script: what a person does in the scene when it is played without
+    ///   a window, in points of the screen. - build: runs in the scene's world; makes the windows and returns what has
+    ///   to be kept, such as the application's delegate.
     public init(
-        title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(), build: @escaping @MainActor () -> AnyObject
+        title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(),
+        build: @escaping @MainActor () -> AnyObject
     ) {
         (self.title, self.lookFor, self.screen, self.script, self.build) = (title, lookFor, screen, script, build)
     }
 
-    /// Opens the window, or does what the command line says instead; takes the options of `hitscope run`. Ends the process.
+    /// Opens the window, or does what the command line says instead; takes the options of `hitscope run`. Ends the
+    /// process.
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
                 let options = try SwiftSceneCommand.parse(arguments).options
                 try options.expectOutputsApart(from: [])
-                try await Runner(debuggee(measuring: options.fonts.setup().measuring), name: title, options: options).run()
+                try await Runner(debuggee(measuring: options.fonts.setup().measuring), name: title, options: options)
+                    .run()
                 return ExitStatus.success.rawValue
             } catch {
                 return HitscopeCommand.report(error, by: SwiftSceneCommand.self)

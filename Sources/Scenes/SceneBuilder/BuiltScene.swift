@@ -67,7 +67,8 @@ import HitscopeWidgets
         let windowViews = Set(scene.windows.map(\.view))
         for (index, described) in scene.views.enumerated() {
             let isWindow = windowViews.contains(index)
-            let view = isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
+            let view =
+                isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
             BuiltScene.dress(view, as: described)
             views.append(view)
         }
@@ -85,7 +86,9 @@ import HitscopeWidgets
         view.transform = described.transform.matrix
         view.backgroundColor = described.color.map { UIColor(cgColor: Color($0)) }
         if described.cornerRadius > 0 { view.layer.cornerRadius = described.cornerRadius }
-        if let border = described.border { (view.layer.borderWidth, view.layer.borderColor) = (border.width, Color(border.color)) }
+        if let border = described.border {
+            (view.layer.borderWidth, view.layer.borderColor) = (border.width, Color(border.color))
+        }
         view.alpha = described.alpha
         view.clipsToBounds = described.clipsToBounds
         view.isMultipleTouchEnabled = described.isMultipleTouchEnabled
@@ -185,19 +188,25 @@ import HitscopeWidgets
         case .closure(let effect)?:
             recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
         case .message(let name, let target)?:
-            if let target = target.flatMap({ self[$0.responder] }) { recognizer.addTarget(target, action: Selector(sceneName: name)) }
+            if let target = target.flatMap({ self[$0.responder] }) {
+                recognizer.addTarget(target, action: Selector(sceneName: name))
+            }
         }
     }
 
     /// Lets everyone ask who wants to be the first responder from the start.
     private func focus() {
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
-        for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks { controller.becomeFirstResponder() }
+        for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
+            controller.becomeFirstResponder()
+        }
     }
 
     private func startSensing() {
         let others = [world.application, delegate as? UIResponder].compactMap { $0 }
-        for responder in views + controllers + others { (responder as? any Reacting)?.reactions.startSensing(responder, in: world) }
+        for responder in views + controllers + others {
+            (responder as? any Reacting)?.reactions.startSensing(responder, in: world)
+        }
     }
 
     /// Sets what names other responders, now that all of them are there.
@@ -206,7 +215,9 @@ import HitscopeWidgets
             link(view, next: described.next, described.focus)
             (view as? any Reacting)?.reactions.memory.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
         }
-        for (described, controller) in zip(scene.controllers, controllers) { link(controller, next: described.next, described.focus) }
+        for (described, controller) in zip(scene.controllers, controllers) {
+            link(controller, next: described.next, described.focus)
+        }
         link(world.application, next: scene.application.next)
         if let delegate = delegate as? UIResponder { link(delegate, next: scene.application.delegate?.next) }
     }

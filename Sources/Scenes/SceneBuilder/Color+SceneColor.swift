@@ -6,7 +6,8 @@ extension Color {
     /// The colour that a scene wrote.
     public init(_ color: SceneColor) {
         self.init(
-            red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255, alpha: Float(color.alpha) / 255)
+            red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255,
+            alpha: Float(color.alpha) / 255)
     }
 }
 

@@ -28,8 +28,10 @@ extension Scene.PointInsideOverride {
         case .always: true
         case .never: false
         case .enlargeBy(let insets):
-            bounds.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-                .containsHalfOpen(point)
+            bounds.inset(
+                by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+            )
+            .containsHalfOpen(point)
         }
     }
 }

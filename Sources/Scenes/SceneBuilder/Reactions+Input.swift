@@ -1,4 +1,5 @@
-// What a responder of a scene does with input: keeps it, hands it on by itself, moves a view with it, or writes down what it is.
+// What a responder of a scene does with input: keeps it, hands it on by itself, moves a view with it, or writes down
+// what it is.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
@@ -35,7 +36,8 @@ extension Reactions {
         }
     }
 
-    /// A chain of `forwards` that runs in a circle would never come back; the second time round the engine's own body ends it.
+    /// A chain of `forwards` that runs in a circle would never come back; the second time round the engine's own body
+    /// ends it.
     private func forwardOnce(_ hook: Hook, inherited: () -> Void, _ forward: () -> Void) {
         guard memory.ongoing.insert(hook).inserted else { return inherited() }
         forward()
@@ -44,7 +46,9 @@ extension Reactions {
 
     /// A view moves itself, a controller the view that was touched; its center goes under the finger.
     private func drag(_ who: UIResponder, _ moving: Set<UITouch>) {
-        guard let touch = moving.first, let view = who as? UIView ?? touch.view, let superview = view.superview else { return }
+        guard let touch = moving.first, let view = who as? UIView ?? touch.view, let superview = view.superview else {
+            return
+        }
         view.center = touch.location(in: superview)
     }
 
@@ -83,7 +87,9 @@ extension Reactions {
         let kept = memory.kept ?? KeptTouch(touch: touch, copy: touch.copy())
         memory.kept = kept
         let objects = eventObjects == 1 ? "1 event object" : "\(eventObjects) event objects"
-        write("the touch: tapCount \(kept.touch.tapCount)\nits copy: tapCount \(kept.copy.tapCount)\n\(objects)", behind: "\n", for: who)
+        write(
+            "the touch: tapCount \(kept.touch.tapCount)\nits copy: tapCount \(kept.copy.tapCount)\n\(objects)",
+            behind: "\n", for: who)
     }
 
     /// Keeps the touch that came last, to be asked for, and says how it is.
@@ -92,7 +98,8 @@ extension Reactions {
         memory.kept = KeptTouch(touch: touch, copy: touch.copy())
         let isGuess = touch.estimatedPropertiesExpectingUpdates.contains(.force)
         write(
-            "\(touch.type), force \(touch.force.inHundredths)\(isGuess ? "?" : ""), radius \(touch.majorRadius.inHundredths)", behind: "\n",
+            "\(touch.type), force \(touch.force.inHundredths)\(isGuess ? "?" : ""), radius \(touch.majorRadius.inHundredths)",
+            behind: "\n",
             for: who)
     }
 
@@ -107,9 +114,15 @@ extension Reactions {
 
 /// What the overrides of a scene's classes call, each by the name of its phase.
 extension Reacting {
-    func began(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) { react(.touchesBegan, touches, event, inherited) }
-    func moved(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) { react(.touchesMoved, touches, event, inherited) }
-    func ended(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) { react(.touchesEnded, touches, event, inherited) }
+    func began(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) {
+        react(.touchesBegan, touches, event, inherited)
+    }
+    func moved(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) {
+        react(.touchesMoved, touches, event, inherited)
+    }
+    func ended(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) {
+        react(.touchesEnded, touches, event, inherited)
+    }
     func cancelled(_ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) {
         react(.touchesCancelled, touches, event, inherited)
     }
@@ -130,12 +143,18 @@ extension Reacting {
         react(.pressesCancelled, presses, event, inherited)
     }
 
-    func began(_ motion: UIEvent.EventSubtype, _ event: UIEvent?, _ inherited: () -> Void) { react(.motionBegan, motion, event, inherited) }
-    func ended(_ motion: UIEvent.EventSubtype, _ event: UIEvent?, _ inherited: () -> Void) { react(.motionEnded, motion, event, inherited) }
+    func began(_ motion: UIEvent.EventSubtype, _ event: UIEvent?, _ inherited: () -> Void) {
+        react(.motionBegan, motion, event, inherited)
+    }
+    func ended(_ motion: UIEvent.EventSubtype, _ event: UIEvent?, _ inherited: () -> Void) {
+        react(.motionEnded, motion, event, inherited)
+    }
     func cancelled(_ motion: UIEvent.EventSubtype, _ event: UIEvent?, _ inherited: () -> Void) {
         react(.motionCancelled, motion, event, inherited)
     }
-    func commanded(_ event: UIEvent?, _ inherited: () -> Void) { react(.remoteControlReceived, .none, event, inherited) }
+    func commanded(_ event: UIEvent?, _ inherited: () -> Void) {
+        react(.remoteControlReceived, .none, event, inherited)
+    }
 
     private func react(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ inherited: () -> Void) {
         reactions.react(hook, self, touches, event, inherited: inherited)

@@ -1,7 +1,7 @@
 // What a responder of a scene does in the methods that its scene overrides.
 //
-// An override has to stand in the body of its class, and Swift has no way to mix one in: the same lines, one for each method, stand in every
-// class of a scene, and call the ones that stand here and in Reactions+Input.swift.
+// An override has to stand in the body of its class, and Swift has no way to mix one in: the same lines, one for each
+// method, stand in every class of a scene, and call the ones that stand here and in Reactions+Input.swift.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
@@ -68,7 +68,9 @@ import HitscopeSceneFile
 
     /// The method behind the name of an action, for a responder of class `Target`; nil when the scene gives it none.
     func implementation<Target: UIResponder>(of action: Selector, in: Target.Type) -> ActionMethod? {
-        guard let effect = behaviour.methods.first(where: { Selector(sceneName: $0.name) == action })?.effect else { return nil }
+        guard let effect = behaviour.methods.first(where: { Selector(sceneName: $0.name) == action })?.effect else {
+            return nil
+        }
         return ActionMethod { (_: Target) in { (sender: Any?) in effect.perform(for: sender) } }
     }
 
@@ -91,18 +93,21 @@ import HitscopeSceneFile
             + (pointInside == nil ? [.pointInside] : [])
     }
 
-    /// Whether the scene leaves a method alone: one for input without a place, for corrections, or about being first responder.
+    /// Whether the scene leaves a method alone: one for input without a place, for corrections, or about being first
+    /// responder.
     func leavesAlone(_ hook: Hook) -> Bool {
         if hook == .canBecomeFirstResponder { return focus.canBecome == nil }
         if hook == .canResignFirstResponder { return focus.canResign == nil }
-        return hook == .touchesEstimatedPropertiesUpdated ? reaction(to: hook) == .ignores : behaviour.device[hook] == .ignores
+        return hook == .touchesEstimatedPropertiesUpdated
+            ? reaction(to: hook) == .ignores : behaviour.device[hook] == .ignores
     }
 }
 
 /// A responder of a scene, with what it does.
 @MainActor protocol Reacting: OverridesSelectively {
     var reactions: Reactions { get }
-    /// The hooks that the kit's class overrides itself, so that the scene's class cannot say that it leaves them as they are.
+    /// The hooks that the kit's class overrides itself, so that the scene's class cannot say that it leaves them as
+    /// they are.
     static var ofKit: [Hook] { get }
 }
 
@@ -133,7 +138,8 @@ extension Hook {
     static let ofControls: [Hook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
     /// What a text field and a text view override besides.
     static let ofEditedText: [Hook] = [
-        .pressesBegan, .pressesChanged, .canPerformAction, .canBecomeFirstResponder, .becomeFirstResponder, .resignFirstResponder,
+        .pressesBegan, .pressesChanged, .canPerformAction, .canBecomeFirstResponder, .becomeFirstResponder,
+        .resignFirstResponder,
     ]
     /// What the kit's controls override to follow a finger.
     static let ofTracking: [Hook] = [.beginTracking, .continueTracking, .endTracking, .cancelTracking]

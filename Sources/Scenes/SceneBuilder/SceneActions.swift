@@ -6,10 +6,14 @@ import HitscopeSceneFile
 
 extension Selector {
     /// The action of this name in a scene; those of editing are called `copy` there, not `copy:`.
-    init(sceneName name: String) { self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name) }
+    init(sceneName name: String) {
+        self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name)
+    }
 
     /// What scenes call the action; nil for one without a name.
-    public var sceneName: String? { name.map { name in Selector.editing.contains(self) ? String(name.dropLast()) : name } }
+    public var sceneName: String? {
+        name.map { name in Selector.editing.contains(self) ? String(name.dropLast()) : name }
+    }
 
     private static let editing: [Selector] = [.cut, .copy, .paste, .select, .selectAll, .delete]
 }

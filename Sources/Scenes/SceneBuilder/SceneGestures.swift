@@ -13,11 +13,13 @@ extension Scene.Effect {
         guard let view = recognizer?.view ?? sender as? UIView else { return }
         switch self {
         case .nothing, .copies, .pastes: return
-        case .offersMenu: if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
+        case .offersMenu:
+            if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()
         case .tells: (view as? any Captioned)?.tally(recognizer?.name ?? "action")
         case .focuses: _ = view.becomeFirstResponder()
-        case .outlines: view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
+        case .outlines:
+            view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
         case .drags:
             if let recognizer, let superview = view.superview { view.center = recognizer.location(in: superview) }
         case .scales:
@@ -50,7 +52,8 @@ final class SimultaneousRecognition: UIGestureRecognizerDelegate {
     init(with partners: [UIGestureRecognizer]) { self.partners = partners }
 
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { partners.contains(otherGestureRecognizer) }
 }
 
@@ -82,7 +85,9 @@ extension Scene.Recognizer {
         case .pan: return UIPanGestureRecognizer()
         case .screenEdgePan:
             let pan = UIScreenEdgePanGestureRecognizer()
-            for edge in [FingerChange.Edge.top, .left, .bottom, .right] where edges.contains(edge) { pan.edges.insert(edge.rectEdge) }
+            for edge in [FingerChange.Edge.top, .left, .bottom, .right] where edges.contains(edge) {
+                pan.edges.insert(edge.rectEdge)
+            }
             return pan
         case .swipe:
             let swipe = UISwipeGestureRecognizer()

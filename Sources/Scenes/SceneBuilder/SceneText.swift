@@ -8,19 +8,23 @@ extension Scene.Text {
     /// Draws the text in a view that is being drawn.
     @MainActor func draw(in view: UIView) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.list.text(string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: Scene.Text.inset, dy: Scene.Text.inset))
+        context.list.text(
+            string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: Scene.Text.inset, dy: Scene.Text.inset)
+        )
     }
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
         TextStyle(
             font: font(), color: color.map { Color($0) } ?? Scene.Text.color(on: background?.cgColor),
             alignment: TextStyle.Alignment(alignment ?? .left),
-            verticalAlignment: TextStyle.VerticalAlignment(verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
+            verticalAlignment: TextStyle.VerticalAlignment(
+                verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
     }
 
     func font() -> FontDescriptor {
         let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
-        return FontDescriptor(family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
+        return FontDescriptor(
+            family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
     }
 
     /// The same look with other words.
@@ -31,8 +35,12 @@ extension Scene.Text {
     }
 
     /// What is left for a text in a view of this size, and the size of a view around a text of that one.
-    static func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * inset, height: size.height - 2 * inset) }
-    static func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset) }
+    static func room(in size: CGSize) -> CGSize {
+        CGSize(width: size.width - 2 * inset, height: size.height - 2 * inset)
+    }
+    static func around(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset)
+    }
 
     /// What can be read on a background that lies on white; nil is none.
     static func color(on background: Color?) -> Color {

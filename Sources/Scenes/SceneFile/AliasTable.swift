@@ -1,8 +1,9 @@
 // What each YAML alias (`*name`) stands for.
 //
-// Yams would put the anchored node in the place of each alias, and a file of a few lines could then come to a billion nodes or to a
-// million levels before anybody counts. So the aliases are hidden from Yams: the asterisk becomes a private character, the alias a plain word,
-// and the tree stays as small as the file. The reader asks here what the word stands for, and counts.
+// Yams would put the anchored node in the place of each alias, and a file of a few lines could then come to a billion
+// nodes or to a million levels before anybody counts. So the aliases are hidden from Yams: the asterisk becomes a
+// private character, the alias a plain word, and the tree stays as small as the file. The reader asks here what the
+// word stands for, and counts.
 import Yams
 
 struct AliasTable {
@@ -55,7 +56,8 @@ struct AliasTable {
     }
 
     private static func aliasName(_ node: Node) -> String? {
-        guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.unicodeScalars.first == stand else { return nil }
+        guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.unicodeScalars.first == stand
+        else { return nil }
         return String(scalar.string.unicodeScalars.dropFirst())
     }
 
@@ -99,7 +101,8 @@ struct AliasTable {
                 let advice = near ?? "Write &\(name) before the value that it stands for, or put the text in quotes."
                 problems.append(
                     Problem(
-                        place: node.place, problem: "*\(shortName(name)) stands for nothing: no &\(shortName(name)) comes before it.",
+                        place: node.place,
+                        problem: "*\(shortName(name)) stands for nothing: no &\(shortName(name)) comes before it.",
                         advice: advice))
                 return
             }

@@ -29,7 +29,8 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
 
     package var role: Role {
         switch self {
-        case .view, .label, .imageView, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView,
+        case .view, .label, .imageView, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl,
+            .progressView,
             .textField, .textView, .scrollView, .stackView:
             .view
         case .window: .window
@@ -43,7 +44,8 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     public var isControl: Bool {
         switch self {
         case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField: true
-        case .view, .label, .imageView, .progressView, .textView, .scrollView, .stackView, .window, .viewController, .application,
+        case .view, .label, .imageView, .progressView, .textView, .scrollView, .stackView, .window, .viewController,
+            .application,
             .responder:
             false
         }

@@ -2,7 +2,8 @@
 
 /// The candidate that is fewest typing slips away from the word; nil when none is near.
 ///
-/// A slip is a letter too many, one too few, a wrong one, or two that changed places; up to a third of the word may be slips. Case doesn't count.
+/// A slip is a letter too many, one too few, a wrong one, or two that changed places; up to a third of the word may be
+/// slips. Case doesn't count.
 ///
 /// - Parameter most: how many slips are too many to be meant, however long the word is.
 func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {

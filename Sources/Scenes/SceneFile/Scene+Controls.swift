@@ -46,7 +46,9 @@ extension Scene {
     /// How a stack view lays out its subviews.
     public struct Stack: Hashable, Sendable {
         public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
-        public enum Distribution: String, Hashable, Sendable, CaseIterable { case fill, fillEqually, fillProportionally, equalSpacing }
+        public enum Distribution: String, Hashable, Sendable, CaseIterable {
+            case fill, fillEqually, fillProportionally, equalSpacing
+        }
         public enum Alignment: String, Hashable, Sendable, CaseIterable { case fill, leading, center, trailing }
 
         public var axis = Axis.horizontal

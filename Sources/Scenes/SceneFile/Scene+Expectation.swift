@@ -52,7 +52,8 @@ extension Scene {
         public struct Recognition: Hashable, Sendable {
             /// An index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The state that it leaves `possible` for last; or, where it is the whole way, all states in order, each only once in a row.
+            /// The state that it leaves `possible` for last; or, where it is the whole way, all states in order, each
+            /// only once in a row.
             public var states: [State]
             public var isWholeWay: Bool
 
@@ -78,7 +79,9 @@ extension Scene {
 
         /// How a touch is; what is nil is not checked.
         public struct TouchState: Hashable, Sendable {
-            public enum Phase: String, Hashable, Sendable, CaseIterable { case began, moved, stationary, ended, cancelled }
+            public enum Phase: String, Hashable, Sendable, CaseIterable {
+                case began, moved, stationary, ended, cancelled
+            }
             public enum Kind: String, Hashable, Sendable, CaseIterable { case direct, pencil, indirectPointer }
 
             public var phase: Phase?
@@ -100,7 +103,8 @@ extension Scene {
         public var script: [Step]?
         /// The view that the hit test finds.
         public var hit: Answer?
-        /// Every view whose `hitTest(_:with:)` is called, in order; a window comes first, and a view that refuses counts.
+        /// Every view whose `hitTest(_:with:)` is called, in order; a window comes first, and a view that refuses
+        /// counts.
         public var visited: [Reference]?
         public var refused: [Refused] = []
         /// The responder that keeps `touchesBegan(_:with:)`.
@@ -129,7 +133,8 @@ extension Scene {
         public var asked: [Entry<String, [Reference]>] = []
         /// Who performs an action first.
         public var performedBy: [Entry<String, Answer>] = []
-        /// Code of the scene's own, in the order in which it is done: actions by their names, methods that deliver input as `box.touchesBegan`.
+        /// Code of the scene's own, in the order in which it is done: actions by their names, methods that deliver
+        /// input as `box.touchesBegan`.
         public var order: [String]?
         /// How many `UITouch` objects stand for all the fingers.
         public var touchObjects: Int?

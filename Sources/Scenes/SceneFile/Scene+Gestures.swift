@@ -39,8 +39,8 @@ extension Scene {
     /// What someone wants done when something has happened.
     public enum Action: Hashable, Sendable {
         case closure(Effect)
-        /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first in the responder chain
-        /// that has it. Source: CT-19.
+        /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first
+        /// in the responder chain that has it. Source: CT-19.
         case message(String, to: Reference?)
     }
 
@@ -84,7 +84,9 @@ extension Scene {
         /// nil for a recogniser that tells nobody.
         public var action: Action?
 
-        public init(_ kind: Kind, on view: Int, at place: SourceLocation = .start) { (self.kind, self.view, self.place) = (kind, view, place) }
+        public init(_ kind: Kind, on view: Int, at place: SourceLocation = .start) {
+            (self.kind, self.view, self.place) = (kind, view, place)
+        }
 
         /// What to call it: its name, or its kind where it has none.
         public var label: String { name ?? kind.rawValue }

@@ -9,10 +9,13 @@ extension Scene {
     static func firstTouch(of steps: [Step]) -> CGPoint? {
         for step in steps {
             switch step.action {
-            case .tap(let point), .rightClick(let point), .press(let point), .drag(from: let point, _, _, _): return point
+            case .tap(let point), .rightClick(let point), .press(let point), .drag(from: let point, _, _, _):
+                return point
             case .pinch(let pinch): return pinch.places(at: 0).0
             case .together(.down, let places): return places.first?.point
-            case .move, .release, .cancel, .together, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor, .wait: continue
+            case .move, .release, .cancel, .together, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor,
+                .wait:
+                continue
             }
         }
         return nil
@@ -58,13 +61,17 @@ private struct ScriptPlayer {
         case .rightClick(let point):
             report([FingerChange(step.finger, .down, at: point, buttons: .secondary)])
             report([FingerChange(step.finger, .up, at: point, buttons: .secondary)], after: Script.tapDuration)
-        case .press(let point): report([FingerChange(step.finger, .down, at: point, from: step.edge, contact: step.contact)])
+        case .press(let point):
+            report([FingerChange(step.finger, .down, at: point, from: step.edge, contact: step.contact)])
         case .move(let point): report([FingerChange(step.finger, .move, at: point, contact: step.contact)])
         case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
         case .cancel: report([FingerChange(step.finger, .cancel, at: place(of: step.finger))])
         case .together(let phase, let fingers):
             report(
-                fingers.map { FingerChange($0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil) }
+                fingers.map {
+                    FingerChange(
+                        $0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil)
+                }
             )
         case .drag(let start, let end, let duration, let steps): drag(step, from: start, to: end, duration, steps)
         case .pinch(let pinch): play(pinch)
@@ -91,12 +98,16 @@ private struct ScriptPlayer {
         delay = 0
     }
 
-    private mutating func drag(_ step: Scene.Step, from start: CGPoint, to end: CGPoint, _ duration: Double, _ steps: Int) {
+    private mutating func drag(
+        _ step: Scene.Step, from start: CGPoint, to end: CGPoint, _ duration: Double, _ steps: Int
+    ) {
         report([FingerChange(step.finger, .down, at: start, from: step.edge, contact: step.contact)])
         for number in 1...max(1, steps) {
             let part = CGFloat(number) / CGFloat(max(1, steps))
             let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            report([FingerChange(step.finger, .move, at: point, contact: step.contact)], after: duration / Double(max(1, steps)))
+            report(
+                [FingerChange(step.finger, .move, at: point, contact: step.contact)],
+                after: duration / Double(max(1, steps)))
         }
         report([FingerChange(step.finger, .up, at: end)])
     }
@@ -109,20 +120,27 @@ private struct ScriptPlayer {
             return [FingerChange(0, phase, at: first), FingerChange(1, phase, at: second)]
         }
         report(changes(.down, 0))
-        for step in 1...steps { report(changes(.move, CGFloat(step) / CGFloat(steps)), after: pinch.duration / Double(steps)) }
+        for step in 1...steps {
+            report(changes(.move, CGFloat(step) / CGFloat(steps)), after: pinch.duration / Double(steps))
+        }
         report(changes(.up, 1))
     }
 
     private mutating func press(_ stroke: Scene.Step.Keystroke) {
         let characters = stroke.characters ?? USKeyboard.characters(of: stroke.key, stroke.modifiers)
         func change(isDown: Bool, isRepeat: Bool = false) -> InputEvent.Action {
-            .key(KeyChange(stroke.key, isDown: isDown, isRepeat: isRepeat, modifiers: stroke.modifiers, characters: characters))
+            .key(
+                KeyChange(
+                    stroke.key, isDown: isDown, isRepeat: isRepeat, modifiers: stroke.modifiers, characters: characters)
+            )
         }
         if stroke.change != .up { add(change(isDown: true)) }
         for number in 0..<stroke.repeats {
             add(change(isDown: true, isRepeat: true), after: number == 0 ? Script.repeatDelay : Script.repeatPause)
         }
-        if stroke.change != .down { add(change(isDown: false), after: stroke.change == .press ? Script.keyDuration : 0) }
+        if stroke.change != .down {
+            add(change(isDown: false), after: stroke.change == .press ? Script.keyDuration : 0)
+        }
     }
 
     private mutating func type(_ text: String) {

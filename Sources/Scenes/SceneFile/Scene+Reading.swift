@@ -34,7 +34,9 @@ extension Scene {
 
 /// The way from bytes to a reader that has read them.
 enum SceneSource {
-    private static func failure(_ file: String, _ place: SourceLocation?, _ problem: String, _ advice: String) -> SceneErrors {
+    private static func failure(_ file: String, _ place: SourceLocation?, _ problem: String, _ advice: String)
+        -> SceneErrors
+    {
         SceneErrors([SceneError(file: file, place: place, problem: problem, advice: advice)])
     }
 
@@ -43,7 +45,8 @@ enum SceneSource {
         let url = URL(fileURLWithPath: path)
         guard isDirectory else {
             guard url.pathExtension == "swift" else { return nil }
-            return path.contains("/") ? url.deletingLastPathComponent().relativePath : url.deletingLastPathComponent().path
+            return path.contains("/")
+                ? url.deletingLastPathComponent().relativePath : url.deletingLastPathComponent().path
         }
         return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
     }
@@ -54,12 +57,16 @@ enum SceneSource {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw failure(
                 path, nil, "there is no such file.",
-                nearestFile(to: path).map { "Did you mean \"\($0)\"?" } ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+                nearestFile(to: path).map { "Did you mean \"\($0)\"?" }
+                    ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
             )
         }
         if let program = program(path, isDirectory: isDirectory.boolValue) {
-            let isSample = URL(fileURLWithPath: program).deletingLastPathComponent().lastPathComponent == "Sample Scenes"
-            let advice = isSample ? "Run it with: make run SCENE=\"\(program)\"" : "Run it with swift run, in the folder of its package."
+            let isSample =
+                URL(fileURLWithPath: program).deletingLastPathComponent().lastPathComponent == "Sample Scenes"
+            let advice =
+                isSample
+                ? "Run it with: make run SCENE=\"\(program)\"" : "Run it with swift run, in the folder of its package."
             throw failure(path, nil, "this is a program in Swift, not a scene file.", advice)
         }
         guard !isDirectory.boolValue else {
@@ -71,7 +78,8 @@ enum SceneSource {
         defer { try? handle.close() }
         var bytes = Data()
         do {
-            while bytes.count <= SceneLimits.fileSize, let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
+            while bytes.count <= SceneLimits.fileSize,
+                let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
                 !part.isEmpty
             { bytes.append(part) }
         } catch {
@@ -80,22 +88,28 @@ enum SceneSource {
         return bytes
     }
 
-    /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does not count, since all
-    /// scenes share it.
+    /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does
+    /// not count, since all scenes share it.
     private static func nearestFile(to path: String) -> String? {
         guard !path.isEmpty else { return nil }
-        let url = URL(fileURLWithPath: path), folder = url.deletingLastPathComponent(), endings = ["yaml", "yml", "json"]
+        let url = URL(fileURLWithPath: path), folder = url.deletingLastPathComponent(),
+            endings = ["yaml", "yml", "json"]
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let scenes = files.sorted().map { URL(fileURLWithPath: $0) }.filter { endings.contains($0.pathExtension.lowercased()) }
+        let scenes = files.sorted().map { URL(fileURLWithPath: $0) }.filter {
+            endings.contains($0.pathExtension.lowercased())
+        }
         let hasEnding = (endings + [""]).contains(url.pathExtension.lowercased())
         let wanted = (hasEnding ? url.deletingPathExtension() : url).lastPathComponent
         func stem(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let meant =
             scenes.first { stem($0) == wanted }
-            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2).flatMap { near in
+            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2)
+            .flatMap { near in
                 scenes.first { stem($0) == near }
             }
-        return meant.map { path.contains("/") ? folder.appending(path: $0.lastPathComponent).relativePath : $0.lastPathComponent }
+        return meant.map {
+            path.contains("/") ? folder.appending(path: $0.lastPathComponent).relativePath : $0.lastPathComponent
+        }
     }
 
     /// The text that the bytes stand for, without a byte order mark.
@@ -110,7 +124,8 @@ enum SceneSource {
         }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         guard let text = String(validating: content, as: UTF8.self) else {
-            throw failure(file, firstInvalid(in: content), "here is a byte that is not UTF-8.", "Save the file as UTF-8.")
+            throw failure(
+                file, firstInvalid(in: content), "here is a byte that is not UTF-8.", "Save the file as UTF-8.")
         }
         return text
     }
@@ -131,10 +146,12 @@ enum SceneSource {
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.singleRoot() else {
                 throw failure(
-                    file, .start, "the file holds no scene.", "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
+                    file, .start, "the file holds no scene.",
+                    "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
             }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, mayHaveAliases: mayHaveAliases) }
-            let reader = SceneReader(file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
+            let reader = SceneReader(
+                file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
             reader.readDocument(root)
             return reader
         } catch let errors as SceneErrors {
@@ -142,7 +159,8 @@ enum SceneSource {
         } catch let error as YamlError {
             throw SceneErrors([YamlFailure(yaml, file: file).sentence(for: error)])
         } catch {
-            throw failure(file, nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
+            throw failure(
+                file, nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
         }
     }
 }
@@ -150,6 +168,7 @@ enum SceneSource {
 extension SourceLocation {
     /// Moves on by one character of the text.
     mutating func advance(over scalar: Unicode.Scalar) {
-        self = scalar == "\n" ? SourceLocation(line: line + 1, column: 1) : SourceLocation(line: line, column: column + 1)
+        self =
+            scalar == "\n" ? SourceLocation(line: line + 1, column: 1) : SourceLocation(line: line, column: column + 1)
     }
 }

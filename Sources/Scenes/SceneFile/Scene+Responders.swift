@@ -1,4 +1,5 @@
-// Responders that are not views, and what every responder can say: its class, its name, what it does with input, its next.
+// Responders that are not views, and what every responder can say: its class, its name, what it does with input, its
+// next.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -31,14 +32,17 @@ extension Scene {
     public struct Identity: Hashable, Sendable {
         /// The class to show: one of `KnownClass`, or a label that stands for a subclass of the known one.
         public var className: String
-        /// What the scene calls it; nil where nothing refers to it. Windows, the application and its delegate always have one.
+        /// What the scene calls it; nil where nothing refers to it. Windows, the application and its delegate always
+        /// have one.
         public var name: String?
         /// Where its map begins.
         public var place: SourceLocation
         /// Where its name stands; nil where it has none in the file.
         public var namePlace: SourceLocation?
 
-        public init(className: String, name: String? = nil, place: SourceLocation = .start, namePlace: SourceLocation? = nil) {
+        public init(
+            className: String, name: String? = nil, place: SourceLocation = .start, namePlace: SourceLocation? = nil
+        ) {
             (self.className, self.name, self.place, self.namePlace) = (className, name, place, namePlace)
         }
 
@@ -60,11 +64,13 @@ extension Scene {
         ///
         /// In the method for `began` nothing moves yet.
         case drags
-        /// Overridden, and keeps the touch; the view writes behind its text how many it has kept, a controller has its view do so.
+        /// Overridden, and keeps the touch; the view writes behind its text how many it has kept, a controller has its
+        /// view do so.
         case counts
         /// Overridden, and keeps the touch; the first one is kept for later too, once as it is and once as a copy.
         case copies
-        /// Overridden, and keeps the touch; the view writes below its text what touches, how hard and how broadly, a controller has its view do so.
+        /// Overridden, and keeps the touch; the view writes below its text what touches, how hard and how broadly, a
+        /// controller has its view do so.
         case measures
     }
 
@@ -82,7 +88,9 @@ extension Scene {
         }
 
         /// The same in every phase; corrections are left alone.
-        public init(_ reaction: TouchReaction) { self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction) }
+        public init(_ reaction: TouchReaction) {
+            self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction)
+        }
 
         public static let ignores = Touches(.ignores)
     }
@@ -105,7 +113,8 @@ extension Scene {
     public struct DeviceReactions: Hashable, Sendable {
         public var pressesBegan = DeviceReaction.ignores, pressesChanged = DeviceReaction.ignores
         public var pressesEnded = DeviceReaction.ignores, pressesCancelled = DeviceReaction.ignores
-        public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores, motionCancelled = DeviceReaction.ignores
+        public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores,
+            motionCancelled = DeviceReaction.ignores
         public var remote = DeviceReaction.ignores
 
         public init() {}
@@ -132,7 +141,8 @@ extension Scene {
         /// The sensors whose samples it asks for; its view writes behind its text how many have come.
         public var sensors: [SensorSample.Sensor] = []
         public var methods: [Method] = []
-        /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit has it.
+        /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit
+        /// has it.
         public var canPerform: [String: Bool] = [:]
         public var keyCommands: [KeyCommand] = []
 
@@ -147,7 +157,8 @@ extension Scene {
         public var canResign: Bool?
         /// Whether it asks to become the first responder once its window is shown.
         public var asks = false
-        /// What is shown at the bottom of the screen while it is the first responder, and the bar above: indices into `Scene.views`.
+        /// What is shown at the bottom of the screen while it is the first responder, and the bar above: indices into
+        /// `Scene.views`.
         public var inputView: Int?, inputAccessoryView: Int?
 
         public init() {}
@@ -210,6 +221,8 @@ extension Scene {
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
 
-        public init(_ identity: Identity, role: Role, view: Int) { (self.identity, self.role, self.view) = (identity, role, view) }
+        public init(_ identity: Identity, role: Role, view: Int) {
+            (self.identity, self.role, self.view) = (identity, role, view)
+        }
     }
 }

@@ -57,7 +57,8 @@ extension Scene {
         public var place: SourceLocation
 
         public init(
-            _ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, contact: Contact? = nil, at place: SourceLocation = .start
+            _ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, contact: Contact? = nil,
+            at place: SourceLocation = .start
         ) {
             (self.action, self.finger, self.edge, self.contact, self.place) = (action, finger, edge, contact, place)
         }

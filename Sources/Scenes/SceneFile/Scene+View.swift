@@ -6,7 +6,8 @@ extension Scene {
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`; nil for a window, and for a view that is shown only while somebody is the first responder.
+        /// An index into `Scene.views`; nil for a window, and for a view that is shown only while somebody is the first
+        /// responder.
         ///
         /// The root view of a window's controller, and of a controller that is presented, has the window here.
         public var superview: Int?
@@ -65,7 +66,8 @@ extension Scene {
 
     /// How a view's place in its superview is written down.
     public enum Placement: Hashable, Sendable {
-        /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any other view.
+        /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
+        /// other view.
         case unset
         case frame(CGRect)
         case centered(at: CGPoint, bounds: CGRect)
@@ -139,7 +141,8 @@ extension Scene {
 
     /// What an overridden `point(inside:with:)` does.
     public enum PointInsideOverride: Hashable, Sendable {
-        /// Answers for bounds that are larger by so many points on each side; positive insets go outwards. Source: HT-13.
+        /// Answers for bounds that are larger by so many points on each side; positive insets go outwards. Source:
+        /// HT-13.
         case enlargeBy(UIEdgeInsets)
         case always
         case never

@@ -18,7 +18,8 @@ public struct Scene: Hashable, Sendable {
     /// Whether a window scene stands between a window and the application, as it does since iOS 13. Source: RC-06.
     public var usesScenes = true
     public var application = Application()
-    /// In the order of the file, which is the order in which they were shown: within a level, a later window lies in front. Source: WN-05.
+    /// In the order of the file, which is the order in which they were shown: within a level, a later window lies in
+    /// front. Source: WN-05.
     public var windows: [Window] = []
     /// Every controller; a parent or presenter comes before its children.
     public var controllers: [Controller] = []

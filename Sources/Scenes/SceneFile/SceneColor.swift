@@ -30,7 +30,9 @@ public struct SceneColor: Hashable, Sendable {
             value = value << 4 | UInt32(number)
         }
         switch digits.count {
-        case 3: self.init(rgba: (value >> 8 & 0xF) * 0x1100_0000 | (value >> 4 & 0xF) * 0x11_0000 | (value & 0xF) * 0x1100 | 0xFF)
+        case 3:
+            self.init(
+                rgba: (value >> 8 & 0xF) * 0x1100_0000 | (value >> 4 & 0xF) * 0x11_0000 | (value & 0xF) * 0x1100 | 0xFF)
         case 6: self.init(rgba: value << 8 | 0xFF)
         case 8: self.init(rgba: value)
         case _: return nil
@@ -42,9 +44,11 @@ public struct SceneColor: Hashable, Sendable {
 
     /// The fixed colours of `UIColor`, and its system colours in their light appearance.
     private static let named: [String: UInt32] = [
-        "clear": 0x0000_0000, "black": 0x0000_00FF, "white": 0xFFFF_FFFF, "darkGray": 0x5555_55FF, "lightGray": 0xAAAA_AAFF,
+        "clear": 0x0000_0000, "black": 0x0000_00FF, "white": 0xFFFF_FFFF, "darkGray": 0x5555_55FF,
+        "lightGray": 0xAAAA_AAFF,
         "gray": 0x8080_80FF, "red": 0xFF00_00FF, "green": 0x00FF_00FF, "blue": 0x0000_FFFF, "cyan": 0x00FF_FFFF,
-        "yellow": 0xFFFF_00FF, "magenta": 0xFF00_FFFF, "orange": 0xFF80_00FF, "purple": 0x8000_80FF, "brown": 0x9966_33FF,
+        "yellow": 0xFFFF_00FF, "magenta": 0xFF00_FFFF, "orange": 0xFF80_00FF, "purple": 0x8000_80FF,
+        "brown": 0x9966_33FF,
         "systemRed": 0xFF3B_30FF, "systemGreen": 0x34C7_59FF, "systemBlue": 0x007A_FFFF, "systemOrange": 0xFF95_00FF,
         "systemYellow": 0xFFCC_00FF, "systemPink": 0xFF2D_55FF, "systemPurple": 0xAF52_DEFF, "systemTeal": 0x30B0_C7FF,
         "systemIndigo": 0x5856_D6FF, "systemMint": 0x00C7_BEFF, "systemCyan": 0x32AD_E6FF, "systemBrown": 0xA284_5EFF,

@@ -18,19 +18,23 @@ package enum DocumentKey: String, SceneKeys {
 }
 
 package enum ApplicationKey: String, SceneKeys {
-    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next, delegate,
+    case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next,
+        delegate,
         receivesRemoteControl
     package static let phrase = "an application"
 }
 
 package enum DelegateKey: String, SceneKeys {
-    case `class`, name, isResponder, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, next
+    case `class`, name, isResponder, touches, presses, motion, remote, sensors, implements, canPerformAction,
+        keyCommands, next
     package static let phrase = "a delegate"
 }
 
 package enum WindowKey: String, SceneKeys {
-    case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
-    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners, next, hitTest,
+    case `class`, name, level, key, frame, color, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch,
+        tag
+    case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners,
+        next, hitTest,
         pointInside
     case root, views
     package static let phrase = "a window"
@@ -39,14 +43,16 @@ package enum WindowKey: String, SceneKeys {
 /// A controller that has a view of its own below it: the root of a window, or one that is presented.
 package enum ControllerKey: String, SceneKeys {
     case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next, view, presents
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next,
+        view, presents
     package static let phrase = "a controller"
 }
 
 /// A controller written on the view that is its root view.
 package enum ChildControllerKey: String, SceneKeys {
     case `class`, name, touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next, presents
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, next,
+        presents
     package static let phrase = "the controller of a view"
 }
 
@@ -54,7 +60,8 @@ package enum ViewKey: String, SceneKeys {
     case `class`, name, frame, center, bounds, size, transform, anchorPoint
     case color, cornerRadius, border, text, alpha, hidden, userInteraction, clips, multipleTouch, exclusiveTouch, tag
     case touches, presses, motion, remote, sensors, implements, canPerformAction, keyCommands, recognizers, listeners
-    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView, editMenu
+    case canBecomeFirstResponder, canResignFirstResponder, becomesFirstResponder, inputView, inputAccessoryView,
+        editMenu
     case actions, enabled, value, range, step, segments, pages, placeholder
     case contentSize, delaysContentTouches, paging, axis, spacing, distribution, alignment
     case next, hitTest, pointInside, controller, subviews
@@ -107,7 +114,8 @@ package enum PointInsideKey: String, SceneKeys {
 }
 
 package enum StepKey: String, SceneKeys {
-    case tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote, sensor, wait
+    case tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, type, shake, remote,
+        sensor, wait
     case finger, edge, force, radius, tool, estimate
     package static let phrase = "a step of the script"
 }

@@ -7,8 +7,8 @@ public enum SceneLimits {
     public static let fileSize = 64 << 20
     /// The most views, windows included, with every YAML alias written out.
     ///
-    /// How deep they lie has no bound of its own, since nothing that reads or builds a scene goes deeper on the stack for it. In a file, lists and
-    /// maps nest up to 1,000 deep, which is where libyaml ends.
+    /// How deep they lie has no bound of its own, since nothing that reads or builds a scene goes deeper on the stack
+    /// for it. In a file, lists and maps nest up to 1,000 deep, which is where libyaml ends.
     public static let views = 1_000_000
     /// How many values YAML aliases may add to those that stand in the file.
     public static let aliasedValues = 1_000_000

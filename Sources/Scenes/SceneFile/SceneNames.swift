@@ -31,7 +31,11 @@ struct SceneNames {
             return
         }
         guard let place = identity.namePlace else { return }
-        if known.place == nil { known = Declaration(responder: responder, place: place) } else { known.again = known.again ?? place }
+        if known.place == nil {
+            known = Declaration(responder: responder, place: place)
+        } else {
+            known.again = known.again ?? place
+        }
         declarations[name] = known
     }
 
@@ -70,16 +74,20 @@ extension SceneReader {
     /// - Parameter subject: who uses the name, with a verb: `view "handle" forwards its hit test to`.
     func lookUp(_ name: String, at place: SourceLocation, _ wanted: Wanted, _ subject: String) -> Scene.Reference? {
         guard let found = names.declarations[name] else {
-            report(place, "\(subject) \(quoted(name)), which does not exist.", names.advice(for: name, among: wanted.fits))
+            report(
+                place, "\(subject) \(quoted(name)), which does not exist.", names.advice(for: name, among: wanted.fits))
             return nil
         }
         if let first = found.place, let again = found.again {
-            let lines = first.line == again.line ? "twice on line \(first.line)" : "on lines \(first.line) and \(again.line)"
+            let lines =
+                first.line == again.line ? "twice on line \(first.line)" : "on lines \(first.line) and \(again.line)"
             report(place, "\(subject) \(quoted(name)), but that name is given \(lines).", "Give each its own name.")
             return nil
         }
         guard wanted.fits(found.responder) else {
-            report(place, "\(subject) \(quoted(name)), which is not a \(wanted.word).", names.advice(for: name, among: wanted.fits))
+            report(
+                place, "\(subject) \(quoted(name)), which is not a \(wanted.word).",
+                names.advice(for: name, among: wanted.fits))
             return nil
         }
         return Scene.Reference(name, found.responder, at: place)
@@ -88,7 +96,8 @@ extension SceneReader {
     /// Looks up the names that were used while the hierarchy was read.
     func resolvePending() {
         for (owner, name, place) in pendingNexts {
-            guard let reference = lookUp(name, at: place, .responder, "\(subject(owner)) has as its next responder") else { continue }
+            guard let reference = lookUp(name, at: place, .responder, "\(subject(owner)) has as its next responder")
+            else { continue }
             switch owner {
             case .view(let index): scene.views[index].next = reference
             case .controller(let index): scene.controllers[index].next = reference
@@ -98,7 +107,8 @@ extension SceneReader {
             }
         }
         for (index, name, place) in pendingForwards {
-            guard let reference = lookUp(name, at: place, .view, "\(subject(.view(index))) forwards its hit test to") else { continue }
+            guard let reference = lookUp(name, at: place, .view, "\(subject(.view(index))) forwards its hit test to")
+            else { continue }
             scene.views[index].hitTest = .forwardTo(reference)
         }
         for body in pendingNames { body(self) }
@@ -110,7 +120,8 @@ extension SceneReader {
             identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)"
         }
         switch responder {
-        case .view(let index): return named(scene.views[index].kind == .window ? "window" : "view", scene.views[index].identity)
+        case .view(let index):
+            return named(scene.views[index].kind == .window ? "window" : "view", scene.views[index].identity)
         case .controller(let index): return named("controller", scene.controllers[index].identity)
         case .scene: return "the scene"
         case .application: return "the application"

@@ -39,7 +39,9 @@ extension SceneReader {
     private func readPresses(_ field: SceneField, into device: inout Scene.DeviceReactions) {
         guard case .mapping = field.value else {
             guard let all = word(field, Scene.DeviceReaction.self) else { return }
-            (device.pressesBegan, device.pressesChanged, device.pressesEnded, device.pressesCancelled) = (all, all, all, all)
+            (device.pressesBegan, device.pressesChanged, device.pressesEnded, device.pressesCancelled) = (
+                all, all, all, all
+            )
             return
         }
         readMap(field.value, as: PressesKey.self) { key, phase in
@@ -71,7 +73,9 @@ extension SceneReader {
 
     /// A map from names of actions to true or false.
     private func answers(_ field: SceneField) -> [String: Bool] {
-        let entries = entries(field, wants: "a map from names of actions to true or false", example: "{paste: false}") { bool($0) }
+        let entries = entries(field, wants: "a map from names of actions to true or false", example: "{paste: false}") {
+            bool($0)
+        }
         return Dictionary(entries.map { ($0.key.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -99,9 +103,11 @@ extension SceneReader {
     }
 
     /// The entries of a map whose keys are chosen by whoever wrote the scene, each with its key as a field.
-    func entries<Value>(_ field: SceneField, wants phrase: String, example: String, _ read: (SceneField) -> Value?) -> [(
-        key: SceneField, value: Value
-    )] {
+    func entries<Value>(_ field: SceneField, wants phrase: String, example: String, _ read: (SceneField) -> Value?)
+        -> [(
+            key: SceneField, value: Value
+        )]
+    {
         guard case .mapping(let map) = field.value else {
             reportWrong(field, wants: phrase, example: example)
             return []

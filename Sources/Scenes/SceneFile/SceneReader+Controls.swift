@@ -23,7 +23,8 @@ extension SceneReader {
         guard isMap, let events, (effect == nil) != (selector == nil), (selector == nil) == (target == nil) else {
             guard isMap, errors.isEmpty else { return }
             report(
-                node.place, "an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\".",
+                node.place,
+                "an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\".",
                 "For example: {events: touchUpInside, selector: save, target: controller}")
             return
         }
@@ -45,7 +46,8 @@ extension SceneReader {
         guard case .sequence(let list) = field.value else { return word(field, Word.self).map { [$0] } }
         return list.compactMap { node in
             guard let target = follow(node) else { return nil }
-            return word(SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Word.self)
+            return word(
+                SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Word.self)
         }
     }
 
@@ -77,14 +79,17 @@ extension SceneReader {
         case .paging: view.scrolling.isPaging = bool(field) ?? false
         case .axis: view.stack.axis = word(field, Scene.Stack.Axis.self) ?? view.stack.axis
         case .spacing: view.stack.spacing = number(field, .coordinate).map { CGFloat($0) } ?? 0
-        case .distribution: view.stack.distribution = word(field, Scene.Stack.Distribution.self) ?? view.stack.distribution
+        case .distribution:
+            view.stack.distribution = word(field, Scene.Stack.Distribution.self) ?? view.stack.distribution
         case .alignment: view.stack.alignment = word(field, Scene.Stack.Alignment.self) ?? view.stack.alignment
         }
     }
 
     /// What a control stands at: a number, or true or false for a switch.
     func value(_ field: SceneField) -> Double? {
-        if case .scalar(let scalar) = field.value, scalar.style == .plain, let truth = Bool(scalar.string) { return truth ? 1 : 0 }
+        if case .scalar(let scalar) = field.value, scalar.style == .plain, let truth = Bool(scalar.string) {
+            return truth ? 1 : 0
+        }
         return number(field, .value)
     }
 
@@ -92,7 +97,9 @@ extension SceneReader {
         let phrase = "two numbers, [least, most]"
         guard let ends = point(field, wants: phrase, example: "[0, 10]") else { return nil }
         guard ends.x <= ends.y else {
-            report(field.place, "\"\(field.key)\" begins above its end, but should be \(phrase).", "For example: \(field.key): [0, 10]")
+            report(
+                field.place, "\"\(field.key)\" begins above its end, but should be \(phrase).",
+                "For example: \(field.key): [0, 10]")
             return nil
         }
         return Double(ends.x)...Double(ends.y)
@@ -102,7 +109,9 @@ extension SceneReader {
     func checkKeys(_ fields: [(key: ViewKey, place: SourceLocation)], of view: Scene.View) {
         for (key, place) in fields {
             guard let owners = key.owners, !owners.contain(view.kind) else { continue }
-            report(place, "a \(view.kind.rawValue) has no \"\(key.rawValue)\".", "Remove it; it belongs to \(owners.phrase).")
+            report(
+                place, "a \(view.kind.rawValue) has no \"\(key.rawValue)\".",
+                "Remove it; it belongs to \(owners.phrase).")
         }
     }
 }
@@ -121,17 +130,24 @@ private struct KeyOwners {
     /// These classes, by their names.
     init(_ classes: KnownClass...) {
         let names = classes.map(\.rawValue)
-        phrase = "a " + (names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1])
+        phrase =
+            "a "
+            + (names.count < 2
+                ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1])
         contain = { classes.contains($0) }
     }
 
-    private init(_ phrase: String, _ contain: @escaping @Sendable (KnownClass) -> Bool) { (self.phrase, self.contain) = (phrase, contain) }
+    private init(_ phrase: String, _ contain: @escaping @Sendable (KnownClass) -> Bool) {
+        (self.phrase, self.contain) = (phrase, contain)
+    }
 
     static let controls = KeyOwners("controls") { $0.isControl }
     static let scrollViews = KeyOwners("a UIScrollView") { $0 == .scrollView }
     static let speaking = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
     /// Text fields and text views have a menu of their own.
-    static let menuless = KeyOwners("views other than a UITextField or UITextView, which have one") { $0 != .textField && $0 != .textView }
+    static let menuless = KeyOwners("views other than a UITextField or UITextView, which have one") {
+        $0 != .textField && $0 != .textView
+    }
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
     static let ranged = KeyOwners(.slider, .stepper)
     static let stepper = KeyOwners(.stepper), segmented = KeyOwners(.segmentedControl), pages = KeyOwners(.pageControl)
@@ -153,10 +169,13 @@ extension ViewKey {
         case .axis, .spacing, .distribution, .alignment: .stack
         case .text: .speaking
         case .editMenu: .menuless
-        case .canBecomeFirstResponder, .canResignFirstResponder, .inputView, .inputAccessoryView, .touches, .presses, .motion, .remote,
-            .sensors, .implements, .canPerformAction, .keyCommands, .next, .hitTest, .pointInside, .class, .name, .frame, .center, .bounds,
+        case .canBecomeFirstResponder, .canResignFirstResponder, .inputView, .inputAccessoryView, .touches, .presses,
+            .motion, .remote,
+            .sensors, .implements, .canPerformAction, .keyCommands, .next, .hitTest, .pointInside, .class, .name,
+            .frame, .center, .bounds,
             .size, .transform, .anchorPoint, .color, .cornerRadius, .border, .alpha, .hidden,
-            .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners, .becomesFirstResponder, .controller,
+            .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .recognizers, .listeners,
+            .becomesFirstResponder, .controller,
             .subviews:
             nil
         }

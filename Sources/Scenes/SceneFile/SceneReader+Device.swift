@@ -1,5 +1,5 @@
-// Steps of a script that are done with the device and not with one finger: several fingers at once, the wheel, keys, shakes, sensors, the
-// remote control.
+// Steps of a script that are done with the device and not with one finger: several fingers at once, the wheel, keys,
+// shakes, sensors, the remote control.
 import HitscopeGeometry
 import HitscopeInput
 import Yams
@@ -17,17 +17,22 @@ extension SceneReader {
             entry -> Scene.Step.FingerPlace? in
             guard let finger = Int(entry.key), (0..<SceneLimits.fingers).contains(finger) else {
                 report(
-                    entry.keyPlace, "\(quoted(entry.key)) is no finger, but should be a whole number from 0 to \(SceneLimits.fingers - 1).",
+                    entry.keyPlace,
+                    "\(quoted(entry.key)) is no finger, but should be a whole number from 0 to \(SceneLimits.fingers - 1).",
                     "For example: \(field.key): {0: [100, 100], 1: [200, 100]}")
                 return nil
             }
             if !needsPoint, isTrue(entry) { return Scene.Step.FingerPlace(finger) }
             let wanted = needsPoint ? "two numbers, [x, y]" : "true, or where the finger is: [x, y]"
-            return point(entry, wants: wanted, example: needsPoint ? "[100, 50]" : "true").map { Scene.Step.FingerPlace(finger, $0) }
+            return point(entry, wants: wanted, example: needsPoint ? "[100, 50]" : "true").map {
+                Scene.Step.FingerPlace(finger, $0)
+            }
         }
         guard !found.isEmpty else {
             if case .mapping(let map) = field.value, map.isEmpty {
-                report(field.place, "\"\(field.key)\" names no finger.", "For example: \(field.key): {0: [100, 100], 1: [200, 100]}")
+                report(
+                    field.place, "\"\(field.key)\" names no finger.",
+                    "For example: \(field.key): {0: [100, 100], 1: [200, 100]}")
             }
             return nil
         }
@@ -56,13 +61,16 @@ extension SceneReader {
         case .press, .tap: return true
         case .move: if key != .tool { return true }
         case .drag: if key != .estimate { return true }
-        case .rightClick, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor, .wait:
+        case .rightClick, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake, .remote,
+            .sensor, .wait:
             break
         }
-        let steps = key == .estimate ? "tap, press or move" : key == .tool ? "tap, press or drag" : "tap, press, move or drag"
+        let steps =
+            key == .estimate ? "tap, press or move" : key == .tool ? "tap, press or drag" : "tap, press, move or drag"
         report(
             field.keyPlace, "nothing touches in this step that could have the \"\(field.key)\".",
-            "Write it beside \(steps) of one finger, for example: {press: [100, 50], \(field.key): \(key == .tool ? "pencil" : "2")}")
+            "Write it beside \(steps) of one finger, for example: {press: [100, 50], \(field.key): \(key == .tool ? "pencil" : "2")}"
+        )
         return false
     }
 
@@ -76,7 +84,9 @@ extension SceneReader {
             }
         }
         if case .mapping = field.value, !hasEstimate {
-            report(field.place, "a correction has no \"estimate\".", "Say which one it corrects: correct: {estimate: 1, force: 2}")
+            report(
+                field.place, "a correction has no \"estimate\".",
+                "Say which one it corrects: correct: {estimate: 1, force: 2}")
         }
         return estimate.map { .correct(Correction(estimate: $0, force: force.map { CGFloat($0) })) }
     }
@@ -100,7 +110,8 @@ extension SceneReader {
         }
         if case .mapping = field.value, keys.count < 2 {
             report(
-                field.place, "a wheel has no \"\(keys.contains(.at) ? "by" : "at")\".", "For example: wheel: {at: [195, 300], by: [0, -40]}"
+                field.place, "a wheel has no \"\(keys.contains(.at) ? "by" : "at")\".",
+                "For example: wheel: {at: [195, 300], by: [0, -40]}"
             )
         }
         guard let place, let distance else { return nil }
@@ -120,7 +131,8 @@ extension SceneReader {
             case .up: (stroke.change, key) = (.up, self.key(field))
             case .modifiers: stroke.modifiers = modifiers(field)
             case .characters: stroke.characters = string(field, wants: "what the key types", example: "a")
-            case .repeats: (stroke.repeats, repeats) = (integer(field, in: 0...SceneLimits.repeats, example: "3") ?? 0, field)
+            case .repeats:
+                (stroke.repeats, repeats) = (integer(field, in: 0...SceneLimits.repeats, example: "3") ?? 0, field)
             }
             if [.press, .down, .up].contains(name) { changes.append("\"\(name.rawValue)\"") }
         }
@@ -133,7 +145,8 @@ extension SceneReader {
         }
         if let repeats, stroke.change == .up {
             report(
-                repeats.keyPlace, "a key that comes up does not repeat.", "Write it where the key goes down: key: {press: a, repeats: 3}")
+                repeats.keyPlace, "a key that comes up does not repeat.",
+                "Write it where the key goes down: key: {press: a, repeats: 3}")
         }
         guard let key else { return nil }
         stroke.key = key
@@ -143,17 +156,22 @@ extension SceneReader {
     func key(_ field: SceneField) -> Key? {
         guard let name = name(field, wants: "the name of a key", example: "a") else { return nil }
         if let key = Key(name: name) { return key }
-        let meant = SceneReader.keysByOtherNames[name.lowercased()] ?? nearestName(to: name, among: SceneReader.longKeyNames)
+        let meant =
+            SceneReader.keysByOtherNames[name.lowercased()] ?? nearestName(to: name, among: SceneReader.longKeyNames)
         report(
-            field.place, "no key is called \(quoted(name)); expected a letter, a digit, or a name such as left, space, return, escape, f1.",
+            field.place,
+            "no key is called \(quoted(name)); expected a letter, a digit, or a name such as left, space, return, escape, f1.",
             meant.map { "Did you mean \"\($0)\"?" }
-                ?? (name.contains("+") ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"))
+                ?? (name.contains("+")
+                    ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"))
         return nil
     }
 
     /// The names that are words; every letter is near every other.
     /// What stands on other keyboards for the keys that have a name here.
-    private static let keysByOtherNames = ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
+    private static let keysByOtherNames = [
+        "backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward",
+    ]
 
     private static let longKeyNames = (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
 
@@ -182,19 +200,22 @@ extension SceneReader {
     /// What a sensor measures, as a map from the sensor to the three axes.
     func sensor(_ field: SceneField) -> Scene.Step.Action? {
         let example = "{accelerometer: [0, -1, 0]}"
-        let found = entries(field, wants: "a map from a sensor to three numbers", example: example) { entry -> SensorSample? in
+        let found = entries(field, wants: "a map from a sensor to three numbers", example: example) {
+            entry -> SensorSample? in
             guard let sensor = SensorWord(rawValue: entry.key) else {
                 let words = SensorWord.allCases.map(\.rawValue)
                 report(
                     entry.keyPlace, "no sensor is called \(quoted(entry.key)); expected \(listed(words)).",
-                    nearestName(to: entry.key, among: words).map { "Did you mean \"\($0)\"?" } ?? "For example: \(field.key): \(example)")
+                    nearestName(to: entry.key, among: words).map { "Did you mean \"\($0)\"?" }
+                        ?? "For example: \(field.key): \(example)")
                 return nil
             }
             return axes(entry).map { SensorSample(sensor.sensor, x: $0[0], y: $0[1], z: $0[2]) }
         }
         guard case .mapping(let map) = field.value, map.count != 1 else { return found.first.map { .sensor($0.value) } }
         report(
-            field.place, "\"\(field.key)\" is \(describe(field.value)) of \(map.count), but one sample comes from one sensor.",
+            field.place,
+            "\"\(field.key)\" is \(describe(field.value)) of \(map.count), but one sample comes from one sensor.",
             "For example: \(field.key): \(example)")
         return nil
     }

@@ -50,7 +50,8 @@ extension SceneReader {
             refuse(
                 field.place, "the scene is of version \(version), but this program reads version \(Scene.version).",
                 version > Scene.version
-                    ? "Use a newer program, or write the scene as version \(Scene.version) has it." : "Write \"version: \(Scene.version)\"."
+                    ? "Use a newer program, or write the scene as version \(Scene.version) has it."
+                    : "Write \"version: \(Scene.version)\"."
             )
             return false
         }

@@ -29,7 +29,10 @@ extension SceneReader {
             case .moved: expectation.moved = moved(field)
             case .removed: expectation.removed = references(field, .view) ?? []
             case .offsets: expectation.offsets = outcomes(field, example: "{list: [0, 80]}") { point($0) }
-            case .texts: expectation.texts = outcomes(field, example: "{note: Hello}") { string($0, wants: "a text", example: "Hello") }
+            case .texts:
+                expectation.texts = outcomes(field, example: "{note: Hello}") {
+                    string($0, wants: "a text", example: "Hello")
+                }
             case .values: expectation.values = outcomes(field, example: "{slider: 0.5}") { value($0) }
             case .recognizers: expectation.recognizers = recognitions(field)
             case .actions: expectation.actions = texts(field, example: "[save]").map(\.text)
@@ -38,8 +41,10 @@ extension SceneReader {
             case .order: expectation.order = texts(field, example: "[button.touchesBegan, save]").map(\.text)
             case .touchObjects: expectation.touchObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
             case .eventObjects: expectation.eventObjects = integer(field, in: 0...SceneLimits.inputs, example: "1")
-            case .touchesKept: expectation.touchesKept = outcomes(field, example: "{box: {tapCount: 2}}") { touchState($0) }
-            case .touchCopies: expectation.touchCopies = outcomes(field, example: "{box: {tapCount: 1}}") { touchState($0) }
+            case .touchesKept:
+                expectation.touchesKept = outcomes(field, example: "{box: {tapCount: 2}}") { touchState($0) }
+            case .touchCopies:
+                expectation.touchCopies = outcomes(field, example: "{box: {tapCount: 1}}") { touchState($0) }
             case .menu: expectation.menu = texts(field, example: "[Copy, Paste]").map(\.text)
             case .pasteboard: expectation.pasteboard = string(field, wants: "a text", example: "Hello")
             case .firstResponder: expectation.firstResponder = answer(field, .responder)
@@ -60,7 +65,8 @@ extension SceneReader {
         guard expectation.tap == nil, Scene.firstTouch(of: steps) == nil else { return }
         if let touchKey {
             report(
-                expectation.place, "the expectation has no \"tap\", and no finger goes down in the script, but it has \"\(touchKey)\".",
+                expectation.place,
+                "the expectation has no \"tap\", and no finger goes down in the script, but it has \"\(touchKey)\".",
                 "Say where the finger goes down, for example: tap: [100, 50]")
         } else if steps.allSatisfy({ $0.inputCount == 0 }) {
             report(
@@ -73,14 +79,17 @@ extension SceneReader {
     private func answer(_ field: SceneField, _ wanted: Wanted, _ key: String? = nil) -> Scene.Expectation.Answer? {
         guard let name = name(field, wants: "the name of a \(wanted.word), or none") else { return nil }
         if name == SceneNames.none { return Scene.Expectation.Answer.none }
-        return lookUp(name, at: field.place, wanted, "\"\(key ?? field.key)\" names the \(wanted.word)").map { .responder($0) }
+        return lookUp(name, at: field.place, wanted, "\"\(key ?? field.key)\" names the \(wanted.word)").map {
+            .responder($0)
+        }
     }
 
     /// Reads a map from methods that deliver input.
     private func deliveries<Value>(_ field: SceneField, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<
         Scene.Expectation.Delivery, Value
     >] {
-        let found = entries(field, wants: "a map from methods", example: "{pressesBegan: controller}") { entry -> Value? in
+        let found = entries(field, wants: "a map from methods", example: "{pressesBegan: controller}") {
+            entry -> Value? in
             guard Scene.Expectation.Delivery(rawValue: entry.key) != nil else {
                 let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
                 report(
@@ -97,15 +106,19 @@ extension SceneReader {
     }
 
     /// Reads a map from names of actions.
-    private func actions<Value>(_ field: SceneField, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<String, Value>] {
+    private func actions<Value>(_ field: SceneField, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<
+        String, Value
+    >] {
         entries(field, wants: "a map from names of actions", example: "{save: controller}") { read($0) }
             .map { Scene.Expectation.Entry($0.key.key, $0.value) }
     }
 
     /// Reads a map from names of views.
-    private func outcomes<Value>(_ field: SceneField, example: String, _ read: (SceneField) -> Value?) -> [Scene.Expectation.Entry<
-        Scene.Reference, Value
-    >] {
+    private func outcomes<Value>(_ field: SceneField, example: String, _ read: (SceneField) -> Value?) -> [Scene
+        .Expectation.Entry<
+            Scene.Reference, Value
+        >]
+    {
         named(field, example: example) { view, value in read(value).map { Scene.Expectation.Entry(view, $0) } }
     }
 
@@ -163,7 +176,9 @@ extension SceneReader {
             guard let target = follow(value), case .scalar(let scalar) = key else { return nil }
             let name = text(scalar)
             let entry = SceneField(key: name, keyPlace: key.place, value: target, place: value.place)
-            guard let recognizer = recognizer(name, at: key.place, "\"\(field.key)\" names the recogniser") else { return nil }
+            guard let recognizer = recognizer(name, at: key.place, "\"\(field.key)\" names the recogniser") else {
+                return nil
+            }
             guard case .sequence = target else {
                 return word(entry, Scene.Expectation.State.self).map { Scene.Expectation.Recognition(recognizer, [$0]) }
             }
@@ -175,12 +190,15 @@ extension SceneReader {
         (readList(field, of: "states") ?? []).compactMap { node in
             guard let target = follow(node) else { return nil }
             return word(
-                SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place), Scene.Expectation.State.self)
+                SceneField(key: field.key, keyPlace: field.keyPlace, value: target, place: node.place),
+                Scene.Expectation.State.self)
         }
     }
 
     /// Reads a map whose keys are names of views.
-    private func named<Value>(_ field: SceneField, example: String, _ read: (Scene.Reference, SceneField) -> Value?) -> [Value] {
+    private func named<Value>(_ field: SceneField, example: String, _ read: (Scene.Reference, SceneField) -> Value?)
+        -> [Value]
+    {
         guard case .mapping(let map) = field.value else {
             reportWrong(field, wants: "a map from names of views", example: example)
             return []
@@ -199,8 +217,11 @@ extension ExpectationKey {
     /// Whether it makes no sense without a touch.
     fileprivate var isAboutTouch: Bool {
         switch self {
-        case .hit, .visited, .refused, .handledBy, .chain, .notReached, .touchObjects, .eventObjects, .touchesKept, .touchCopies: true
-        case .tap, .script, .handled, .reached, .moved, .removed, .offsets, .texts, .values, .recognizers, .actions, .asked, .performedBy,
+        case .hit, .visited, .refused, .handledBy, .chain, .notReached, .touchObjects, .eventObjects, .touchesKept,
+            .touchCopies:
+            true
+        case .tap, .script, .handled, .reached, .moved, .removed, .offsets, .texts, .values, .recognizers, .actions,
+            .asked, .performedBy,
             .order, .firstResponder, .menu, .pasteboard, .fault:
             false
         }

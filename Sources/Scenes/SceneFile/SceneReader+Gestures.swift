@@ -66,19 +66,24 @@ extension SceneReader {
             case .delaysTouchesBegan: recognizer.delaysTouchesBegan = bool(field) ?? false
             case .delaysTouchesEnded: recognizer.delaysTouchesEnded = bool(field) ?? true
             case .requireToFail: whenNamesAreKnown { $0.scene.recognizers[index].requireToFail = $0.recognizers(field) }
-            case .simultaneousWith: whenNamesAreKnown { $0.scene.recognizers[index].simultaneousWith = $0.recognizers(field) }
+            case .simultaneousWith:
+                whenNamesAreKnown { $0.scene.recognizers[index].simultaneousWith = $0.recognizers(field) }
             case .action: readAction(field) { $0.scene.recognizers[index].action = $1 }
             }
         }
         guard isMap else { return }
         scene.recognizers.append(recognizer)
         guard let kind else {
-            if !hasType { report(node.place, "a recogniser has no \"type\".", "Write what it recognises, for example: type: tap") }
+            if !hasType {
+                report(node.place, "a recogniser has no \"type\".", "Write what it recognises, for example: type: tap")
+            }
             return
         }
         scene.recognizers[index].kind = kind
         if kind == .screenEdgePan, recognizer.edges.isEmpty {
-            report(node.place, "a recogniser of type screenEdgePan has no \"edges\".", "Say from where a finger may come in: edges: left")
+            report(
+                node.place, "a recogniser of type screenEdgePan has no \"edges\".",
+                "Say from where a finger may come in: edges: left")
         }
         for (key, field) in special where !key.kinds.contains(kind) {
             report(
@@ -116,15 +121,21 @@ extension SceneReader {
 
     /// Indices of recognisers by a list of their names.
     private func recognizers(_ field: SceneField) -> [Int] {
-        texts(field, example: "[double tap]").compactMap { recognizer($0.text, at: $0.place, "\"\(field.key)\" names the recogniser") }
+        texts(field, example: "[double tap]").compactMap {
+            recognizer($0.text, at: $0.place, "\"\(field.key)\" names the recogniser")
+        }
     }
 
     /// The index of the recogniser of this name; what is missing or double is reported.
     func recognizer(_ name: String, at place: SourceLocation, _ subject: String) -> Int? {
         let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
         guard let first = found.first else {
-            let near = nearestName(to: name, among: scene.recognizers.compactMap(\.name)).map { "Did you mean \"\($0)\"?" }
-            report(place, "\(subject) \(quoted(name)), which does not exist.", near ?? "Give a recogniser the name \(quoted(name)).")
+            let near = nearestName(to: name, among: scene.recognizers.compactMap(\.name)).map {
+                "Did you mean \"\($0)\"?"
+            }
+            report(
+                place, "\(subject) \(quoted(name)), which does not exist.",
+                near ?? "Give a recogniser the name \(quoted(name)).")
             return nil
         }
         guard found.count == 1 else {
@@ -144,7 +155,8 @@ extension RecognizerKey {
         case .direction: [.swipe]
         case .edges: [.screenEdgePan]
         case .minimumPressDuration: [.longPress]
-        case .type, .name, .enabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requireToFail, .simultaneousWith,
+        case .type, .name, .enabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requireToFail,
+            .simultaneousWith,
             .action:
             Scene.Recognizer.Kind.allCases
         }

@@ -15,7 +15,8 @@ extension SceneReader {
             inputs += step.inputCount
             guard inputs <= SceneLimits.inputs else {
                 refuse(
-                    step.place, "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
+                    step.place,
+                    "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
                     "Use fewer steps, or drags with fewer steps.")
                 return steps
             }
@@ -44,7 +45,8 @@ extension SceneReader {
         }
         guard isMap, checkOneVerb(verbs, at: node.place), let action else { return nil }
         return Scene.Step(
-            action, finger: finger, from: edge.flatMap { self.edge($0, of: action) }, contact: self.contact(contact, of: action),
+            action, finger: finger, from: edge.flatMap { self.edge($0, of: action) },
+            contact: self.contact(contact, of: action),
             at: node.place)
     }
 
@@ -52,7 +54,8 @@ extension SceneReader {
     private func edge(_ field: SceneField, of action: Scene.Step.Action) -> FingerChange.Edge? {
         switch action {
         case .tap, .press, .drag, .together(.down, _): return word(field, EdgeWord.self)?.edge
-        case .rightClick, .move, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake, .remote, .sensor,
+        case .rightClick, .move, .release, .cancel, .together, .pinch, .hover, .wheel, .correct, .key, .type, .shake,
+            .remote, .sensor,
             .wait:
             report(
                 field.keyPlace, "no finger goes down in this step, so none comes in from an \"edge\".",
@@ -80,7 +83,8 @@ extension SceneReader {
         case .release:
             if isMap(field) { return together(.up, field) }
             return isTrue(field)
-                ? .release(nil) : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
+                ? .release(nil)
+                : point(field, wants: "true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
         case .cancel:
             if isMap(field) { return together(.cancel, field) }
             guard isTrue(field) else {
@@ -151,18 +155,24 @@ extension SceneReader {
             case .steps: pinch.steps = integer(field, in: 1...10_000, example: "20") ?? pinch.steps
             }
         }
-        if case .mapping = field.value, let missing = [PinchKey.around, .from, .to].first(where: { !keys.contains($0) }) {
+        if case .mapping = field.value,
+            let missing = [PinchKey.around, .from, .to].first(where: { !keys.contains($0) })
+        {
             report(
                 field.place, "a pinch has no \"\(missing.rawValue)\".",
-                "Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}")
+                "Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}"
+            )
         }
         guard let centre, let start, let end else { return nil }
         (pinch.centre, pinch.start, pinch.end) = (centre, start, end)
         return .pinch(pinch)
     }
 
-    /// What a person holds at a moment of the script, each with the place where it went down, and what the device has estimated so far.
-    private struct Hand { var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = [] }
+    /// What a person holds at a moment of the script, each with the place where it went down, and what the device has
+    /// estimated so far.
+    private struct Hand {
+        var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
+    }
 
     /// Only a finger or key that is down can move or lift; only one that is up can go down.
     private func check(_ step: Scene.Step, _ hand: inout Hand) {
@@ -174,15 +184,18 @@ extension SceneReader {
         case .release, .cancel: lifts(step.finger, step, &hand)
         case .together(.down, let fingers): for place in fingers { goesDown(place.finger, step, &hand) }
         case .together(.move, let fingers): for place in fingers { checkIsDown(place.finger, step, hand) }
-        case .together(.up, let fingers), .together(.cancel, let fingers): for place in fingers { lifts(place.finger, step, &hand) }
+        case .together(.up, let fingers), .together(.cancel, let fingers):
+            for place in fingers { lifts(place.finger, step, &hand) }
         case .pinch: for finger in 0...1 { checkIsUp(finger, step, hand) }
         case .key(let stroke): check(stroke, step, &hand)
         case .hover: checkHovers(step, hand)
         case .correct(let correction):
             guard !hand.estimates.contains(correction.estimate) else { return }
             report(
-                step.place, "the device corrects estimate \(correction.estimate), but it has not estimated anything under that number.",
-                "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(correction.estimate)}")
+                step.place,
+                "the device corrects estimate \(correction.estimate), but it has not estimated anything under that number.",
+                "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(correction.estimate)}"
+            )
         case .wheel, .type, .shake, .remote, .sensor, .wait: break
         }
     }
@@ -207,7 +220,8 @@ extension SceneReader {
 
     private func checkIsDown(_ finger: Int, _ step: Scene.Step, _ hand: Hand) {
         guard hand.fingers[finger] == nil else { return }
-        report(step.place, "finger \(finger) moves or lifts, but it is not down.", "Write \"- press: [x, y]\" before it.")
+        report(
+            step.place, "finger \(finger) moves or lifts, but it is not down.", "Write \"- press: [x, y]\" before it.")
     }
 
     private func checkIsUp(_ finger: Int, _ step: Scene.Step, _ hand: Hand) {
@@ -229,7 +243,9 @@ extension SceneReader {
             if stroke.change == .down { hand.keys[stroke.key] = step.place }
         case .up:
             if hand.keys.removeValue(forKey: stroke.key) == nil {
-                report(step.place, "the key \(name) comes up, but it is not down.", "Write \"- key: {down: \(name)}\" before it.")
+                report(
+                    step.place, "the key \(name) comes up, but it is not down.",
+                    "Write \"- key: {down: \(name)}\" before it.")
             }
         }
     }

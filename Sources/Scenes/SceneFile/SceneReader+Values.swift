@@ -9,20 +9,27 @@ struct NumberRule {
     var example: String
 
     static let coordinate = NumberRule(
-        range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points", example: "100")
-    static let length = NumberRule(range: 0...Double(SceneLimits.coordinate), phrase: "a number of points, 0 or more", example: "8")
+        range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points",
+        example: "100")
+    static let length = NumberRule(
+        range: 0...Double(SceneLimits.coordinate), phrase: "a number of points, 0 or more", example: "8")
     static let screen = NumberRule(
-        range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))", example: "390")
+        range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))",
+        example: "390")
     static let alpha = NumberRule(range: 0...1, phrase: "a number from 0 to 1", example: "0.5")
     static let part = NumberRule(range: -1000...1000, phrase: "a number from -1000 to 1000", example: "0.5")
     static let degrees = NumberRule(range: -1_000_000...1_000_000, phrase: "a number of degrees", example: "45")
     static let fontSize = NumberRule(range: 1...1000, phrase: "a number of points from 1 to 1000", example: "14")
-    static let level = NumberRule(range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
-    static let value = NumberRule(range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
-    static let force = NumberRule(range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
+    static let level = NumberRule(
+        range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
+    static let value = NumberRule(
+        range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
+    static let force = NumberRule(
+        range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
     static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
     static let seconds = NumberRule(
-        range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))", example: "0.5")
+        range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))",
+        example: "0.5")
 }
 
 extension SceneReader {
@@ -66,7 +73,9 @@ extension SceneReader {
     }
 
     func integer(_ field: SceneField, in range: ClosedRange<Int>, example: String) -> Int? {
-        guard case .scalar(let scalar) = field.value, scalar.style == .plain, let value = Int(scalar.string), range.contains(value) else {
+        guard case .scalar(let scalar) = field.value, scalar.style == .plain, let value = Int(scalar.string),
+            range.contains(value)
+        else {
             let phrase =
                 range.lowerBound == .min
                 ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
@@ -97,7 +106,9 @@ extension SceneReader {
         return text(scalar)
     }
 
-    private func isEmpty(_ scalar: Node.Scalar) -> Bool { scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null" }
+    private func isEmpty(_ scalar: Node.Scalar) -> Bool {
+        scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
+    }
 
     /// A text of one line that can be printed, and isn't too long.
     func name(_ field: SceneField, wants phrase: String = "a name", example: String = "box") -> String? {
@@ -111,7 +122,8 @@ extension SceneReader {
 
     /// Whether the text has no control characters.
     private func isOneLine(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+            || !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     /// One of a few words.
@@ -140,7 +152,9 @@ extension SceneReader {
 
 extension SceneReader {
     /// A list of exactly so many numbers.
-    private func numbers(_ field: SceneField, count: Int, _ rules: [NumberRule], wants phrase: String, example: String) -> [Double]? {
+    private func numbers(_ field: SceneField, count: Int, _ rules: [NumberRule], wants phrase: String, example: String)
+        -> [Double]?
+    {
         guard case .sequence(let list) = field.value, list.count == count else {
             reportWrong(field, wants: phrase, example: example)
             return nil
@@ -170,7 +184,8 @@ extension SceneReader {
     }
 
     func point(
-        _ field: SceneField, _ rule: NumberRule = .coordinate, wants phrase: String = "two numbers, [x, y]", example: String = "[100, 50]"
+        _ field: SceneField, _ rule: NumberRule = .coordinate, wants phrase: String = "two numbers, [x, y]",
+        example: String = "[100, 50]"
     ) -> CGPoint? {
         numbers(field, count: 2, [rule], wants: phrase, example: example).map { CGPoint(x: $0[0], y: $0[1]) }
     }
@@ -183,8 +198,11 @@ extension SceneReader {
     func size(_ field: SceneField, _ rule: NumberRule = .length) -> CGSize? {
         let phrase =
             rule.range.lowerBound == 0
-            ? "two numbers, [width, height], neither below 0" : "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
-        return numbers(field, count: 2, [rule], wants: phrase, example: "[390, 700]").map { CGSize(width: $0[0], height: $0[1]) }
+            ? "two numbers, [width, height], neither below 0"
+            : "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
+        return numbers(field, count: 2, [rule], wants: phrase, example: "[390, 700]").map {
+            CGSize(width: $0[0], height: $0[1])
+        }
     }
 
     func rect(_ field: SceneField) -> CGRect? {
@@ -197,15 +215,19 @@ extension SceneReader {
 
     /// One number for both axes, or one for each.
     func scale(_ field: SceneField) -> CGPoint? {
-        guard case .scalar = field.value else { return point(field, .part, wants: "a number or [x, y], from -1000 to 1000", example: "2") }
+        guard case .scalar = field.value else {
+            return point(field, .part, wants: "a number or [x, y], from -1000 to 1000", example: "2")
+        }
         return number(field, .part).map { CGPoint(x: $0, y: $0) }
     }
 
     /// One number for all edges, or [top, left, bottom, right].
     func insets(_ field: SceneField) -> UIEdgeInsets? {
         guard case .scalar = field.value else {
-            return numbers(field, count: 4, [.coordinate], wants: "a number or [top, left, bottom, right]", example: "20")
-                .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+            return numbers(
+                field, count: 4, [.coordinate], wants: "a number or [top, left, bottom, right]", example: "20"
+            )
+            .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
         }
         return number(field, .coordinate).map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
     }
@@ -227,8 +249,12 @@ extension SceneReader {
     }
 
     private func colorAdvice(_ text: String, key: String) -> String {
-        if let first = text.first, "“”„‘’«".contains(first) { return "Write straight quotation marks: \(key): \"#DCE7FB\"" }
-        guard !text.isEmpty, text.allSatisfy(\.isLetter) else { return "For example: \(key): \"#DCE7FB\", or \(key): systemBlue" }
+        if let first = text.first, "“”„‘’«".contains(first) {
+            return "Write straight quotation marks: \(key): \"#DCE7FB\""
+        }
+        guard !text.isEmpty, text.allSatisfy(\.isLetter) else {
+            return "For example: \(key): \"#DCE7FB\", or \(key): systemBlue"
+        }
         return "The names are: \(SceneColor.names.joined(separator: ", "))."
     }
 }

@@ -44,7 +44,8 @@ struct PlacementParts {
 
 extension SceneReader {
     /// Reads what a view and a window have in common.
-    func read(_ key: ViewKey, _ field: SceneField, into view: inout Scene.View, at index: Int, as role: KnownClass.Role) {
+    func read(_ key: ViewKey, _ field: SceneField, into view: inout Scene.View, at index: Int, as role: KnownClass.Role)
+    {
         switch key {
         case .class:
             if let found = className(field, as: role, base: view.kind) { (view.identity.className, view.kind) = found }
@@ -74,7 +75,8 @@ extension SceneReader {
         case .listeners: view.listeners = listeners(field)
         case .actions: readActions(field, of: index)
         case .enabled: view.isEnabled = bool(field) ?? true
-        case .value, .range, .step, .segments, .pages, .placeholder, .contentSize, .delaysContentTouches, .paging, .axis, .spacing,
+        case .value, .range, .step, .segments, .pages, .placeholder, .contentSize, .delaysContentTouches, .paging,
+            .axis, .spacing,
             .distribution, .alignment:
             if let key = ClassKey(rawValue: key.rawValue) { read(key, field, into: &view) }
         case .next: readNext(field, of: .view(index))
@@ -109,7 +111,9 @@ extension SceneReader {
 
     private func text(_ field: SceneField) -> Scene.Text? {
         guard case .mapping = field.value else {
-            return string(field, wants: "a text, or a map with a \"string\"", example: "\"View A\"").map { Scene.Text($0) }
+            return string(field, wants: "a text, or a map with a \"string\"", example: "\"View A\"").map {
+                Scene.Text($0)
+            }
         }
         var text = Scene.Text("")
         var hasString = false
@@ -126,7 +130,9 @@ extension SceneReader {
             case .verticalAlign: text.verticalAlignment = word(field, Scene.Text.VerticalAlignment.self)
             }
         }
-        if !hasString { report(field.place, "a text has no \"string\".", "Write what it says, for example: string: View A") }
+        if !hasString {
+            report(field.place, "a text has no \"string\".", "Write what it says, for example: string: View A")
+        }
         return text
     }
 
@@ -145,7 +151,9 @@ extension SceneReader {
         readMap(field.value, as: HitTestKey.self) { key, field in
             switch key {
             case .forwardTo:
-                if let name = name(field, wants: "the name of a view") { pendingForwards.append((view, name, field.place)) }
+                if let name = name(field, wants: "the name of a view") {
+                    pendingForwards.append((view, name, field.place))
+                }
             }
         }
         return nil
@@ -174,11 +182,15 @@ extension SceneReader {
 
     private func reportIfEmpty(_ field: SceneField, _ key: String, example: String) {
         guard case .mapping(let map) = field.value, map.isEmpty else { return }
-        report(field.place, "\"\(field.key)\" is an empty map, but should say \"\(key)\".", "For example: \(field.key): \(example)")
+        report(
+            field.place, "\"\(field.key)\" is an empty map, but should say \"\(key)\".",
+            "For example: \(field.key): \(example)")
     }
 
     private func reportOverride(_ field: SceneField, _ words: [String], map: String) {
         let advice = didYouMean(field.value, among: words) ?? "For example: \(field.key): \(words[0])"
-        report(field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(listed(words + [map])).", advice)
+        report(
+            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(listed(words + [map])).", advice
+        )
     }
 }

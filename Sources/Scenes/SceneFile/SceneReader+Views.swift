@@ -32,7 +32,9 @@ extension SceneReader {
     func readWindows(_ field: SceneField) {
         guard let nodes = readList(field, of: "windows") else { return }
         if nodes.isEmpty {
-            report(field.place, "\"windows\" is an empty list, but a scene has at least one window.", "For example: windows: [{root: {}}]")
+            report(
+                field.place, "\"windows\" is an empty list, but a scene has at least one window.",
+                "For example: windows: [{root: {}}]")
         }
         for node in nodes where !hasGivenUp {
             guard let window = follow(node) else { continue }
@@ -45,7 +47,8 @@ extension SceneReader {
         guard mayAddView(at: node.place) else { return }
         let defaultName = scene.windows.isEmpty ? "window" : "window \(scene.windows.count + 1)"
         var view = Scene.View(
-            Scene.Identity(className: KnownClass.window.rawValue, name: defaultName, place: node.place), kind: .window, superview: nil)
+            Scene.Identity(className: KnownClass.window.rawValue, name: defaultName, place: node.place), kind: .window,
+            superview: nil)
         var window = Scene.Window(view: index)
         var pending = PendingHierarchy()
         let spot = PendingHierarchy.Spot(superview: index, window: index)
@@ -66,8 +69,10 @@ extension SceneReader {
                 } else {
                     push(field, spot, into: &pending)
                 }
-            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch, .exclusiveTouch, .tag, .touches,
-                .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands, .recognizers, .listeners, .next,
+            case .class, .name, .frame, .color, .alpha, .hidden, .userInteraction, .clips, .multipleTouch,
+                .exclusiveTouch, .tag, .touches,
+                .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands, .recognizers,
+                .listeners, .next,
                 .hitTest,
                 .pointInside:
                 if let key = ViewKey(rawValue: key.rawValue) { read(key, field, into: &view, at: index, as: .window) }
@@ -133,7 +138,8 @@ extension SceneReader {
         guard mayAddView(at: node.place) else { return }
         let index = scene.views.count
         var view = Scene.View(
-            Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view, superview: spot.superview)
+            Scene.Identity(className: KnownClass.view.rawValue, place: node.place), kind: .view,
+            superview: spot.superview)
         var below = PendingHierarchy.Spot(superview: index, controller: spot.controller, window: spot.window)
         var parts = PlacementParts()
         var subviews: SceneField?, keys: [(key: ViewKey, place: SourceLocation)] = []
@@ -141,7 +147,8 @@ extension SceneReader {
             keys.append((key, field.keyPlace))
             if key == .subviews { return subviews = field }
             if key == .inputView || key == .inputAccessoryView {
-                return pending.entries.append(.input(field, of: .view(index), isAccessory: key == .inputAccessoryView, spot))
+                return pending.entries.append(
+                    .input(field, of: .view(index), isAccessory: key == .inputAccessoryView, spot))
             }
             if key == .controller {
                 guard let child = childController(field, of: index, spot, &pending) else { return }
@@ -150,7 +157,9 @@ extension SceneReader {
             if let part = PlacementKey(rawValue: key.rawValue) { return parts.read(part, field, with: self) }
             read(key, field, into: &view, at: index, as: .view)
         }
-        if spot.owns, let controller = spot.controller { (view.controller, scene.controllers[controller].view) = (controller, index) }
+        if spot.owns, let controller = spot.controller {
+            (view.controller, scene.controllers[controller].view) = (controller, index)
+        }
         view.placement = parts.placement(with: self)
         checkKeys(keys, of: view)
         scene.views.append(view)
@@ -158,7 +167,9 @@ extension SceneReader {
     }
 
     /// A controller written on its root view.
-    private func childController(_ field: SceneField, of view: Int, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy)
+    private func childController(
+        _ field: SceneField, of view: Int, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy
+    )
         -> Int?
     {
         guard !spot.owns else {
@@ -170,7 +181,8 @@ extension SceneReader {
         let index = scene.controllers.count
         scene.controllers.append(
             Scene.Controller(
-                Scene.Identity(className: KnownClass.viewController.rawValue, place: field.value.place), role: .child(of: spot.controller),
+                Scene.Identity(className: KnownClass.viewController.rawValue, place: field.value.place),
+                role: .child(of: spot.controller),
                 view: view))
         readMap(field.value, as: ChildControllerKey.self) { key, field in
             guard let key = ControllerKey(rawValue: key.rawValue) else { return }
@@ -181,13 +193,15 @@ extension SceneReader {
         return index
     }
 
-    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy)
-    {
+    private func readController(
+        _ node: Node, role: Scene.Controller.Role, _ spot: PendingHierarchy.Spot, _ pending: inout PendingHierarchy
+    ) {
         guard let node = follow(node) else { return }
         let index = scene.controllers.count
         scene.controllers.append(
             Scene.Controller(
-                Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role, view: spot.window))
+                Scene.Identity(className: KnownClass.viewController.rawValue, place: node.place), role: role,
+                view: spot.window))
         if case .root(let window) = role { scene.windows[window].rootController = index }
         var rootView: Node?
         var presents: PendingHierarchy.Entry?
@@ -203,14 +217,17 @@ extension SceneReader {
     }
 
     private func pushInput(
-        _ key: ControllerKey, _ field: SceneField, of controller: Int, _ spot: PendingHierarchy.Spot, into pending: inout PendingHierarchy
+        _ key: ControllerKey, _ field: SceneField, of controller: Int, _ spot: PendingHierarchy.Spot,
+        into pending: inout PendingHierarchy
     ) {
         guard key == .inputView || key == .inputAccessoryView else { return }
-        pending.entries.append(.input(field, of: .controller(controller), isAccessory: key == .inputAccessoryView, spot))
+        pending.entries.append(
+            .input(field, of: .controller(controller), isAccessory: key == .inputAccessoryView, spot))
     }
 
     private func presented(_ field: SceneField, by presenter: Int, over window: Int) -> PendingHierarchy.Entry {
-        .controller(field.value, role: .presented(by: presenter), PendingHierarchy.Spot(superview: window, window: window))
+        .controller(
+            field.value, role: .presented(by: presenter), PendingHierarchy.Spot(superview: window, window: window))
     }
 
     private func read(_ key: ControllerKey, _ field: SceneField, intoController index: Int) {
@@ -221,7 +238,9 @@ extension SceneReader {
             }
         case .name: readName(field, into: &scene.controllers[index].identity)
         case .touches, .presses, .motion, .remote, .sensors, .implements, .canPerformAction, .keyCommands:
-            if let key = BehaviourKey(rawValue: key.rawValue) { read(key, field, into: &scene.controllers[index].behaviour) }
+            if let key = BehaviourKey(rawValue: key.rawValue) {
+                read(key, field, into: &scene.controllers[index].behaviour)
+            }
         case .canBecomeFirstResponder: scene.controllers[index].focus.canBecome = bool(field)
         case .canResignFirstResponder: scene.controllers[index].focus.canResign = bool(field)
         case .becomesFirstResponder: scene.controllers[index].focus.asks = bool(field) ?? false

@@ -49,12 +49,14 @@ final class SceneReader {
         hasGivenUp = true
     }
 
-    /// The node that counts: what an alias stands for, or the node itself. Nil for an alias that stands for nothing, which has been reported.
+    /// The node that counts: what an alias stands for, or the node itself. Nil for an alias that stands for nothing,
+    /// which has been reported.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
         if valueCount > mostValues {
             refuse(
-                node.place, "aliases (*name) add more than \(grouped(SceneLimits.aliasedValues)) values to the scene, which is the most.",
+                node.place,
+                "aliases (*name) add more than \(grouped(SceneLimits.aliasedValues)) values to the scene, which is the most.",
                 "Use fewer aliases, or make what they stand for smaller.")
             return nil
         }
@@ -106,7 +108,8 @@ extension SceneReader {
     private func reportUnknown<Keys: SceneKeys>(_ key: String, at place: SourceLocation, _: Keys.Type) {
         if key == "<<" {
             report(
-                place, "\(Keys.phrase) has no key \"<<\": maps are not merged.", "Write out the keys, or use an alias for a whole value.")
+                place, "\(Keys.phrase) has no key \"<<\": maps are not merged.",
+                "Write out the keys, or use an alias for a whole value.")
             return
         }
         let meant = UIKitNames.key(for: key, among: Keys.names) ?? nearestName(to: key, among: Keys.names)
@@ -132,7 +135,8 @@ extension SceneReader {
     /// Says that a value is not what its key wants.
     func reportWrong(_ field: SceneField, wants expected: String, example: String) {
         report(
-            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).", "For example: \(field.key): \(example)"
+            field.place, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).",
+            "For example: \(field.key): \(example)"
         )
     }
 
@@ -147,7 +151,8 @@ extension SceneReader {
         switch node {
         case .scalar(let scalar):
             if scalar.style == .plain {
-                return scalar.string.isEmpty || scalar.string == "null" || scalar.string == "~" ? "empty" : shortened(text(scalar))
+                return scalar.string.isEmpty || scalar.string == "null" || scalar.string == "~"
+                    ? "empty" : shortened(text(scalar))
             }
             return quoted(text(scalar))
         case .sequence(let list): return list.isEmpty ? "an empty list" : "a list of \(list.count)"
@@ -176,5 +181,6 @@ private func shortened(_ text: String) -> String {
 /// A number with commas between the thousands.
 func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
-    return digits.indices.map { ($0 > 0 && (digits.count - $0).isMultiple(of: 3) ? "," : "") + String(digits[$0]) }.joined()
+    return digits.indices.map { ($0 > 0 && (digits.count - $0).isMultiple(of: 3) ? "," : "") + String(digits[$0]) }
+        .joined()
 }

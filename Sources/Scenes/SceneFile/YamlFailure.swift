@@ -13,13 +13,15 @@ struct YamlFailure {
             return syntax(context, problem, SourceLocation(line: mark.line, column: mark.column))
         case .composer(_, _, let mark, _):
             return told(
-                SourceLocation(line: mark.line, column: mark.column), "a second document begins here, but a file holds one scene.",
+                SourceLocation(line: mark.line, column: mark.column),
+                "a second document begins here, but a file holds one scene.",
                 "Remove the line \"---\" and what follows, or put it into a file of its own.")
         case .reader(_, let offset, let value, _):
             let name = value < 0 ? "a character" : "the character U+" + String(value, radix: 16, uppercase: true)
             return told(offset.map(place), "\(name) can't stand in YAML.", "Remove it.")
         case .duplicatedKeysInMapping(let duplicates, let context):
-            return duplicate(duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
+            return duplicate(
+                duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
         case .memory:
             return told(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
         case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
@@ -49,7 +51,9 @@ struct YamlFailure {
         if problem.contains("mapping values are not allowed") {
             return "Put a text that holds \": \" in quotes, and check the indentation."
         }
-        if problem.contains("',' or") { return "Check that every [ and { is closed, and that commas stand between the values." }
+        if problem.contains("',' or") {
+            return "Check that every [ and { is closed, and that commas stand between the values."
+        }
         if problem.contains("unexpected end of stream") { return "Check that every quotation mark is closed." }
         if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") {
             return "Check the indentation: what belongs together begins in the same column."
@@ -66,7 +70,8 @@ struct YamlFailure {
         let second = lines.indices.dropFirst(first.line).first { index in
             isInBlock
                 && prefixes.contains {
-                    lines[index].starts(with: $0.utf8) && lines[index].dropFirst($0.utf8.count).first == UInt8(ascii: ":")
+                    lines[index].starts(with: $0.utf8)
+                        && lines[index].dropFirst($0.utf8.count).first == UInt8(ascii: ":")
                 }
         }
         let place = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first

@@ -1,6 +1,7 @@
 // A slip of the finger that makes a text no YAML, where the eye takes it for what was meant.
 //
-// Looks at the line where the reader stopped and at the last one before it that says something: there the slip stands, and not where it was noticed.
+// Looks at the line where the reader stopped and at the last one before it that says something: there the slip stands,
+// and not where it was noticed.
 
 /// Something in a line that looks like YAML and is none.
 struct YamlSlip: Equatable {
@@ -32,7 +33,8 @@ struct YamlSlip: Equatable {
         func place(_ index: Int) -> SourceLocation { SourceLocation(line: number, column: index + 1) }
         if scalars[start] != "\t", scalars[start].properties.isWhitespace {
             self.init(
-                place: place(start), problem: "a space of another kind stands here (U+\(Self.hexadecimal(scalars[start]))).",
+                place: place(start),
+                problem: "a space of another kind stands here (U+\(Self.hexadecimal(scalars[start]))).",
                 advice: "Replace it by an ordinary space.")
             return
         }
@@ -52,8 +54,14 @@ struct YamlSlip: Equatable {
         }
     }
 
-    private init(place: SourceLocation, problem: String, advice: String) { (self.place, self.problem, self.advice) = (place, problem, advice) }
+    private init(place: SourceLocation, problem: String, advice: String) {
+        (self.place, self.problem, self.advice) = (place, problem, advice)
+    }
 
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16, uppercase: true) }
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        String(scalar.value, radix: 16, uppercase: true)
+    }
 }

@@ -1,8 +1,8 @@
+import Foundation
 // The motion manager: whoever makes one and starts a sensor gets its samples, past the responder chain.
 //
 // Decides which samples are handed on, by the interval that was asked for. Knows no view and no responder.
 import HitscopeEngine
-import Foundation
 import HitscopeInput
 
 public typealias CMAccelerometerHandler = @MainActor (CMAccelerometerData?, (any Error)?) -> Void
@@ -14,7 +14,8 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 /// Handlers run at once, in the world that was current when the sensor was started, whichever queue they are given.
 @MainActor public final class CMMotionManager {
     private let sensors = World.current.sensorInput
-    private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(), magnetometer = SensorUpdates<CMMagnetometerData>()
+    private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(),
+        magnetometer = SensorUpdates<CMMagnetometerData>()
 
     /// The name by which traces call the object that was designated to get the samples; nil for the class alone.
     public var label: String?
@@ -37,7 +38,9 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     public func startAccelerometerUpdates() { start(.accelerometer, \.accelerometer, nil) }
 
     /// Has the handler called for each sample. The queue is not used: handlers run at once.
-    public func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
+    public func startAccelerometerUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+    ) {
         start(.accelerometer, \.accelerometer, handler)
     }
 
@@ -79,7 +82,8 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     public func startMagnetometerUpdates() { start(.magnetometer, \.magnetometer, nil) }
 
     /// Has the handler called for each sample. The queue is not used: handlers run at once.
-    public func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler) {
+    public func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler)
+    {
         start(.magnetometer, \.magnetometer, handler)
     }
 
@@ -98,7 +102,9 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         }
     }
 
-    private func stop<Item: SampleItem>(_ sensor: SensorSample.Sensor, _ updates: ReferenceWritableKeyPath<CMMotionManager, SensorUpdates<Item>>) {
+    private func stop<Item: SampleItem>(
+        _ sensor: SensorSample.Sensor, _ updates: ReferenceWritableKeyPath<CMMotionManager, SensorUpdates<Item>>
+    ) {
         self[keyPath: updates].end()
         sensors.stop(sensor, for: self)
     }

@@ -16,10 +16,15 @@ extension EventGenerator {
 
     /// The keyboard repeats a key that is held.
     public func keyRepeat(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
-        send(KeyChange(key, isDown: true, isRepeat: true, modifiers: modifiers, characters: characters ?? typed(by: key, modifiers)))
+        send(
+            KeyChange(
+                key, isDown: true, isRepeat: true, modifiers: modifiers,
+                characters: characters ?? typed(by: key, modifiers)))
     }
 
-    public func keyUp(_ key: Key, modifiers: KeyModifiers = []) { send(KeyChange(key, isDown: false, modifiers: modifiers)) }
+    public func keyUp(_ key: Key, modifiers: KeyModifiers = []) {
+        send(KeyChange(key, isDown: false, modifiers: modifiers))
+    }
 
     /// A key goes down and up.
     public func keyPress(_ key: Key, modifiers: KeyModifiers = []) {

@@ -22,7 +22,8 @@ extension EventGenerator {
         fingerUp()
     }
 
-    /// A finger that comes down, moves in a straight line at one speed, and lifts. The duration is that of the move, in seconds.
+    /// A finger that comes down, moves in a straight line at one speed, and lifts. The duration is that of the move, in
+    /// seconds.
     public func fingerDrag(from start: CGPoint, to end: CGPoint, duration: Double = 0.25) {
         fingerDown(at: start)
         steps(over: duration) { part in
@@ -41,7 +42,8 @@ extension EventGenerator {
         fingersUp([0, 1])
     }
 
-    /// Two fingers on a circle, opposite each other, that turn by an angle in radians; positive is clockwise on the screen.
+    /// Two fingers on a circle, opposite each other, that turn by an angle in radians; positive is clockwise on the
+    /// screen.
     public func rotate(by angle: CGFloat, around centre: CGPoint, radius: CGFloat = 80, duration: Double = 0.5) {
         func points(_ turn: CGFloat) -> [Int: CGPoint] {
             let (x, y) = (radius * cos(turn), radius * sin(turn))

@@ -28,7 +28,9 @@ extension EventGenerator {
         buttons.subtract(old)
         let isLast = buttons.isEmpty
         if isLast { setPlace(nil) }
-        send([FingerChange(0, isLast ? .up : .move, at: point, buttons: isLast ? lifted : buttons, modifiers: modifiers)])
+        send([
+            FingerChange(0, isLast ? .up : .move, at: point, buttons: isLast ? lifted : buttons, modifiers: modifiers)
+        ])
     }
 
     /// A button goes down and up at a place.
@@ -38,5 +40,7 @@ extension EventGenerator {
         mouseUp(button, modifiers: modifiers)
     }
 
-    public func rightClick(at point: CGPoint, modifiers: KeyModifiers = []) { click(.secondary, at: point, modifiers: modifiers) }
+    public func rightClick(at point: CGPoint, modifiers: KeyModifiers = []) {
+        click(.secondary, at: point, modifiers: modifiers)
+    }
 }

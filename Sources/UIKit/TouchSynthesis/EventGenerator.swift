@@ -1,11 +1,13 @@
 // Fingers for tests: a person's touches on virtual time.
 //
-// Makes inputs and hands them to a world; knows no view. Gestures of several steps stand in EventGenerator+Gestures.swift.
+// Makes inputs and hands them to a world; knows no view. Gestures of several steps stand in
+// EventGenerator+Gestures.swift.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
-/// Plays fingers on a world's screen. Points are those of the screen; time passes only in `wait` and in the gestures that take a duration.
+/// Plays fingers on a world's screen. Points are those of the screen; time passes only in `wait` and in the gestures
+/// that take a duration.
 @MainActor public final class EventGenerator {
     /// How long a tap keeps its fingers down, in seconds.
     public static let tapDuration = 0.05
@@ -53,13 +55,17 @@ import UIKit
     /// A pencil comes down in place of a finger; it moves and lifts as that finger does.
     public func pencilDown(_ finger: Int = 0, at point: CGPoint, force: CGFloat? = nil, estimate: Int? = nil) {
         places[finger] = point
-        send([FingerChange(finger, .down, at: point, contact: Contact(force: force, estimate: estimate, tool: .pencil))])
+        send([FingerChange(finger, .down, at: point, contact: Contact(force: force, estimate: estimate, tool: .pencil))]
+        )
     }
 
-    /// A finger that is down presses as told; `estimate` when the device will correct the force under that number (see `correct`).
+    /// A finger that is down presses as told; `estimate` when the device will correct the force under that number (see
+    /// `correct`).
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
         guard let place = places[finger] else { return }
-        send([FingerChange(finger, .move, at: place, contact: Contact(radius: radius, force: force, estimate: estimate))])
+        send([
+            FingerChange(finger, .move, at: place, contact: Contact(radius: radius, force: force, estimate: estimate))
+        ])
     }
 
     /// A finger moves, and the device says where it expects it next.
@@ -73,9 +79,11 @@ import UIKit
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
-    /// A finger passes through places that are all reported in one event, as a device does that measures faster than events are made.
+    /// A finger passes through places that are all reported in one event, as a device does that measures faster than
+    /// events are made.
     ///
-    /// - Parameter duration: how long it takes, in seconds. The report comes at its end, and each place has its own time, the same distance apart.
+    /// - Parameter duration: how long it takes, in seconds. The report comes at its end, and each place has its own
+    ///   time, the same distance apart.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last

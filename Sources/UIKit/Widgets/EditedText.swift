@@ -63,7 +63,8 @@ struct EditedText {
 
     /// What a key asks for.
     enum Order {
-        case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool), newline
+        case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool),
+            newline
     }
 
     /// What a key means to text; nil when it means nothing, or is held with a modifier that makes it a command.
@@ -77,7 +78,8 @@ struct EditedText {
         if key.keyCode == .keyboardRightArrow { return .move(by: 1, extending: extends) }
         if key.keyCode == .keyboardHome { return .moveToEnd(false, extending: extends) }
         if key.keyCode == .keyboardEnd { return .moveToEnd(true, extending: extends) }
-        let isPrintable = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        let isPrintable =
+            !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         return isPrintable ? .insert(key.characters) : nil
     }
 
@@ -108,7 +110,9 @@ struct EditedText {
         case .delete(let forward): delete(forward: forward)
         case .move(let step, let extending):
             let isLeaving = !extending && !selection.isEmpty
-            moveCaret(to: isLeaving ? (step < 0 ? selection.lowerBound : selection.upperBound) : caret + step, extending: extending)
+            moveCaret(
+                to: isLeaving ? (step < 0 ? selection.lowerBound : selection.upperBound) : caret + step,
+                extending: extending)
         case .moveToEnd(let end, let extending): moveCaret(to: end ? characters.count : 0, extending: extending)
         case .newline: insert("\n")
         }

@@ -1,6 +1,7 @@
 // Whether a text is being edited, and when its delegate is told so.
 //
-// Follows who is first responder. Beginning and end are told in turns, whatever the code does that is told. Knows no text.
+// Follows who is first responder. Beginning and end are told in turns, whatever the code does that is told. Knows no
+// text.
 import HitscopeEngine
 
 /// Whether a text is edited, as far as was told.

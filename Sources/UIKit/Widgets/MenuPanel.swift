@@ -52,7 +52,8 @@ final class MenuPanel: UIView {
     private func drawBar(_ list: inout DrawList) {
         list.fill(.roundedRect(bounds, radius: 8), Color(hex: 0x2C2C2E))
         for button in buttons.dropFirst() {
-            list.fill(.rect(CGRect(x: button.frame.minX, y: 0, width: 0.5, height: bounds.height)), Color(hex: 0x5A5A5E))
+            list.fill(
+                .rect(CGRect(x: button.frame.minX, y: 0, width: 0.5, height: bounds.height)), Color(hex: 0x5A5A5E))
         }
     }
 
@@ -81,7 +82,9 @@ private final class MenuButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = World.current.textMeasuring.size(of: title, font: font, width: nil)
-        return CGSize(width: text.width.rounded(.up) + 2 * MenuButton.side, height: isList ? MenuButton.rowHeight : MenuButton.barHeight)
+        return CGSize(
+            width: text.width.rounded(.up) + 2 * MenuButton.side,
+            height: isList ? MenuButton.rowHeight : MenuButton.barHeight)
     }
 
     override func draw(_ rect: CGRect) {

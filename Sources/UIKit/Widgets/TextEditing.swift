@@ -50,7 +50,9 @@ extension TextEditing {
 
     /// Does what a key asks for.
     func follow(_ order: EditedText.Order) {
-        if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) { return }
+        if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) {
+            return
+        }
         let before = edited
         guard edited.follow(order) else { return }
         undoing.changed(self, from: before, as: "Typing", isTyped: true)
@@ -58,7 +60,8 @@ extension TextEditing {
     }
 }
 
-/// What takes changes of a text back: what is typed without a pause for anything else at once, all other changes one by one.
+/// What takes changes of a text back: what is typed without a pause for anything else at once, all other changes one by
+/// one.
 @MainActor final class TextUndo {
     let manager = UndoManager()
     /// Where the caret was after what was typed last; nil after anything else.

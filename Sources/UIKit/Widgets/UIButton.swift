@@ -61,7 +61,8 @@ import HitscopeGeometry
         if let color = colors[state] { return color }
         if !isEnabled { return ControlStyle.disabledText }
         let normal = colors[.normal] ?? (buttonType == .system ? ControlStyle.tint : .white)
-        return isHighlighted && buttonType == .system ? UIColor(cgColor: normal.cgColor.withAlpha(ControlStyle.pressed)) : normal
+        return isHighlighted && buttonType == .system
+            ? UIColor(cgColor: normal.cgColor.withAlpha(ControlStyle.pressed)) : normal
     }
 
     // MARK: State
@@ -85,7 +86,8 @@ import HitscopeGeometry
     /// A custom button that is pressed darkens what it shows.
     open override func draw(_ rect: CGRect) {
         guard isHighlighted, buttonType == .custom, backgroundColor != nil else { return }
-        UIGraphicsGetCurrentContext()?.list.fill(.roundedRect(bounds, radius: layer.cornerRadius), Color(white: 0, alpha: 0.2))
+        UIGraphicsGetCurrentContext()?.list.fill(
+            .roundedRect(bounds, radius: layer.cornerRadius), Color(white: 0, alpha: 0.2))
     }
 
     /// A single tap with one finger is the button's, whatever views around it have. Source: GA-24, GA-25.

@@ -11,7 +11,8 @@ extension UIControl {
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// Whether the recogniser, on a view around this control, wants a drag of one finger that this control follows itself.
+    /// Whether the recogniser, on a view around this control, wants a drag of one finger that this control follows
+    /// itself.
     func keepsDrag(from recognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, recognizer.view !== self else { return false }
         if let swipe = recognizer as? UISwipeGestureRecognizer { return swipe.numberOfTouchesRequired == 1 }

@@ -1,6 +1,8 @@
-// The interaction by which a view of one's own gets an editing menu: on the secondary button of a mouse, and whenever code asks for it.
+// The interaction by which a view of one's own gets an editing menu: on the secondary button of a mouse, and whenever
+// code asks for it.
 //
-// Decides when and where the menu is shown; what stands in it is decided in EditingMenu and by the delegate. Source: ED-01 to ED-06.
+// Decides when and where the menu is shown; what stands in it is decided in EditingMenu and by the delegate. Source:
+// ED-01 to ED-06.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -10,22 +12,28 @@ import HitscopeGeometry
     /// In the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
-    public init(identifier: AnyHashable?, sourcePoint: CGPoint) { (self.identifier, self.sourcePoint) = (identifier, sourcePoint) }
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        (self.identifier, self.sourcePoint) = (identifier, sourcePoint)
+    }
 }
 
-/// Asked what a menu is to show and beside what. By default it shows what was suggested, at the point of its configuration.
+/// Asked what a menu is to show and beside what. By default it shows what was suggested, at the point of its
+/// configuration.
 @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// The menu to show: nil for what was suggested, one without entries for none.
     func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     /// What the menu stands beside, in the coordinates of the interaction's view.
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
+        -> CGRect
 }
 
 extension UIEditMenuInteractionDelegate {
     public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
 
     public func editMenuInteraction(
@@ -65,7 +73,8 @@ extension UIEditMenuInteractionDelegate {
         present(UIEditMenuConfiguration(identifier: nil, sourcePoint: point), isPointer: true)
     }
 
-    /// Shows the menu, as a bar beside the delegate's rectangle. A view that is not first responder becomes it; one that cannot shows nothing.
+    /// Shows the menu, as a bar beside the delegate's rectangle. A view that is not first responder becomes it; one
+    /// that cannot shows nothing.
     public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.becomeFirstResponder() else { return }
         present(configuration, isPointer: false)
@@ -75,7 +84,9 @@ extension UIEditMenuInteractionDelegate {
         guard let view else { return }
         let menu = UIMenuController.shared
         let suggested = menu.suggested(for: view)
-        let elements = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)?.children ?? suggested
+        let elements =
+            delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)?.children
+            ?? suggested
         let point = CGRect(origin: configuration.sourcePoint, size: .zero)
         let beside = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? point
         menu.show(elements, for: view, at: isPointer ? .at(configuration.sourcePoint) : .above(beside))

@@ -39,7 +39,9 @@ import HitscopeGeometry
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
 
     open override func draw(_ rect: CGRect) {
-        guard let image, image.size.width > 0, image.size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        guard let image, image.size.width > 0, image.size.height > 0, let context = UIGraphicsGetCurrentContext() else {
+            return
+        }
         let across = bounds.width / image.size.width, down = bounds.height / image.size.height
         let (x, y): (CGFloat, CGFloat) =
             switch contentMode {

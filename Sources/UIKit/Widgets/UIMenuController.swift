@@ -48,8 +48,8 @@ import HitscopeGeometry
     /// The titles that are shown now, from the first to the last; none while the menu is hidden.
     public var visibleTitles: [String] { panel?.titles ?? [] }
 
-    /// Shows the menu above a rectangle of a view, or below it where there is no room. Nothing is shown for a view that is not first responder
-    /// (ED-04), nor when there is nothing to do (ED-02).
+    /// Shows the menu above a rectangle of a view, or below it where there is no room. Nothing is shown for a view that
+    /// is not first responder (ED-04), nor when there is nothing to do (ED-02).
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         show(suggested(for: targetView), for: targetView, at: .above(targetRect))
     }
@@ -67,7 +67,8 @@ import HitscopeGeometry
         case at(CGPoint)
     }
 
-    /// Shows what of these can be done now. Whoever is asked may show another menu meanwhile, which goes, or make somebody else first.
+    /// Shows what of these can be done now. Whoever is asked may show another menu meanwhile, which goes, or make
+    /// somebody else first.
     func show(_ elements: [UIMenuElement], for view: UIView, at place: Anchor) {
         hideMenu()
         guard view.isFirstResponder else { return }

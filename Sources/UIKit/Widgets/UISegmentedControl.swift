@@ -92,7 +92,8 @@ import HitscopeGeometry
             let weight: FontDescriptor.Weight = index == selected ? .semibold : .medium
             let style = TextStyle(
                 font: FontDescriptor(size: 13, weight: weight),
-                color: index == pressed && index != selected ? color.cgColor.withAlpha(ControlStyle.pressed) : color.cgColor, alignment: .center)
+                color: index == pressed && index != selected
+                    ? color.cgColor.withAlpha(ControlStyle.pressed) : color.cgColor, alignment: .center)
             context.list.text(titles[index], style, in: frame.insetBy(dx: 4, dy: 0))
         }
     }

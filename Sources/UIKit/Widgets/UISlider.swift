@@ -40,7 +40,9 @@ import HitscopeGeometry
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
         let side = 2 * UISlider.knobRadius
-        return CGRect(x: rect.minX + part * max(0, rect.width - side), y: rect.midY - UISlider.knobRadius, width: side, height: side)
+        return CGRect(
+            x: rect.minX + part * max(0, rect.width - side), y: rect.midY - UISlider.knobRadius, width: side,
+            height: side)
     }
 
     private var thumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: held) }
@@ -85,7 +87,9 @@ import HitscopeGeometry
         let tint = minimumTrackTintColor ?? (isEnabled ? ControlStyle.tint : ControlStyle.disabledText)
         context.list.bar(done, tint.cgColor)
         context.list.knob(center: knob.middle, radius: UISlider.knobRadius)
-        if let thumbTintColor { context.list.fill(.circle(center: knob.middle, radius: UISlider.knobRadius), thumbTintColor.cgColor) }
+        if let thumbTintColor {
+            context.list.fill(.circle(center: knob.middle, radius: UISlider.knobRadius), thumbTintColor.cgColor)
+        }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }

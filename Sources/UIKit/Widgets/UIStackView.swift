@@ -85,7 +85,8 @@ import HitscopeGeometry
         switch distribution {
         case .equalSpacing: return fitting
         case .fillEqually: return fitting.map { _ in max(0, room / CGFloat(fitting.count)) }
-        case .fillProportionally: return fitting.map { sum > 0 ? max(0, room * $0 / sum) : max(0, room / CGFloat(fitting.count)) }
+        case .fillProportionally:
+            return fitting.map { sum > 0 ? max(0, room * $0 / sum) : max(0, room / CGFloat(fitting.count)) }
         case .fill: return fitting.dropLast() + [max(0, room - (sum - (fitting.last ?? 0)))]
         }
     }

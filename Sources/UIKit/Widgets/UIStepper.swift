@@ -94,7 +94,9 @@ import HitscopeTimeline
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.roundedRect(bounds, radius: 8), ControlStyle.track.cgColor)
         if let pressed, isHighlighted {
-            let half = CGRect(x: pressed < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+            let half = CGRect(
+                x: pressed < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2,
+                height: bounds.height)
             context.list.fill(.roundedRect(half, radius: 8), UIColor.systemGray3.cgColor)
         }
         let line = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
@@ -107,9 +109,11 @@ import HitscopeTimeline
         let color = (canCount && isEnabled ? UIColor.label : ControlStyle.disabledText).cgColor
         let middle = CGPoint(x: bounds.minX + x, y: bounds.midY)
         let style = StrokeStyle(width: 2, cap: .round)
-        context.list.stroke(.line(from: CGPoint(x: middle.x - 7, y: middle.y), to: CGPoint(x: middle.x + 7, y: middle.y)), color, style)
+        context.list.stroke(
+            .line(from: CGPoint(x: middle.x - 7, y: middle.y), to: CGPoint(x: middle.x + 7, y: middle.y)), color, style)
         guard isPlus else { return }
-        context.list.stroke(.line(from: CGPoint(x: middle.x, y: middle.y - 7), to: CGPoint(x: middle.x, y: middle.y + 7)), color, style)
+        context.list.stroke(
+            .line(from: CGPoint(x: middle.x, y: middle.y - 7), to: CGPoint(x: middle.x, y: middle.y + 7)), color, style)
     }
 
     /// A tap on the stepper is its own. Source: GA-24.

@@ -61,7 +61,9 @@ import HitscopeGeometry
         let radius = frame.height / 2 - 2
         let x = isShownOn ? frame.maxX - radius - 2 : frame.minX + radius + 2
         context.list.knob(center: CGPoint(x: x, y: frame.midY), radius: radius)
-        if let thumbTintColor { context.list.fill(.circle(center: CGPoint(x: x, y: frame.midY), radius: radius), thumbTintColor.cgColor) }
+        if let thumbTintColor {
+            context.list.fill(.circle(center: CGPoint(x: x, y: frame.midY), radius: radius), thumbTintColor.cgColor)
+        }
     }
 
     /// A tap on the switch and a pan of its knob are the switch's own. Source: GA-24.

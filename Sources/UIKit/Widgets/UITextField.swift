@@ -9,8 +9,10 @@ import HitscopeGeometry
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
+    /// it is.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     /// The Return key went down. No keeps the field from telling it on.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -76,7 +78,8 @@ extension UITextFieldDelegate {
 
     // MARK: What goes with being edited
 
-    /// Shown at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    /// Shown at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once.
+    /// Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -168,12 +171,15 @@ extension UITextFieldDelegate {
     }
 
     open override func implementation(of action: Selector) -> ActionMethod? {
-        canEdit(action) == nil ? super.implementation(of: action) : ActionMethod { (field: UITextField) in { field.edit(action) } }
+        canEdit(action) == nil
+            ? super.implementation(of: action) : ActionMethod { (field: UITextField) in { field.edit(action) } }
     }
 
     // MARK: Drawing
 
-    private var shown: String { isSecureTextEntry ? String(repeating: "•", count: edited.characters.count) : edited.string }
+    private var shown: String {
+        isSecureTextEntry ? String(repeating: "•", count: edited.characters.count) : edited.string
+    }
 
     private func width(of text: Substring) -> CGFloat {
         World.current.textMeasuring.size(of: String(text), font: font, width: nil).width
@@ -197,14 +203,16 @@ extension UITextFieldDelegate {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(context)
         let text = shown
-        let left = width(of: text.prefix(edited.selection.lowerBound)), right = width(of: text.prefix(edited.selection.upperBound))
+        let left = width(of: text.prefix(edited.selection.lowerBound)),
+            right = width(of: text.prefix(edited.selection.upperBound))
         let height = font.size * 1.25
         let marked = CGRect(x: textRect.minX + left, y: bounds.midY - height / 2, width: right - left, height: height)
         if isEditing, right > left { context.list.fill(.rect(marked), ControlStyle.tint.cgColor.withAlpha(0.2)) }
         let style = TextStyle(font: font, color: text.isEmpty ? UIColor.systemGray3.cgColor : textColor.cgColor)
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
         guard isEditing, edited.selection.isEmpty else { return }
-        context.list.bar(CGRect(x: marked.minX - 1, y: marked.minY, width: 2, height: marked.height), ControlStyle.tint.cgColor)
+        context.list.bar(
+            CGRect(x: marked.minX - 1, y: marked.minY, width: 2, height: marked.height), ControlStyle.tint.cgColor)
     }
 
     private func drawBorder(_ context: CGContext) {
@@ -214,7 +222,8 @@ extension UITextFieldDelegate {
         case .line: context.list.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), UIColor.label.cgColor, line)
         case .roundedRect:
             context.list.fill(.roundedRect(bounds, radius: 6), UIColor.systemBackground.cgColor)
-            context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), UIColor.systemGray4.cgColor, line)
+            context.list.stroke(
+                .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), UIColor.systemGray4.cgColor, line)
         }
     }
 

@@ -7,7 +7,8 @@ import HitscopeGeometry
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as it is.
+    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
+    /// it is.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidChange(_ textView: UITextView)
@@ -17,14 +18,16 @@ import HitscopeGeometry
 extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that is a
-/// `UITextViewDelegate` is told of editing too.
+/// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that
+/// is a `UITextViewDelegate` is told of editing too.
 @MainActor open class UITextView: UIScrollView {
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
     public var font = FontDescriptor(size: ControlStyle.textSize) {
@@ -78,7 +81,8 @@ extension UITextViewDelegate {
 
     // MARK: What goes with being edited
 
-    /// Shown at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once. Source: ED-08.
+    /// Shown at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once.
+    /// Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -157,7 +161,8 @@ extension UITextViewDelegate {
 
     private func moveCaret(byLines step: Int, extending: Bool) {
         let caret = caretRect
-        edited.moveCaret(to: place(at: CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)), extending: extending)
+        edited.moveCaret(
+            to: place(at: CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)), extending: extending)
         showCaret()
     }
 
@@ -168,7 +173,8 @@ extension UITextViewDelegate {
     }
 
     open override func implementation(of action: Selector) -> ActionMethod? {
-        canEdit(action) == nil ? super.implementation(of: action) : ActionMethod { (view: UITextView) in { view.edit(action) } }
+        canEdit(action) == nil
+            ? super.implementation(of: action) : ActionMethod { (view: UITextView) in { view.edit(action) } }
     }
 
     // MARK: Lines
@@ -177,7 +183,9 @@ extension UITextViewDelegate {
 
     /// The lines as ranges of characters, wrapped to the view's width; wrapped anew only when something changed them.
     private var lines: [Range<Int>] {
-        wrapped.lines(of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset, measuring: World.current.textMeasuring)
+        wrapped.lines(
+            of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset,
+            measuring: World.current.textMeasuring)
     }
 
     private func width(_ range: Range<Int>) -> CGFloat {
@@ -188,7 +196,9 @@ extension UITextViewDelegate {
         let lines = self.lines
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
         let line = lines[Int(max(0, min(CGFloat(lines.count - 1), row)))]
-        for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x { return end }
+        for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x {
+            return end
+        }
         return line.upperBound
     }
 
@@ -218,7 +228,9 @@ extension UITextViewDelegate {
             let marked = line.clamped(to: edited.selection)
             if isEditing, !marked.isEmpty {
                 let x = UITextView.inset + width(line.lowerBound..<marked.lowerBound)
-                context.list.fill(.rect(CGRect(x: x, y: y, width: width(marked), height: lineHeight)), ControlStyle.tint.cgColor.withAlpha(0.2))
+                context.list.fill(
+                    .rect(CGRect(x: x, y: y, width: width(marked), height: lineHeight)),
+                    ControlStyle.tint.cgColor.withAlpha(0.2))
             }
             let box = CGRect(x: UITextView.inset, y: y, width: bounds.width - UITextView.inset, height: lineHeight)
             context.list.text(String(edited.characters[line]), style, in: box)

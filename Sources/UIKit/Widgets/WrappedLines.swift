@@ -17,12 +17,16 @@ struct WrappedLines {
         of characters: [Character], in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
     ) -> [Range<Int>] {
         let measurer = ObjectIdentifier(type(of: measuring) as Any.Type)
-        if self.font == font, self.room == room, self.measurer == measurer, self.characters == characters { return lines }
+        if self.font == font, self.room == room, self.measurer == measurer, self.characters == characters {
+            return lines
+        }
         (self.characters, self.font, self.room, self.measurer) = (characters, font, room, measurer)
         lines.removeAll(keepingCapacity: true)
         var start = 0
         for paragraph in characters.split(separator: "\n", omittingEmptySubsequences: false) {
-            wrap(start..<(start + paragraph.count)) { measuring.size(of: String(characters[$0]), font: font, width: nil).width }
+            wrap(start..<(start + paragraph.count)) {
+                measuring.size(of: String(characters[$0]), font: font, width: nil).width
+            }
             start += paragraph.count + 1
         }
         return lines

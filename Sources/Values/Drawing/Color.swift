@@ -12,7 +12,9 @@ public struct Color: Hashable, Sendable, Codable {
 
     /// A colour as it is written in CSS: `0xRRGGBB`.
     public init(hex: UInt32, alpha: Float = 1) {
-        self.init(red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255, alpha: alpha)
+        self.init(
+            red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
+            alpha: alpha)
     }
 
     public static let clear = Color(white: 0, alpha: 0), black = Color(white: 0), white = Color(white: 1)

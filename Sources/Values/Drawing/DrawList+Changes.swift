@@ -17,10 +17,10 @@ public struct DrawListChanges {
 extension DrawList {
     /// The items in which the lists differ.
     ///
-    /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all that lies inside; one
-    /// that opens or closes a clip is not among them: it paints nothing, and all that is cut by another clip is another item.
-    /// Walks both lists side by side; where they part, goes on at the nearest place where they meet again, and counts all that was passed over
-    /// on either side as changed.
+    /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all
+    /// that lies inside; one that opens or closes a clip is not among them: it paints nothing, and all that is cut by
+    /// another clip is another item. Walks both lists side by side; where they part, goes on at the nearest place where
+    /// they meet again, and counts all that was passed over on either side as changed.
     public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
@@ -30,7 +30,8 @@ extension DrawList {
 /// Two lists side by side. Items are compared by their fingerprints: a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
-    /// Where in the new list an item stands first, by fingerprint; those before the place that was reached may be left out.
+    /// Where in the new list an item stands first, by fingerprint; those before the place that was reached may be left
+    /// out.
     private var firstPlaces: [Int: Int] = [:]
     /// For each item of the new list the next one of the same fingerprint; -1 for none. Counted from `start`.
     private var nextPlaces: [Int] = []
@@ -43,7 +44,9 @@ private struct Comparison {
         var start = 0
         while start < shorter, old[start].fingerprint == new[start].fingerprint { start += 1 }
         var rest = 0
-        while rest < shorter - start, old[old.count - 1 - rest].fingerprint == new[new.count - 1 - rest].fingerprint { rest += 1 }
+        while rest < shorter - start, old[old.count - 1 - rest].fingerprint == new[new.count - 1 - rest].fingerprint {
+            rest += 1
+        }
         (self.start, oldEnd, newEnd) = (start, old.count - rest, new.count - rest)
     }
 
@@ -97,7 +100,9 @@ private struct Comparison {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex
         while index < oldEnd, index - oldIndex < distance {
-            if let place = place(of: old[index].fingerprint, from: newIndex), index - oldIndex + place - newIndex < distance {
+            if let place = place(of: old[index].fingerprint, from: newIndex),
+                index - oldIndex + place - newIndex < distance
+            {
                 distance = index - oldIndex + place - newIndex
                 best = (index, place)
             }
@@ -117,6 +122,7 @@ private struct Comparison {
 }
 
 extension DrawItem {
-    /// Whether it puts anything on the picture by itself. What opens a clip does not, and what closes one has no bounds.
+    /// Whether it puts anything on the picture by itself. What opens a clip does not, and what closes one has no
+    /// bounds.
     fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

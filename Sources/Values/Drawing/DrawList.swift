@@ -27,10 +27,11 @@ public struct DrawItem: Hashable, Sendable {
     public var command: DrawCommand
     /// From the command's space to the list's.
     public var transform: CGAffineTransform
-    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and the `end` of a layer: all that lies
-    /// between them; null for the `end` of a clip.
+    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and the `end` of a
+    /// layer: all that lies between them; null for the `end` of a clip.
     public var bounds: CGRect
-    /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one process.
+    /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one
+    /// process.
     public let fingerprint: Int
 }
 
@@ -77,12 +78,16 @@ public struct DrawList: Hashable, Sendable {
 
     /// Closes the clip or layer that was opened last.
     public mutating func end() {
-        guard let start = openScopes.popLast() else { preconditionFailure("a draw list was told to end a clip or layer that nobody began") }
+        guard let start = openScopes.popLast() else {
+            preconditionFailure("a draw list was told to end a clip or layer that nobody began")
+        }
         scopeLimits.removeLast()
         let fingerprint = scopeFingerprints.removeLast()
         let bounds = items[start].bounds
         items.append(
-            DrawItem(command: .end, transform: .identity, bounds: items[start].command.isClip ? .null : bounds, fingerprint: ~fingerprint))
+            DrawItem(
+                command: .end, transform: .identity, bounds: items[start].command.isClip ? .null : bounds,
+                fingerprint: ~fingerprint))
         if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
     }
 
@@ -113,7 +118,10 @@ public struct DrawList: Hashable, Sendable {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
         guard !visible.isNull, visible.width > 0 || visible.height > 0 else { return }
-        items.append(DrawItem(command: command, transform: transform, bounds: visible, fingerprint: fingerprint(of: command, in: visible)))
+        items.append(
+            DrawItem(
+                command: command, transform: transform, bounds: visible,
+                fingerprint: fingerprint(of: command, in: visible)))
         if let scope = openScopes.last { items[scope].bounds = items[scope].bounds.joining(visible) }
     }
 

@@ -54,7 +54,9 @@ public enum Shape: Hashable, Sendable {
     case ellipse(in: CGRect)
     case path(Path)
 
-    public static func line(from start: CGPoint, to end: CGPoint) -> Shape { .path(Path(points: [start, end], closed: false)) }
+    public static func line(from start: CGPoint, to end: CGPoint) -> Shape {
+        .path(Path(points: [start, end], closed: false))
+    }
     public static func circle(center: CGPoint, radius: CGFloat) -> Shape {
         .ellipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
@@ -78,5 +80,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public var dash: [CGFloat]
     public var cap: Cap
 
-    public init(width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt) { (self.width, self.dash, self.cap) = (width, dash, cap) }
+    public init(width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt) {
+        (self.width, self.dash, self.cap) = (width, dash, cap)
+    }
 }

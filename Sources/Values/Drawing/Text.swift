@@ -12,7 +12,9 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
         case named(String)
     }
 
-    public enum Weight: Int, Hashable, Sendable, Codable { case regular = 400, medium = 500, semibold = 600, bold = 700 }
+    public enum Weight: Int, Hashable, Sendable, Codable {
+        case regular = 400, medium = 500, semibold = 600, bold = 700
+    }
 
     public var family: Family
     /// Points from the baseline of one line to that of the next, before any leading.
@@ -37,7 +39,8 @@ public struct TextStyle: Hashable, Sendable {
     public var lineLimit: Int
 
     public init(
-        font: FontDescriptor, color: Color, alignment: Alignment = .leading, verticalAlignment: VerticalAlignment = .middle,
+        font: FontDescriptor, color: Color, alignment: Alignment = .leading,
+        verticalAlignment: VerticalAlignment = .middle,
         lineLimit: Int = 1
     ) {
         (self.font, self.color, self.alignment) = (font, color, alignment)
@@ -56,8 +59,12 @@ public struct EstimatedTextMeasuring: TextMeasuring {
     public init() {}
 
     public func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { CGFloat($0.count) * font.size * 0.6 }
-        guard let width, width > 0 else { return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * font.size * 1.2) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            CGFloat($0.count) * font.size * 0.6
+        }
+        guard let width, width > 0 else {
+            return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * font.size * 1.2)
+        }
         let wrapped = lines.reduce(0) { $0 + max(1, ($1 / width).rounded(.up)) }
         return CGSize(width: min(width, lines.max() ?? 0), height: wrapped * font.size * 1.2)
     }

@@ -5,8 +5,8 @@
 
 /// A mapping of the plane that keeps straight lines straight.
 ///
-/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle turns clockwise on screen.
-/// Source: Apple, CGAffineTransform; CC-11 (angles are radians).
+/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle
+/// turns clockwise on screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
@@ -24,7 +24,9 @@
 
     @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+    @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 

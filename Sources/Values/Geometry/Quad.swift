@@ -1,7 +1,8 @@
 // Four corners, for rectangles that have been turned.
 import Foundation
 
-/// The corners of a mapped rectangle, in the order top left, top right, bottom right, bottom left of the rectangle that it was.
+/// The corners of a mapped rectangle, in the order top left, top right, bottom right, bottom left of the rectangle that
+/// it was.
 @frozen public struct Quad: Hashable, Sendable, Codable {
     public var topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
 
@@ -38,6 +39,7 @@ import Foundation
 
     /// Whether the quad is an upright rectangle.
     @inlinable public var isUpright: Bool {
-        topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x && topRight.x == bottomRight.x
+        topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
+            && topRight.x == bottomRight.x
     }
 }

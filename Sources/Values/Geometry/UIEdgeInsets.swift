@@ -20,9 +20,11 @@ extension CGRect {
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// Half-open containment: the left and top edges belong to the rectangle, the right and bottom ones do not. Source: HT-06.
+    /// Half-open containment: the left and top edges belong to the rectangle, the right and bottom ones do not. Source:
+    /// HT-06.
     @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        // By masks: whether a point lies inside cannot be predicted, so that each branch would cost more than all four comparisons.
+        // By masks: whether a point lies inside cannot be predicted, so that each branch would cost more than all four
+        // comparisons.
         let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
         return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
@@ -34,7 +36,9 @@ extension CGRect {
     }
 
     /// Whether all four numbers are finite.
-    @inlinable public var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+    @inlinable public var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
 }
 
 extension CGPoint {

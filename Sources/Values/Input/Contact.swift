@@ -1,4 +1,5 @@
-// What a touch screen can tell of a finger beyond its place: how it presses, where it is going, and what it will correct.
+// What a touch screen can tell of a finger beyond its place: how it presses, where it is going, and what it will
+// correct.
 //
 // All of it is optional: most devices tell nothing, and what is not told is not guessed.
 import HitscopeGeometry
@@ -20,7 +21,8 @@ public struct Contact: Hashable, Sendable, Codable {
     public var tool: Tool?
 
     public init(
-        radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil, tool: Tool? = nil
+        radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil,
+        tool: Tool? = nil
     ) {
         (self.radius, self.radiusTolerance, self.force, self.estimate) = (radius, radiusTolerance, force, estimate)
         self.tool = tool

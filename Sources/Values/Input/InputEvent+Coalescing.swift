@@ -3,10 +3,11 @@
 // Decides what may be told together without anything being lost that a view could ask for.
 
 extension [InputEvent] {
-    /// The same inputs in fewer reports: fingers that only moved are told together, each place kept, and of several places of the pointer the last.
+    /// The same inputs in fewer reports: fingers that only moved are told together, each place kept, and of several
+    /// places of the pointer the last.
     ///
-    /// A report of several moves makes one event, whose `coalescedTouches(for:)` has all of them. It has the time of the last; the moves before
-    /// keep theirs.
+    /// A report of several moves makes one event, whose `coalescedTouches(for:)` has all of them. It has the time of
+    /// the last; the moves before keep theirs.
     public func coalesced() -> [InputEvent] {
         guard count > 1 else { return self }
         var result: [InputEvent] = []
@@ -30,11 +31,14 @@ extension InputEvent {
 }
 
 extension [FingerChange] {
-    /// Whether fingers moved, before and now, and did nothing else: no button of a mouse and no modifier key changed meanwhile.
+    /// Whether fingers moved, before and now, and did nothing else: no button of a mouse and no modifier key changed
+    /// meanwhile.
     fileprivate func onlyMoves(after earlier: [FingerChange]) -> Bool {
         earlier.allSatisfy { $0.phase == .move }
             && allSatisfy { change in
-                guard let before = earlier.last(where: { $0.finger == change.finger }) else { return change.phase == .move }
+                guard let before = earlier.last(where: { $0.finger == change.finger }) else {
+                    return change.phase == .move
+                }
                 return change.phase == .move && change.buttons == before.buttons && change.modifiers == before.modifiers
             }
     }

@@ -1,6 +1,7 @@
 // How inputs look in a file: `{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}`.
 //
-// A finger has a time of its own where it moved before the report that tells of it: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
+// A finger has a time of its own where it moved before the report that tells of it: `{"finger": 0, "phase": "move",
+// "point": [11, 20], "time": 0.24}`.
 import HitscopeGeometry
 
 extension InputEvent: Codable {
@@ -14,14 +15,16 @@ extension InputEvent: Codable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(Double.self, forKey: .time)
         guard time.isFinite, time >= 0 else {
-            throw DecodingError.dataCorruptedError(forKey: .time, in: values, debugDescription: "a time is a number of seconds, 0 or more")
+            throw DecodingError.dataCorruptedError(
+                forKey: .time, in: values, debugDescription: "a time is a number of seconds, 0 or more")
         }
         let actions = values.allKeys.filter { $0 != .time }
         guard actions.count == 1, let key = actions.first else {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
+                    debugDescription:
+                        "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
                         + "resize, focus, close")
             )
         }
@@ -43,11 +46,13 @@ extension InputEvent: Codable {
         }
     }
 
-    private static func fingers(in values: KeyedDecodingContainer<CodingKeys>, at time: Double) throws -> [FingerChange] {
+    private static func fingers(in values: KeyedDecodingContainer<CodingKeys>, at time: Double) throws -> [FingerChange]
+    {
         let changes = try values.decode([FingerChange].self, forKey: .fingers)
         guard changes.allSatisfy({ (0...time).contains($0.time ?? time) }) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .fingers, in: values, debugDescription: "a finger's own time is 0 or more, and not after that of its report")
+                forKey: .fingers, in: values,
+                debugDescription: "a finger's own time is 0 or more, and not after that of its report")
         }
         return changes
     }
@@ -74,9 +79,12 @@ extension InputEvent: Codable {
     }
 }
 
-/// Buttons, modifiers and a time of its own are written only where there are any, so that a script of fingers says no more than it needs to.
+/// Buttons, modifiers and a time of its own are written only where there are any, so that a script of fingers says no
+/// more than it needs to.
 extension FingerChange: Codable {
-    private enum CodingKeys: String, CodingKey { case finger, phase, point, edge, contact, predictions, buttons, modifiers, time }
+    private enum CodingKeys: String, CodingKey {
+        case finger, phase, point, edge, contact, predictions, buttons, modifiers, time
+    }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -124,7 +132,8 @@ extension Script: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
+                    debugDescription:
+                        "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
         }
     }
 

@@ -50,24 +50,28 @@ public struct FingerChange: Hashable, Sendable {
     public var phase: Phase
     /// Points of the surface, from its top left.
     public var point: CGPoint
-    /// The edge of the screen that the finger came in from, where the device can tell; a place near an edge does not make it so.
+    /// The edge of the screen that the finger came in from, where the device can tell; a place near an edge does not
+    /// make it so.
     public var edge: Edge?
     /// How the finger presses; nil where the device does not tell.
     public var contact: Contact?
     /// Where the device expects the finger next, the nearest first; nil where it does not predict.
     public var predictions: [Prediction]?
-    /// The buttons of the mouse that are down, and in the report of its lift those that went up last; empty for a finger.
+    /// The buttons of the mouse that are down, and in the report of its lift those that went up last; empty for a
+    /// finger.
     public var buttons: PointerButtons
     /// The modifier keys that are held, where the device tells.
     public var modifiers: KeyModifiers
-    /// When it was done, in seconds since the session began; nil at the time of its report. Earlier where several moves are told together.
+    /// When it was done, in seconds since the session began; nil at the time of its report. Earlier where several moves
+    /// are told together.
     public var time: Double?
 
     public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
 
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
-        predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [], time: Double? = nil
+        predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [],
+        time: Double? = nil
     ) {
         (self.finger, self.phase, self.point, self.edge, self.time) = (finger, phase, point, edge, time)
         (self.contact, self.predictions) = (contact, predictions)
@@ -85,8 +89,11 @@ public struct KeyChange: Hashable, Sendable, Codable {
     /// What the key types with these modifiers; empty for keys that type nothing.
     public var characters: String
 
-    public init(_ key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], characters: String = "") {
-        (self.key, self.isDown, self.isRepeat, self.modifiers, self.characters) = (key, isDown, isRepeat, modifiers, characters)
+    public init(_ key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], characters: String = "")
+    {
+        (self.key, self.isDown, self.isRepeat, self.modifiers, self.characters) = (
+            key, isDown, isRepeat, modifiers, characters
+        )
     }
 }
 

@@ -16,14 +16,17 @@ public struct Script: Hashable, Sendable {
     }
 
     /// A finger that goes down and lifts at the same place.
-    public mutating func tap(at point: CGPoint, finger: Int = 0, after delay: Double = 0, holding: Double = Script.tapDuration) {
+    public mutating func tap(
+        at point: CGPoint, finger: Int = 0, after delay: Double = 0, holding: Double = Script.tapDuration
+    ) {
         fingers([FingerChange(finger, .down, at: point)], after: delay)
         fingers([FingerChange(finger, .up, at: point)], after: holding)
     }
 
     /// A finger that goes down, moves in a straight line in equal steps, and lifts.
     public mutating func drag(
-        from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25, after delay: Double = 0
+        from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25,
+        after delay: Double = 0
     ) {
         fingers([FingerChange(finger, .down, at: start)], after: delay)
         let count = max(1, steps)

@@ -23,9 +23,11 @@ public enum USKeyboard {
 
     private static let typed: [Int: (plain: Character, shifted: Character)] = {
         var typed: [Int: (Character, Character)] = [
-            0x28: ("\r", "\r"), 0x2B: ("\t", "\t"), 0x2C: (" ", " "), 0x2D: ("-", "_"), 0x2E: ("=", "+"), 0x2F: ("[", "{"),
+            0x28: ("\r", "\r"), 0x2B: ("\t", "\t"), 0x2C: (" ", " "), 0x2D: ("-", "_"), 0x2E: ("=", "+"),
+            0x2F: ("[", "{"),
             0x30: ("]", "}"),
-            0x31: ("\\", "|"), 0x33: (";", ":"), 0x34: ("'", "\""), 0x35: ("`", "~"), 0x36: (",", "<"), 0x37: (".", ">"), 0x38: ("/", "?"),
+            0x31: ("\\", "|"), 0x33: (";", ":"), 0x34: ("'", "\""), 0x35: ("`", "~"), 0x36: (",", "<"),
+            0x37: (".", ">"), 0x38: ("/", "?"),
         ]
         for (offset, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
             typed[0x04 + offset] = (letter, Character(letter.uppercased()))

@@ -37,7 +37,8 @@ private struct DamageTiles {
         rects.indices.contains { index in rects[(index + 1)...].contains { !$0.intersection(rects[index]).isEmpty } }
     }
 
-    /// As many rectangles as are worth comparing one with another; and where small tiles make more parts than this, larger ones are taken.
+    /// As many rectangles as are worth comparing one with another; and where small tiles make more parts than this,
+    /// larger ones are taken.
     private static let fewest = 8, most = 512
     /// Each rectangle costs as much as painting so many pixels more, since the whole list is looked through for it.
     private static let price = 500
@@ -62,7 +63,8 @@ private struct DamageTiles {
     private init(over bounds: PixelRect, size: Int) {
         (x, y) = (bounds.x, bounds.y)
         width = max(DamageTiles.smallestWidth, (bounds.width + DamageTiles.columns - 1) / DamageTiles.columns) * size
-        height = max(DamageTiles.smallestHeight, (bounds.height + DamageTiles.mostRows - 1) / DamageTiles.mostRows) * size
+        height =
+            max(DamageTiles.smallestHeight, (bounds.height + DamageTiles.mostRows - 1) / DamageTiles.mostRows) * size
         rows = Array(repeating: 0, count: (bounds.height + height - 1) / height)
     }
 
@@ -71,7 +73,9 @@ private struct DamageTiles {
 
     private mutating func mark(_ rect: PixelRect) {
         let columns = columns(of: rect)
-        let bits = UInt64.max << UInt64(columns.lowerBound) & UInt64.max >> UInt64(DamageTiles.columns - 1 - columns.upperBound)
+        let bits =
+            UInt64.max << UInt64(columns.lowerBound) & UInt64.max
+            >> UInt64(DamageTiles.columns - 1 - columns.upperBound)
         for row in rows(of: rect) { rows[row] |= bits }
     }
 
@@ -106,7 +110,8 @@ private struct DamageTiles {
 
     private func part(_ tiles: UInt64, _ rows: Range<Int>) -> PixelRect {
         PixelRect(
-            x: x + tiles.trailingZeroBitCount * width, y: y + rows.lowerBound * height, width: tiles.nonzeroBitCount * width,
+            x: x + tiles.trailingZeroBitCount * width, y: y + rows.lowerBound * height,
+            width: tiles.nonzeroBitCount * width,
             height: rows.count * height)
     }
 
@@ -115,7 +120,9 @@ private struct DamageTiles {
         // Which part a tile belongs to, so that each rectangle is held against those alone that it meets.
         var owners = [Int32](repeating: 0, count: rows.count * DamageTiles.columns)
         for (index, part) in parts.enumerated() {
-            for row in rows(of: part) { for column in columns(of: part) { owners[row * DamageTiles.columns + column] = Int32(index) } }
+            for row in rows(of: part) {
+                for column in columns(of: part) { owners[row * DamageTiles.columns + column] = Int32(index) }
+            }
         }
         var boxes = [PixelRect](repeating: PixelRect(x: 0, y: 0, width: 0, height: 0), count: parts.count)
         for rect in rects {

@@ -25,7 +25,8 @@ extension PixelBuffer {
             for y in 0..<picture.height {
                 let start = y * width + left
                 result.pixels.replaceSubrange(
-                    start..<(start + picture.width), with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
+                    start..<(start + picture.width),
+                    with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
             }
             left += picture.width + gap
         }

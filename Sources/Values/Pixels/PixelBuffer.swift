@@ -4,7 +4,9 @@
 public struct PixelRect: Hashable, Sendable, Codable {
     public var x: Int, y: Int, width: Int, height: Int
 
-    public init(x: Int, y: Int, width: Int, height: Int) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
 
     public var isEmpty: Bool { width <= 0 || height <= 0 }
     public var maxX: Int { x + width }
@@ -12,7 +14,8 @@ public struct PixelRect: Hashable, Sendable, Codable {
 
     public func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x), top = max(y, other.y)
-        return PixelRect(x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+        return PixelRect(
+            x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
     public func union(_ other: PixelRect) -> PixelRect {
@@ -76,7 +79,8 @@ public struct PixelCanvas {
         buffer.pixels.withUnsafeMutableBytes { target in
             for row in 0..<height {
                 let source = UnsafeRawBufferPointer(start: base + row * stride, count: width * 4)
-                UnsafeMutableRawBufferPointer(rebasing: target[(row * width * 4)..<((row + 1) * width * 4)]).copyMemory(from: source)
+                UnsafeMutableRawBufferPointer(rebasing: target[(row * width * 4)..<((row + 1) * width * 4)]).copyMemory(
+                    from: source)
             }
         }
         return buffer

@@ -11,7 +11,8 @@ public enum PixelComparison: Hashable, Sendable {
     public struct Difference: Hashable, Sendable {
         /// How many pixels differ in at least one channel.
         public var changedPixels: Int
-        /// The largest difference of one channel of one pixel, 1 to 255; alpha is a channel, and colours count as multiplied by it.
+        /// The largest difference of one channel of one pixel, 1 to 255; alpha is a channel, and colours count as
+        /// multiplied by it.
         public var largestStep: Int
         /// The smallest rectangle that holds every pixel that differs.
         public var extent: PixelRect

@@ -16,12 +16,16 @@ import HitscopeSceneFile
     private let kept: AnyObject?
 
     /// A world that was put together in code.
-    public init(world: World, title: String, lookFor: String? = nil, script: Script = Script(), keeping kept: AnyObject? = nil) {
+    public init(
+        world: World, title: String, lookFor: String? = nil, script: Script = Script(), keeping kept: AnyObject? = nil
+    ) {
         (self.world, self.title, self.lookFor, self.script, self.kept) = (world, title, lookFor, script, kept)
     }
 
     /// A world that a scene described.
     public convenience init(_ built: BuiltScene) {
-        self.init(world: built.world, title: built.scene.title, lookFor: built.scene.lookFor, script: built.scene.input, keeping: built)
+        self.init(
+            world: built.world, title: built.scene.title, lookFor: built.scene.lookFor, script: built.scene.input,
+            keeping: built)
     }
 }

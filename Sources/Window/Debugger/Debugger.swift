@@ -1,8 +1,7 @@
 // The debugger: panels and stage in a world of their own, around the world that is being debugged.
 //
-// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the player or the debuggee;
-// shakes and the remote control to the debuggee.
-// Knows no host, no window system and no Cairo.
+// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the
+// player or the debuggee; shakes and the remote control to the debuggee. Knows no host, no window system and no Cairo.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -37,7 +36,8 @@ import HitscopeTrace
 
     /// A debugger of this size in points.
     ///
-    /// - Parameter isBare: shows the scene alone, with a mark on the view under the pointer or the finger, and no panels.
+    /// - Parameter isBare: shows the scene alone, with a mark on the view under the pointer or the finger, and no
+    ///   panels.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         self.isBare = isBare
         inspection = Inspection(debuggee)
@@ -48,7 +48,8 @@ import HitscopeTrace
         let (inspection, player, device) = (inspection, player, device)
         (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
             (
-                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player), HierarchyPanel(inspection, device),
+                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player),
+                HierarchyPanel(inspection, device),
                 StageView(inspection),
                 TouchPanel(inspection), CaptionBar(inspection)
             )
@@ -84,7 +85,8 @@ import HitscopeTrace
         touchPanel.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
         let captionHeight = min(CaptionBar.height(forWidth: columns.stage), height)
         stage.frame = CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height - captionHeight)
-        caption.frame = CGRect(x: columns.hierarchy, y: size.height - captionHeight, width: columns.stage, height: captionHeight)
+        caption.frame = CGRect(
+            x: columns.hierarchy, y: size.height - captionHeight, width: columns.stage, height: captionHeight)
     }
 
     // MARK: Input and time
@@ -151,7 +153,8 @@ import HitscopeTrace
         [world.timeline.nextDeadline, inspection.debuggee.world.timeline.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Brings the panels up to date with the state, if they are not: a picture shows them so, and so does input find them that comes before it.
+    /// Brings the panels up to date with the state, if they are not: a picture shows them so, and so does input find
+    /// them that comes before it.
     private func refreshPanels() {
         guard panelsAreOld, !isBare else { return }
         panelsAreOld = false
@@ -175,8 +178,8 @@ import HitscopeTrace
         }
     }
 
-    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape and, with Alt, those of the player; else they belong to
-    /// the player.
+    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape and, with Alt, those of the
+    /// player; else they belong to the player.
     private func press(_ change: KeyChange, _ input: InputEvent) {
         let command = Player.command(for: change.key)
         let isForPlayer = change.key == .escape || command != nil && change.modifiers.contains(.alternate)

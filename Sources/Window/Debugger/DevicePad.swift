@@ -1,6 +1,7 @@
 // What can be done with the debuggee's device as a whole: shake it, tilt it, and control it remotely.
 //
-// Queues what a person does with its buttons; it is handed to the debuggee after the debugger's own dispatch, as touches are.
+// Queues what a person does with its buttons; it is handed to the debuggee after the debugger's own dispatch, as
+// touches are.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
@@ -17,7 +18,8 @@ import HitscopeTimeline
 
     init(on timeline: Timeline) { self.timeline = timeline }
 
-    /// Does it at the time that it is; a shake goes on for half a second, and another does not begin before it has ended.
+    /// Does it at the time that it is; a shake goes on for half a second, and another does not begin before it has
+    /// ended.
     public func perform(_ action: Action) {
         switch action {
         case .shake: shake()

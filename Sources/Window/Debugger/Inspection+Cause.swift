@@ -54,8 +54,13 @@ extension InputEvent.Action {
 extension KeyChange {
     /// The key with the modifiers that are held, as people write it.
     fileprivate var spoken: String {
-        let held: [(KeyModifiers, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd")]
-        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)])
+        let held: [(KeyModifiers, String)] = [
+            (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd"),
+        ]
+        return
+            (held.filter { modifiers.contains($0.0) }.map(\.1) + [
+                key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)
+            ])
             .joined(separator: "+")
     }
 }

@@ -1,4 +1,5 @@
-// What the whole of a touch, key or shake says about one of its deliveries: who handled the others, and whether anybody was first responder.
+// What the whole of a touch, key or shake says about one of its deliveries: who handled the others, and whether anybody
+// was first responder.
 //
 // Reads what is shown and the live windows; changes neither.
 import HitscopeDiagnosis
@@ -9,7 +10,9 @@ extension Inspection.Subject {
     /// Who handled the deliveries by other methods, in order. To be told that all is over is not to handle it.
     func claims(besides delivery: Bubbling) -> [Walkthrough.Claim] {
         deliveries.compactMap { other in
-            guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation, let owner = other.handledBy else {
+            guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation,
+                let owner = other.handledBy
+            else {
                 return nil
             }
             return Walkthrough.Claim(trace.participant(owner)?.title ?? trace.label(of: owner), other.hook)
@@ -28,5 +31,7 @@ extension Inspection {
 }
 
 extension Hook {
-    fileprivate var isCancellation: Bool { self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled }
+    fileprivate var isCancellation: Bool {
+        self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled
+    }
 }

@@ -8,7 +8,8 @@ import HitscopeTrace
 import HitscopeWidgets
 
 extension Inspection {
-    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the finger that did not.
+    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the
+    /// finger that did not.
     public func whyNot() -> WhyNot? { explainedView.flatMap { whyNot($0) } }
 
     /// The same for the view that it is asked about.
@@ -31,7 +32,10 @@ extension Inspection {
     /// The view that was hit, if it lies in a visible window.
     var hitView: UIView? {
         guard let hit = subject?.walkthrough.story.hit else { return nil }
-        if let knownHit, knownHit.identifier == hit, debuggee.world.windows.contains(where: { $0 === knownHit.window }) { return knownHit }
+        if let knownHit, knownHit.identifier == hit, debuggee.world.windows.contains(where: { $0 === knownHit.window })
+        {
+            return knownHit
+        }
         knownHit = debuggee.world.view(hit)
         return knownHit
     }
@@ -55,8 +59,8 @@ extension Inspection {
         return nil
     }
 
-    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and pictures, which
-    /// nobody expects to be touched, do not count, unless they have a recogniser.
+    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and
+    /// pictures, which nobody expects to be touched, do not count, unless they have a recogniser.
     private func rival(in subject: Subject) -> UIView? {
         let hit = hitView
         return debuggee.world.foremostView(containing: subject.point) { view in
@@ -66,5 +70,7 @@ extension Inspection {
 }
 
 extension UIView {
-    fileprivate var isExpectedToBeTouched: Bool { !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false }
+    fileprivate var isExpectedToBeTouched: Bool {
+        !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
+    }
 }

@@ -36,7 +36,8 @@ import HitscopeWidgets
         public var input: Int
         /// The record with which the gestures begin that the input may belong to: what came before was over.
         public internal(set) var start = 0
-        /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the hit test.
+        /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the
+        /// hit test.
         public var point: CGPoint
         /// Where that finger is now, or was last; in the same space.
         public var place: CGPoint
@@ -94,7 +95,11 @@ import HitscopeWidgets
         if begins { tracks = [] }
         track(changes)
         guard start < recorder.trace.records.count else { return }
-        if let down = changes.first(where: { $0.phase == .down }) { showTouch(of: down, input: start) } else { follow(input: start) }
+        if let down = changes.first(where: { $0.phase == .down }) {
+            showTouch(of: down, input: start)
+        } else {
+            follow(input: start)
+        }
         subject?.isFingerDown = !liveFingers.isEmpty
         guard let finger = subject?.finger, subject?.isTouch == true else { return }
         subject?.fingers = tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
@@ -108,7 +113,8 @@ import HitscopeWidgets
         storyStart = recorder.trace.records.count
     }
 
-    /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there was before a modifier key.
+    /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there
+    /// was before a modifier key.
     private func receiveDeviceEvent(_ input: InputEvent) {
         advance(to: input.time)
         let begins = input.action.beginsDeviceEvent && liveFingers.isEmpty && !input.action.isModifier
@@ -117,7 +123,11 @@ import HitscopeWidgets
         debuggee.world.receive(input)
         seenRecords = recorder.trace.records.count
         guard start < recorder.trace.records.count, liveFingers.isEmpty, !input.action.isModifier else { return }
-        if begins, let words = input.action.deviceEventWords { showDeviceEvent(words, input: start) } else { follow(input: start) }
+        if begins, let words = input.action.deviceEventWords {
+            showDeviceEvent(words, input: start)
+        } else {
+            follow(input: start)
+        }
     }
 
     /// Lets the debuggee's clock come to a time, and shows what fell due.
@@ -155,14 +165,15 @@ import HitscopeWidgets
         return true
     }
 
-    /// Asks once more who would be hit where the pointer rests, since the views may have changed; not while a person steps through the answer.
+    /// Asks once more who would be hit where the pointer rests, since the views may have changed; not while a person
+    /// steps through the answer.
     func askAgain() {
         guard let subject, subject.cause == .question, stepCount == subject.walkthrough.steps.count else { return }
         hover(at: subject.point)
     }
 
-    /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there are none. Only a whole
-    /// trace speaks of it: a pointer moves for as long as anybody looks.
+    /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there
+    /// are none. Only a whole trace speaks of it: a pointer moves for as long as anybody looks.
     func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
         let world = debuggee.world
         guard world.followsPointer else { return false }
@@ -182,7 +193,9 @@ import HitscopeWidgets
 
     private func track(_ changes: [FingerChange]) {
         for change in changes {
-            if let index = tracks.firstIndex(where: { $0.finger == change.finger }) { tracks[index].place = change.point }
+            if let index = tracks.firstIndex(where: { $0.finger == change.finger }) {
+                tracks[index].place = change.point
+            }
             switch change.phase {
             case .down:
                 tracks.removeAll { $0.finger == change.finger }
@@ -234,7 +247,8 @@ import HitscopeWidgets
         let isQuestion = cause == .question
         let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
         var subject = Subject(
-            walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion, cause: cause)
+            walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion,
+            cause: cause)
         subject.start = isQuestion ? 0 : storyStart
         addTakers(to: &subject, input: input)
         subject.deliveries = deliveries(of: cause, in: trace, input: input)
@@ -247,11 +261,13 @@ import HitscopeWidgets
     private func walkthrough(of delivery: Bubbling, in subject: Subject) -> Walkthrough {
         let (links, responders) = delivery.completed(by: debuggee.world)
         var walkthrough = Walkthrough(
-            story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action, isStraight: delivery.isStraight, links: links,
+            story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action,
+            isStraight: delivery.isStraight, links: links,
             labels: labels(subject.trace, responders))
         walkthrough.takers = subject.walkthrough.takers
         walkthrough.otherClaims = subject.claims(besides: delivery)
-        walkthrough.lacksFirstResponder = subject.cause.isDeviceEvent && !delivery.isStraight && lacksFirstResponder(links)
+        walkthrough.lacksFirstResponder =
+            subject.cause.isDeviceEvent && !delivery.isStraight && lacksFirstResponder(links)
         walkthrough.endsInCircle = delivery.endedInCircle
         return walkthrough
     }
@@ -266,7 +282,9 @@ import HitscopeWidgets
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
         var labels: [Int: String] = [:]
         for participant in trace.participants { labels[participant.id] = participant.title }
-        for other in others where labels[other.identifier] == nil { labels[other.identifier] = Participant(other).title }
+        for other in others where labels[other.identifier] == nil {
+            labels[other.identifier] = Participant(other).title
+        }
         return labels
     }
 

@@ -58,7 +58,9 @@ import HitscopeTimeline
 
     private func takeStep() {
         inspection.step(by: 1)
-        guard isPlaying, let count = inspection.subject?.walkthrough.steps.count, inspection.stepCount < count else { return stop() }
+        guard isPlaying, let count = inspection.subject?.walkthrough.steps.count, inspection.stepCount < count else {
+            return stop()
+        }
         next = timeline.schedule(after: Player.pace) { [weak self] in self?.takeStep() }
     }
 }

@@ -1,6 +1,7 @@
 // Why a host cannot show a session: one sentence for the person who started it.
 
-/// Something that a host met outside of the program. Each case carries the whole sentence: what was found, and what to do.
+/// Something that a host met outside of the program. Each case carries the whole sentence: what was found, and what to
+/// do.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no display to open a window on.
     case noDisplay(String)
@@ -15,7 +16,8 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .noDisplay(let sentence), .unsuitableDisplay(let sentence), .serverLost(let sentence), .refused(let sentence),
+        case .noDisplay(let sentence), .unsuitableDisplay(let sentence), .serverLost(let sentence),
+            .refused(let sentence),
             .surfaceTooLarge(let sentence):
             sentence
         }

@@ -6,7 +6,8 @@ import HitscopePixels
 
 /// Plays a script as fast as the session can take it.
 ///
-/// Deadlines between two inputs fall due in their place. After the last input those that are left do too, until the time given.
+/// Deadlines between two inputs fall due in their place. After the last input those that are left do too, until the
+/// time given.
 @MainActor public final class ScriptedHost: SessionHost {
     public private(set) var now = 0.0
     /// Pixels to a point.
@@ -28,8 +29,11 @@ import HitscopePixels
 
     /// A host with a surface of `width` × `height` points.
     ///
-    /// - Parameter end: when to stop, in seconds; nil is `settlingTime` after the last input. Input after it is not played.
-    public init(playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil) throws(HostError) {
+    /// - Parameter end: when to stop, in seconds; nil is `settlingTime` after the last input. Input after it is not
+    ///   played.
+    public init(playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil)
+        throws(HostError)
+    {
         let surface = try Surface(width: width, height: height, scale: scale)
         self.scale = scale
         self.end = end ?? script.duration + Self.settlingTime

@@ -17,23 +17,27 @@ import HitscopePixels
 
     /// Whether the last frame no longer shows the state; painting makes it false.
     ///
-    /// One frame is painted per wake-up. A session that wants to be painted again without input, as an animation does, has a deadline.
+    /// One frame is painted per wake-up. A session that wants to be painted again without input, as an animation does,
+    /// has a deadline.
     var needsFrame: Bool { get }
 
     /// Whether the session is over, and the host may go.
     var isFinished: Bool { get }
 
-    /// Set while the session runs. The session calls it when something other than input or a deadline changed it, such as a
-    /// main-actor task, so that a sleeping host looks at `needsFrame`, `nextDeadline` and `isFinished` again.
+    /// Set while the session runs. The session calls it when something other than input or a deadline changed it, such
+    /// as a main-actor task, so that a sleeping host looks at `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
-    /// Set while the session runs: what time the host says it is, in seconds since the session began. For what happens without input or deadline.
+    /// Set while the session runs: what time the host says it is, in seconds since the session began. For what happens
+    /// without input or deadline.
     var hostTime: (@MainActor () -> Double)? { get set }
 
-    /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes in as input.
+    /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes
+    /// in as input.
     func takeCopied() -> CopiedText?
 
-    /// Whether the session has read the text that came from the clipboard last. What it has not read is kept out of recordings.
+    /// Whether the session has read the text that came from the clipboard last. What it has not read is kept out of
+    /// recordings.
     var hasPasted: Bool { get }
 
     /// Paints the state and tells which pixels changed.

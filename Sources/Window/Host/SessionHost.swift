@@ -1,7 +1,7 @@
 // Where a session is shown, and the loop that drives it.
 //
-// Decides the order of waiting, time, input and frames, which is the same for a window and for a script. Hosts differ in how
-// they wait and how they present, and in nothing else.
+// Decides the order of waiting, time, input and frames, which is the same for a window and for a script. Hosts differ
+// in how they wait and how they present, and in nothing else.
 import HitscopeInput
 import HitscopePixels
 
@@ -15,7 +15,8 @@ import HitscopePixels
 
     /// Sleeps until there is input, the deadline has come, or `wake` is called; answers all input that is there.
     ///
-    /// Input is in the order of its times. Empty: the deadline came, or somebody called `wake`. Nil: there will never be any more.
+    /// Input is in the order of its times. Empty: the deadline came, or somebody called `wake`. Nil: there will never
+    /// be any more.
     func wait(until deadline: Double?) async throws -> [InputEvent]?
 
     /// Lends the canvas to `paint` and shows what it changed.
@@ -41,10 +42,12 @@ extension SessionHost {
 
 /// Runs a session on a host until the session is finished or the host has nothing more to say.
 ///
-/// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock stops at each
-/// deadline, also at those on the way to an input, and only ever stands at the time of an input or of a deadline: however late a window
-/// is told of its input, the recording plays the same way on a scripted host.
-@MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil) async throws {
+/// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock
+/// stops at each deadline, also at those on the way to an input, and only ever stands at the time of an input or of a
+/// deadline: however late a window is told of its input, the recording plays the same way on a scripted host.
+@MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
+    async throws
+{
     var time = 0.0
     var hasNewSize = false, isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }

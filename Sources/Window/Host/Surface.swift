@@ -17,7 +17,9 @@ public struct Surface: Hashable, Sendable {
     public init(width: Double, height: Double, scale: Double) throws(HostError) {
         let (across, down) = (max(1, (width * scale).rounded()), max(1, (height * scale).rounded()))
         let longest = Double(Self.longestSide)
-        guard width.isFinite, height.isFinite, across <= longest, down <= longest, across * down <= Double(Self.mostPixels) else {
+        guard width.isFinite, height.isFinite, across <= longest, down <= longest,
+            across * down <= Double(Self.mostPixels)
+        else {
             throw .surfaceTooLarge(
                 "a surface of \(width) × \(height) points at scale \(scale) has too many pixels: at most \(Self.longestSide) on a side "
                     + "and \(Self.mostPixels) in all can be shown; you can choose a smaller size or scale")

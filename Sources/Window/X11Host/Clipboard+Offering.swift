@@ -39,7 +39,8 @@ extension Clipboard {
         let owner = offer == nil ? Window(None) : window
         guard !connection.isLost else { return }
         // Nothing is taken from another program that has copied since.
-        guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost else { return }
+        guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost
+        else { return }
         XSetSelectionOwner(connection.display, atoms.clipboard, owner, time)
         XFlush(connection.display)
         readPostponed(now: now)
@@ -59,7 +60,9 @@ extension Clipboard {
         var event = XEvent()
         event.xselection.type = SelectionNotify
         (event.xselection.requestor, event.xselection.selection) = (request.requestor, request.selection)
-        (event.xselection.target, event.xselection.property, event.xselection.time) = (request.target, property, request.time)
+        (event.xselection.target, event.xselection.property, event.xselection.time) = (
+            request.target, property, request.time
+        )
         _ = connection.accepts { _ = XSendEvent(connection.display, request.requestor, False, NoEventMask, &event) }
     }
 
@@ -69,20 +72,25 @@ extension Clipboard {
         if target == atoms.multiple { return convertEach(property, for: request, now: now) }
         if target == atoms.targets { return put(targets(of: offer), XA_ATOM, property, request.requestor) }
         if target == atoms.timestamp { return put([UInt(offer.since)], XA_INTEGER, property, request.requestor) }
-        if target == atoms.utf8 || target == atoms.plain { return put(offer.bytes, target, property, request.requestor, now: now) }
+        if target == atoms.utf8 || target == atoms.plain {
+            return put(offer.bytes, target, property, request.requestor, now: now)
+        }
         guard target == XA_STRING, let latin = offer.latin else { return false }
         return put(latin, target, property, request.requestor, now: now)
     }
 
     private func targets(of offer: Offer) -> [UInt] {
-        [atoms.targets, atoms.timestamp, atoms.multiple, atoms.utf8, atoms.plain] + (offer.latin == nil ? [] : [XA_STRING])
+        [atoms.targets, atoms.timestamp, atoms.multiple, atoms.utf8, atoms.plain]
+            + (offer.latin == nil ? [] : [XA_STRING])
     }
 
     /// Several targets at once: pairs of a target and a property, of which those that cannot be are crossed out.
     private func convertEach(_ property: Atom, for request: XSelectionRequestEvent, now: Double) -> Bool {
         var asked: XProperty?
         guard request.property != Atom(None),
-            connection.accepts({ asked = connection.takeProperty(property, of: request.requestor, most: Self.mostPairs * 8) }),
+            connection.accepts({
+                asked = connection.takeProperty(property, of: request.requestor, most: Self.mostPairs * 8)
+            }),
             var pairs = asked?.numbers, pairs.count % 2 == 0
         else { return false }
         for index in stride(from: 0, to: pairs.count, by: 2)
@@ -101,7 +109,8 @@ extension Clipboard {
         connection.accepts {
             _ = numbers.withUnsafeBytes { bytes in
                 let base = bytes.bindMemory(to: UInt8.self).baseAddress
-                return XChangeProperty(connection.display, window, property, type, 32, PropModeReplace, base, Int32(numbers.count))
+                return XChangeProperty(
+                    connection.display, window, property, type, 32, PropModeReplace, base, Int32(numbers.count))
             }
         }
     }
@@ -122,14 +131,17 @@ extension Clipboard {
     private func write(_ bytes: ArraySlice<UInt8>, _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
         connection.accepts {
             _ = bytes.withUnsafeBufferPointer {
-                XChangeProperty(connection.display, window, property, type, 8, PropModeReplace, $0.baseAddress, Int32($0.count))
+                XChangeProperty(
+                    connection.display, window, property, type, 8, PropModeReplace, $0.baseAddress, Int32($0.count))
             }
         }
     }
 
     /// A program has taken a part; it gets the next, and after the last an empty one.
     func sendPart(_ property: Atom, to requestor: Window, now: Double) {
-        guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else { return }
+        guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else {
+            return
+        }
         var transfer = transfers[index]
         let part = transfer.bytes[transfer.sent..<min(transfer.sent + Self.partLength, transfer.bytes.count)]
         transfer.sent += part.count

@@ -1,7 +1,7 @@
 // Reading the clipboard: another program is asked for its text and answers at once, in parts, late or never.
 //
-// Whatever it does, the reading ends: with a text, or with none when it has none, answers in another type than it was asked for, sends more than
-// is taken, or keeps the session waiting.
+// Whatever it does, the reading ends: with a text, or with none when it has none, answers in another type than it was
+// asked for, sends more than is taken, or keeps the session waiting.
 import HitscopeCX11
 import HitscopeInput
 
@@ -15,7 +15,8 @@ extension Clipboard {
         /// Whether the answer comes in parts.
         var isInParts = false
         var bytes: [UInt8] = []
-        /// When the program will have been waited for long enough, and when the whole will have taken too long; in seconds of the session.
+        /// When the program will have been waited for long enough, and when the whole will have taken too long; in
+        /// seconds of the session.
         var deadline: Double
         let end: Double
     }
@@ -28,7 +29,8 @@ extension Clipboard {
         requestCount += 1
         let property = atoms.answers[requestCount % atoms.answers.count]
         XDeleteProperty(connection.display, window, property)
-        reading = Reading(property: property, target: atoms.utf8, deadline: now + Self.patience, end: now + Self.longestReading)
+        reading = Reading(
+            property: property, target: atoms.utf8, deadline: now + Self.patience, end: now + Self.longestReading)
         convert(to: atoms.utf8, property)
     }
 
@@ -41,7 +43,8 @@ extension Clipboard {
 
     /// The owner says that its answer is there, or that it has none. One without UTF-8 is asked for Latin-1.
     func readAnswer(_ event: XSelectionEvent, now: Double) {
-        guard let reading, event.requestor == window, event.selection == atoms.clipboard, event.target == reading.target, !reading.isInParts
+        guard let reading, event.requestor == window, event.selection == atoms.clipboard,
+            event.target == reading.target, !reading.isInParts
         else { return }
         if event.property == reading.property { return readWhole(reading, now: now) }
         guard event.property == Atom(None) else { return }
@@ -52,7 +55,9 @@ extension Clipboard {
     }
 
     private func readWhole(_ reading: Reading, now: Double) {
-        guard let answer = connection.takeProperty(reading.property, of: window, most: Self.mostBytes) else { return finishReading(nil) }
+        guard let answer = connection.takeProperty(reading.property, of: window, most: Self.mostBytes) else {
+            return finishReading(nil)
+        }
         if answer.type == atoms.increment {
             // The property is deleted, which asks for the first part.
             self.reading?.isInParts = true
@@ -66,7 +71,8 @@ extension Clipboard {
     /// The next part of an answer is there; an empty one is the last.
     func readPart(_ property: Atom, now: Double) {
         guard let reading, reading.isInParts, reading.property == property else { return }
-        guard let part = connection.takeProperty(property, of: window, most: Self.mostBytes), part.isWhole, part.type == reading.target,
+        guard let part = connection.takeProperty(property, of: window, most: Self.mostBytes), part.isWhole,
+            part.type == reading.target,
             reading.bytes.count + part.bytes.count <= Self.mostBytes
         else { return finishReading(nil) }
         if part.bytes.isEmpty { return finishReading(text(reading.bytes, reading.target)) }

@@ -1,8 +1,9 @@
 // The clipboard: the text that the session copied, for other programs, and theirs, for the session.
 //
-// Decides what the server's words about the selection mean, and how long anybody is waited for. Nothing here blocks: a program that is asked for
-// its text answers by events, or is given up. How its text is read stands in Clipboard+Reading.swift, how the session's is handed out in
-// Clipboard+Offering.swift. Source: the conventions for clients of the X Window System (ICCCM), section 2.
+// Decides what the server's words about the selection mean, and how long anybody is waited for. Nothing here blocks: a
+// program that is asked for its text answers by events, or is given up. How its text is read stands in
+// Clipboard+Reading.swift, how the session's is handed out in Clipboard+Offering.swift. Source: the conventions for
+// clients of the X Window System (ICCCM), section 2.
 import HitscopeCX11
 import HitscopeInput
 
@@ -20,7 +21,8 @@ final class Clipboard {
     var transfers: [Transfer] = []
     /// The text that is being read from another program.
     var reading: Reading?
-    /// Until when a clipboard manager is waited for that was asked to keep the session's text, in seconds of the session; nil while none is.
+    /// Until when a clipboard manager is waited for that was asked to keep the session's text, in seconds of the
+    /// session; nil while none is.
     var farewell: Double?
     /// How many times others were asked; names the property for the answer.
     var requestCount = 0
@@ -45,7 +47,8 @@ final class Clipboard {
         var attributes = XSetWindowAttributes()
         attributes.event_mask = PropertyChangeMask
         window = XCreateWindow(
-            display, XDefaultRootWindow(display), -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
+            display, XDefaultRootWindow(display), -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask),
+            &attributes)
         var event: Int32 = 0, error: Int32 = 0
         guard XFixesQueryExtension(display, &event, &error) != 0 else {
             ownerChange = nil
@@ -85,7 +88,11 @@ final class Clipboard {
             guard event.xselectionclear.selection == atoms.clipboard else { return true }
             offer = nil
         case SelectionNotify:
-            if event.xselection.selection == atoms.manager { farewell = nil } else { readAnswer(event.xselection, now: now) }
+            if event.xselection.selection == atoms.manager {
+                farewell = nil
+            } else {
+                readAnswer(event.xselection, now: now)
+            }
         case PropertyNotify: readProperty(event.xproperty, now: now)
         default:
             guard let ownerChange, event.type == ownerChange else { return false }
@@ -144,7 +151,9 @@ struct ClipboardAtoms {
 
     init(_ display: OpaquePointer) {
         func atom(_ name: String) -> Atom { XInternAtom(display, name, False) }
-        (clipboard, targets, timestamp, multiple) = (atom("CLIPBOARD"), atom("TARGETS"), atom("TIMESTAMP"), atom("MULTIPLE"))
+        (clipboard, targets, timestamp, multiple) = (
+            atom("CLIPBOARD"), atom("TARGETS"), atom("TIMESTAMP"), atom("MULTIPLE")
+        )
         (pairs, increment, stamp) = (atom("ATOM_PAIR"), atom("INCR"), atom("HITSCOPE_STAMP"))
         (utf8, plain) = (atom("UTF8_STRING"), atom("text/plain;charset=utf-8"))
         (manager, saveTargets) = (atom("CLIPBOARD_MANAGER"), atom("SAVE_TARGETS"))

@@ -18,8 +18,8 @@ package struct Arrival {
 
 /// Maps the server's time to the session's.
 ///
-/// The smallest distance ever seen between an event's stamp and its arrival is the distance of the two clocks; anything above
-/// it is time that the event spent on its way.
+/// The smallest distance ever seen between an event's stamp and its arrival is the distance of the two clocks; anything
+/// above it is time that the event spent on its way.
 package struct EventClock {
     private var lastStamp: UInt32?
     /// The server's time of the last event, in seconds, unwrapped.
@@ -46,8 +46,8 @@ package struct EventClock {
 
     /// The times of events that were read together, in the order in which they came.
     ///
-    /// One without a stamp has the time of the next that has one, which was not before it; else those after it would all seem to have happened
-    /// when it was read.
+    /// One without a stamp has the time of the next that has one, which was not before it; else those after it would
+    /// all seem to have happened when it was read.
     package mutating func times(of arrivals: [Arrival]) -> [Double] {
         var known = arrivals
         for index in known.indices.dropLast().reversed() where known[index].stamp == nil {

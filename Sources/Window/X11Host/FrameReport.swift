@@ -19,7 +19,8 @@ public struct FrameReport: Sendable, CustomStringConvertible {
 
     public var description: String {
         let input = input.map { "input \($0.microseconds) " } ?? ""
-        return "frame \(number): \(input)begun \(begun.microseconds) shown \(shown.microseconds), \(inputCount) inputs, "
+        return
+            "frame \(number): \(input)begun \(begun.microseconds) shown \(shown.microseconds), \(inputCount) inputs, "
             + "\(partCount) parts, \(pixelCount) pixels"
     }
 }

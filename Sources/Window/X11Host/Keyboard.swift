@@ -1,8 +1,8 @@
+import Foundation
 // What the keyboard did, as keys.
 //
 // Decides which key an X key is, what it types, and which presses are repeats.
 import HitscopeCX11
-import Foundation
 import HitscopeInput
 
 /// The keys that are held, and how to read one.
@@ -24,7 +24,8 @@ struct Keyboard {
         return KeyChange(key, isDown: true, isRepeat: isRepeat, modifiers: modifiers, characters: characters)
     }
 
-    /// The symbol of a key for media, which is no key to type with but a button of a remote control; nil for other keys.
+    /// The symbol of a key for media, which is no key to type with but a button of a remote control; nil for other
+    /// keys.
     func mediaSymbol(_ event: XKeyEvent, _ connection: XConnection) -> Int? {
         let symbol = Int(XkbKeycodeToKeysym(connection.display, KeyCode(event.keycode), 0, 0))
         return RemoteCommand(mediaKey: symbol, isDown: true) == nil ? nil : symbol
@@ -33,7 +34,8 @@ struct Keyboard {
     /// What a key for media says; nil for the keyboard's repeats, and for releases that say nothing.
     mutating func command(_ symbol: Int, _ event: XKeyEvent) -> RemoteCommand? {
         let isDown = event.type == KeyPress
-        let isStale = isDown ? held.updateValue("", forKey: event.keycode) != nil : held.removeValue(forKey: event.keycode) == nil
+        let isStale =
+            isDown ? held.updateValue("", forKey: event.keycode) != nil : held.removeValue(forKey: event.keycode) == nil
         return isStale ? nil : RemoteCommand(mediaKey: symbol, isDown: isDown)
     }
 
@@ -47,8 +49,8 @@ struct Keyboard {
     /// The window lost the keyboard: releases will go elsewhere.
     mutating func releaseAll() { held = [:] }
 
-    /// The key by what it types unshifted in any of the person's layouts, so that a letter is found whatever else it types; by
-    /// its shifted symbol for a digit only, which some layouts have there.
+    /// The key by what it types unshifted in any of the person's layouts, so that a letter is found whatever else it
+    /// types; by its shifted symbol for a digit only, which some layouts have there.
     private func key(_ code: UInt32, _ connection: XConnection) -> Key {
         for level: Int32 in 0...1 {
             for group: Int32 in 0..<4 {
@@ -71,7 +73,8 @@ struct Keyboard {
     /// The characters of a press; control characters other than return and tab count as none.
     private func characters(_ event: inout XKeyEvent, _ connection: XConnection) -> String {
         let typed = connection.inputContext.map { Self.lookUp(&event, $0) } ?? Self.lookUp(&event)
-        return String(typed.unicodeScalars.filter { $0 == "\r" || $0 == "\t" || !($0.value < 0x20 || $0.value == 0x7F) })
+        return String(
+            typed.unicodeScalars.filter { $0 == "\r" || $0 == "\t" || !($0.value < 0x20 || $0.value == 0x7F) })
     }
 
     private static func lookUp(_ event: inout XKeyEvent, _ context: XIC) -> String {
@@ -92,8 +95,11 @@ struct Keyboard {
     private static func lookUp(_ event: inout XKeyEvent) -> String {
         var bytes = [CChar](repeating: 0, count: 16), symbol: KeySym = 0
         let count = Int(XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil))
-        if symbol & 0xFF00_0000 == 0x0100_0000, let scalar = Unicode.Scalar(UInt32(symbol & 0xFF_FFFF)) { return String(Character(scalar)) }
-        return String(String.UnicodeScalarView(bytes.prefix(max(0, count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }))
+        if symbol & 0xFF00_0000 == 0x0100_0000, let scalar = Unicode.Scalar(UInt32(symbol & 0xFF_FFFF)) {
+            return String(Character(scalar))
+        }
+        return String(
+            String.UnicodeScalarView(bytes.prefix(max(0, count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }))
     }
 }
 
@@ -105,7 +111,8 @@ extension KeyModifiers {
     }
 
     private static let masks: [(Int32, KeyModifiers)] = [
-        (LockMask, .alphaShift), (ShiftMask, .shift), (ControlMask, .control), (Mod1Mask, .alternate), (Mod4Mask, .command),
+        (LockMask, .alphaShift), (ShiftMask, .shift), (ControlMask, .control), (Mod1Mask, .alternate),
+        (Mod4Mask, .command),
     ]
 }
 

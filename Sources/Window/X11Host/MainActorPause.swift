@@ -1,7 +1,8 @@
 // How a main-actor function sleeps without a thread.
 //
-// A continuation is resumed by way of the pool of threads, and once that pool exists it wakes up every second to look at itself.
-// Here the rest of the function is kept as a job, and run on the main queue when the sleep ends. Knows nothing of what is slept for.
+// A continuation is resumed by way of the pool of threads, and once that pool exists it wakes up every second to look
+// at itself. Here the rest of the function is kept as a job, and run on the main queue when the sleep ends. Knows
+// nothing of what is slept for.
 import Synchronization
 
 /// A place to sleep. `wait()` returns after `resume()` was called; one function sleeps in it at a time.
@@ -14,7 +15,8 @@ actor MainActorPause {
 
     /// Sleeps. The way into this actor is what takes the time: its executor runs nothing before `resume()`.
     ///
-    /// It changes the actor and is not inlined, since the optimiser takes away the way into an actor in which nothing is done.
+    /// It changes the actor and is not inlined, since the optimiser takes away the way into an actor in which nothing
+    /// is done.
     @inline(never) func wait() { sleepCount += 1 }
 
     /// Ends the sleep of the function that sleeps here, if there is one.

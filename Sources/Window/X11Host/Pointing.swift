@@ -1,7 +1,7 @@
 // What the mouse and the touch screen did, as fingers.
 //
-// Decides which number a finger has, what is a drag and what is hovering, and what becomes of fingers when the window loses
-// them. Works on values: knows no display.
+// Decides which number a finger has, what is a drag and what is hovering, and what becomes of fingers when the window
+// loses them. Works on values: knows no display.
 import Foundation
 import HitscopeInput
 
@@ -27,8 +27,10 @@ package struct Pointing {
         var contact: Contact?
     }
 
-    /// Buttons 4 to 7 are the notches of wheels; any other holds finger 0 down, and a second one besides changes its buttons.
-    package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+    /// Buttons 4 to 7 are the notches of wheels; any other holds finger 0 down, and a second one besides changes its
+    /// buttons.
+    package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action?
+    {
         let step = Self.wheelStep
         switch button {
         case 4: return .wheel(at: point, by: CGSize(width: 0, height: step))
@@ -46,7 +48,9 @@ package struct Pointing {
     }
 
     /// The finger lifts with the last button, whose report names it.
-    package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+    package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent
+        .Action?
+    {
         let old = Self.pointerButton(button)
         guard mouse != nil, !old.isEmpty, buttons.isSuperset(of: old) else { return nil }
         buttons.subtract(old)
@@ -77,8 +81,11 @@ package struct Pointing {
 
     /// The pointer is at a place of the window, or, while the button is down, anywhere.
     ///
-    /// - Parameter isButtonDown: whether a button is held; held without a finger it belongs to a drag that was cancelled.
-    package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent.Action? {
+    /// - Parameter isButtonDown: whether a button is held; held without a finger it belongs to a drag that was
+    ///   cancelled.
+    package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent
+        .Action?
+    {
         if mouse != nil {
             mouse = point
             return finger(.move, at: point, buttons, modifiers)
@@ -107,7 +114,8 @@ package struct Pointing {
             touches.append(Touch(id: id, finger: finger, point: point, contact: contact))
             return .fingers([FingerChange(finger, .down, at: point, contact: contact)])
         case .move:
-            guard let index = touches.firstIndex(where: { $0.id == id }), (touches[index].point, touches[index].contact) != (point, contact)
+            guard let index = touches.firstIndex(where: { $0.id == id }),
+                (touches[index].point, touches[index].contact) != (point, contact)
             else { return nil }
             (touches[index].point, touches[index].contact) = (point, contact)
             return .fingers([FingerChange(touches[index].finger, .move, at: point, contact: contact)])

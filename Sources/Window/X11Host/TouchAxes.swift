@@ -37,7 +37,8 @@ package struct TouchAxes: Hashable, Sendable {
 
     /// How a finger touches; nil when the device measures nothing of it.
     ///
-    /// - Parameter width: how many points the device's whole breadth covers. A major axis is told in the units of the horizontal place.
+    /// - Parameter width: how many points the device's whole breadth covers. A major axis is told in the units of the
+    ///   horizontal place.
     package func contact(values: [Int: Double], width: Double) -> Contact? {
         var contact = Contact()
         if let pressure, let value = values[pressure.number] {

@@ -1,8 +1,8 @@
+import Foundation
 // What the server's events mean: XEvent to input.
 //
 // Decides nothing about time or frames beyond writing down that they are due.
 import HitscopeCX11
-import Foundation
 import HitscopeInput
 import HitscopePixels
 
@@ -30,7 +30,8 @@ extension X11Host {
         case UnmapNotify: loseFingers()
         case DestroyNotify: readEnd()
         case ClientMessage:
-            guard event.xclient.message_type == window.protocols, Atom(event.xclient.data.l.0) == window.deleteWindow else { return }
+            guard event.xclient.message_type == window.protocols, Atom(event.xclient.data.l.0) == window.deleteWindow
+            else { return }
             readEnd()
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readTouch(&event.xcookie)
@@ -60,21 +61,29 @@ extension X11Host {
         case ButtonPress:
             let button = event.xbutton
             let place = point(Double(button.x), Double(button.y))
-            report(pointing.press(button.button, at: place, modifiers: KeyModifiers(state: button.state)), stamp: button.time)
+            report(
+                pointing.press(button.button, at: place, modifiers: KeyModifiers(state: button.state)),
+                stamp: button.time)
         case ButtonRelease:
             let button = event.xbutton
             let place = point(Double(button.x), Double(button.y))
-            report(pointing.release(button.button, at: place, modifiers: KeyModifiers(state: button.state)), stamp: button.time)
+            report(
+                pointing.release(button.button, at: place, modifiers: KeyModifiers(state: button.state)),
+                stamp: button.time)
         case MotionNotify:
             let motion = event.xmotion
             let place = point(Double(motion.x), Double(motion.y))
             let isButtonDown = motion.state & Self.heldButtons != 0
-            report(pointing.move(to: place, isButtonDown: isButtonDown, modifiers: KeyModifiers(state: motion.state)), stamp: motion.time)
+            report(
+                pointing.move(to: place, isButtonDown: isButtonDown, modifiers: KeyModifiers(state: motion.state)),
+                stamp: motion.time)
         case EnterNotify:
             let crossing = event.xcrossing
             let isButtonDown = crossing.state & Self.heldButtons != 0
             guard !pointing.isDragging else { return }
-            report(pointing.move(to: point(Double(crossing.x), Double(crossing.y)), isButtonDown: isButtonDown), stamp: crossing.time)
+            report(
+                pointing.move(to: point(Double(crossing.x), Double(crossing.y)), isButtonDown: isButtonDown),
+                stamp: crossing.time)
         case LeaveNotify: report(pointing.leave(), stamp: event.xcrossing.time)
         default: return
         }
@@ -98,7 +107,8 @@ extension X11Host {
         let axes = connection.touchAxes(of: event.sourceid)
         let width = Double(connection.screenWidth) / surface.scale
         let contact = axes.contact(values: Self.values(of: event.valuators), width: width)
-        report(pointing.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact), stamp: event.time)
+        report(
+            pointing.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact), stamp: event.time)
     }
 
     /// The values of an event by the numbers of their axes: the mask says which there are, one after the other.

@@ -1,18 +1,19 @@
-// A window as a host: it sleeps until the server or a deadline says something, and shows frames.
-//
-// Decides when the window is awake, and when the canvas may be painted on. What events mean is decided in `X11Host+Events.swift`.
-// Knows no view and no drawing.
-import HitscopeCX11
 import Dispatch
 import Foundation
+// A window as a host: it sleeps until the server or a deadline says something, and shows frames.
+//
+// Decides when the window is awake, and when the canvas may be painted on. What events mean is decided in
+// `X11Host+Events.swift`. Knows no view and no drawing.
+import HitscopeCX11
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 
 /// A window on an X server.
 ///
-/// Sleeping suspends the caller and nothing else: main-actor tasks go on, and the process uses no time until there is something to do.
-/// While it sleeps, the main queue must be served, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
+/// Sleeping suspends the caller and nothing else: main-actor tasks go on, and the process uses no time until there is
+/// something to do. While it sleeps, the main queue must be served, by an asynchronous `main`, `dispatchMain()` or
+/// `RunLoop.main.run()`.
 @MainActor public final class X11Host: SessionHost {
     /// The surface that the session knows: the window's size when input was last taken.
     public private(set) var surface: Surface
@@ -55,7 +56,8 @@ import HitscopePixels
 
     /// Opens a window.
     ///
-    /// Throws `HostError.noDisplay` without a server, `.unsuitableDisplay` for one that cannot show the frames, and `.surfaceTooLarge`.
+    /// Throws `HostError.noDisplay` without a server, `.unsuitableDisplay` for one that cannot show the frames, and
+    /// `.surfaceTooLarge`.
     public init(_ options: WindowOptions) throws(HostError) {
         connection = try XConnection(options.display)
         let resources = XResourceManagerString(connection.display).map { String(cString: $0) } ?? ""
@@ -107,7 +109,8 @@ import HitscopePixels
 
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
-    /// Takes the window away, and leaves what was copied to a clipboard manager, where there is one and it takes it soon.
+    /// Takes the window away, and leaves what was copied to a clipboard manager, where there is one and it takes it
+    /// soon.
     public func finish() async {
         guard failure == nil, !connection.isLost, clipboard.handOver(now: now) else { return }
         XUnmapWindow(connection.display, window.id)
@@ -140,7 +143,8 @@ import HitscopePixels
         guard frameShown != nil else { return }
         frameCount += 1
         unshown = FrameReport(
-            number: frameCount, input: newestInput, inputCount: readInputCount, begun: begun, shown: begun, partCount: changed.count,
+            number: frameCount, input: newestInput, inputCount: readInputCount, begun: begun, shown: begun,
+            partCount: changed.count,
             pixelCount: changed.reduce(0) { $0 + $1.width * $1.height })
         (newestInput, readInputCount) = (nil, 0)
     }
@@ -210,7 +214,9 @@ import HitscopePixels
 
     private func takeInput() -> [InputEvent] {
         let events = zip(clock.times(of: pending), pending).map { InputEvent(time: $0, $1.action) }
-        if frameShown != nil, let last = events.last { (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, events.count) }
+        if frameShown != nil, let last = events.last {
+            (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, events.count)
+        }
         pending = []
         if (surface.width, surface.height) != size {
             surface.take(width: size.width, height: size.height)
@@ -226,7 +232,8 @@ import HitscopePixels
         let shared = triesSharing ? FrameImage.shared(connection, window.format, width: width, height: height) : nil
         triesSharing = shared != nil
         guard let made = shared ?? FrameImage.plain(connection, window.format, width: width, height: height) else {
-            throw .surfaceTooLarge("there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller")
+            throw .surfaceTooLarge(
+                "there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller")
         }
         image = made
         return made

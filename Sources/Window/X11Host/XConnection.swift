@@ -1,8 +1,8 @@
+import Foundation
 // The connection to the X server and the memory of a frame: the one file that makes and frees what C points to.
 //
 // Decides when each thing is freed. Other files borrow a pointer for the length of a call.
 import HitscopeCX11
-import Foundation
 import HitscopeHost
 import HitscopePixels
 
@@ -20,7 +20,9 @@ final class XConnection {
     init(_ name: String?) throws(HostError) {
         XFaults.install()
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
-        guard !asked.isEmpty, let display = XOpenDisplay(asked) else { throw .noDisplay(Self.sentence(noDisplay: asked)) }
+        guard !asked.isEmpty, let display = XOpenDisplay(asked) else {
+            throw .noDisplay(Self.sentence(noDisplay: asked))
+        }
         self.display = display
         self.name = asked
         XFaults.watch(display)
@@ -42,12 +44,14 @@ final class XConnection {
     }
 
     private static func sentence(noDisplay name: String) -> String {
-        let advice = "you can set DISPLAY to a running X server, such as DISPLAY=:0, or use a headless command, which needs none"
+        let advice =
+            "you can set DISPLAY to a running X server, such as DISPLAY=:0, or use a headless command, which needs none"
         if name.isEmpty { return "no X display: DISPLAY is not set; \(advice)" }
         return "no X display: the server \"\(name)\" cannot be reached; \(advice)"
     }
 
-    /// Opens the input method, which composes characters out of several keys; without one, keys type what is printed on them.
+    /// Opens the input method, which composes characters out of several keys; without one, keys type what is printed on
+    /// them.
     ///
     /// The method speaks the person's language. The process's own is put back afterwards: text shaping looks at it.
     func openInputMethod(for window: Window) {
@@ -85,7 +89,8 @@ final class XConnection {
                 guard let kind = devices[index].classes[place], kind.pointee.type == XIValuatorClass else { continue }
                 let axis = UnsafeRawPointer(kind).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
                 guard axis.label != 0, let label = XGetAtomName(display, axis.label) else { continue }
-                axes.append(TouchAxis(number: Int(axis.number), label: String(cString: label), least: axis.min, most: axis.max))
+                axes.append(
+                    TouchAxis(number: Int(axis.number), label: String(cString: label), least: axis.min, most: axis.max))
                 XFree(label)
             }
         }
@@ -106,7 +111,9 @@ final class XConnection {
         // Xlib hands out 32-bit values as longs, whatever the length of a long.
         let numbers =
             format == 32
-            ? bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } : []
+            ? bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+                Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+            } : []
         let text = format == 8 ? Array(UnsafeBufferPointer(start: bytes, count: Int(count))) : []
         return XProperty(type: type, bytes: text, numbers: numbers, isWhole: rest == 0)
     }
@@ -150,7 +157,8 @@ final class FrameImage {
     let canvas: PixelCanvas
 
     private init(
-        _ connection: XConnection, _ image: UnsafeMutablePointer<XImage>, _ segment: UnsafeMutablePointer<XShmSegmentInfo>?,
+        _ connection: XConnection, _ image: UnsafeMutablePointer<XImage>,
+        _ segment: UnsafeMutablePointer<XShmSegmentInfo>?,
         base: UnsafeMutableRawPointer
     ) {
         (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
@@ -170,13 +178,15 @@ final class FrameImage {
 
     /// An image in memory that the server shares; nil when it will not, as one on another machine.
     ///
-    /// The segment is marked for removal as soon as both sides hold it: it goes with the last of them, however that ends.
+    /// The segment is marked for removal as soon as both sides hold it: it goes with the last of them, however that
+    /// ends.
     static func shared(_ connection: XConnection, _ format: XFormat, width: Int, height: Int) -> FrameImage? {
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
         guard
             let image = XShmCreateImage(
-                connection.display, format.visual, UInt32(format.depth), ZPixmap, nil, segment, UInt32(width), UInt32(height))
+                connection.display, format.visual, UInt32(format.depth), ZPixmap, nil, segment, UInt32(width),
+                UInt32(height))
         else {
             segment.deallocate()
             return nil
@@ -208,7 +218,8 @@ final class FrameImage {
         let bytes = base.assumingMemoryBound(to: CChar.self)
         guard
             let image = XCreateImage(
-                connection.display, format.visual, UInt32(format.depth), ZPixmap, 0, bytes, UInt32(width), UInt32(height), 32,
+                connection.display, format.visual, UInt32(format.depth), ZPixmap, 0, bytes, UInt32(width),
+                UInt32(height), 32,
                 Int32(width * 4))
         else {
             free(base)

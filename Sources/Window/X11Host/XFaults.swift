@@ -1,7 +1,8 @@
 // What went wrong on an X connection.
 //
-// Xlib reports errors to C functions that are the process's own and carry no context, so this file holds the one piece of
-// global state there is: by display, what was refused and whether the server is gone. Nothing is thrown, printed or ended from inside Xlib.
+// Xlib reports errors to C functions that are the process's own and carry no context, so this file holds the one piece
+// of global state there is: by display, what was refused and whether the server is gone. Nothing is thrown, printed or
+// ended from inside Xlib.
 import HitscopeCX11
 import HitscopeHost
 import Synchronization
@@ -43,7 +44,9 @@ enum XFaults {
 
     static func note(_ refusal: Refusal, on display: OpaquePointer) {
         states.withLock { states in
-            if states[UInt(bitPattern: display)]?.refusal == nil { states[UInt(bitPattern: display)]?.refusal = refusal }
+            if states[UInt(bitPattern: display)]?.refusal == nil {
+                states[UInt(bitPattern: display)]?.refusal = refusal
+            }
         }
     }
 
@@ -51,12 +54,14 @@ enum XFaults {
     static func take(_ connection: XConnection) -> HostError? {
         if isLost(connection.display) {
             return .serverLost(
-                "the X server \"\(connection.name)\" went away while the window was open; you can start the program again when it is back")
+                "the X server \"\(connection.name)\" went away while the window was open; you can start the program again when it is back"
+            )
         }
         guard let refusal = takeRefusal(connection.display) else { return nil }
         return .refused(
             "the X server \"\(connection.name)\" refused the request \(requestName(refusal, connection)): "
-                + "\(errorText(refusal, connection)); you can try again, or use a headless command, which needs no server")
+                + "\(errorText(refusal, connection)); you can try again, or use a headless command, which needs no server"
+        )
     }
 
     private static func errorText(_ refusal: Refusal, _ connection: XConnection) -> String {
@@ -72,7 +77,8 @@ enum XFaults {
     private static func extensionRequest(_ refusal: Refusal, _ connection: XConnection) -> String {
         for name in ["MIT-SHM", "XInputExtension", "XKEYBOARD"] {
             var major: Int32 = 0, event: Int32 = 0, error: Int32 = 0
-            guard XQueryExtension(connection.display, name, &major, &event, &error) != 0, major == Int32(refusal.major) else { continue }
+            guard XQueryExtension(connection.display, name, &major, &event, &error) != 0, major == Int32(refusal.major)
+            else { continue }
             return "\(name).\(refusal.minor)"
         }
         return "\(refusal.major).\(refusal.minor)"
@@ -94,12 +100,16 @@ enum XFaults {
 private let states = Mutex<[UInt: XFaults.State]>([:])
 
 /// The functions that Xlib reported to before; set once, when the first display is opened.
-private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (XSetErrorHandler(refused), XSetIOErrorHandler(lost))
+private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
+    XSetErrorHandler(refused), XSetIOErrorHandler(lost)
+)
 
 private func refused(display: OpaquePointer?, event: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
     guard let display, let event else { return 0 }
     guard states.withLock({ $0[UInt(bitPattern: display)] != nil }) else { return previous.error?(display, event) ?? 0 }
-    XFaults.note(.init(error: event.pointee.error_code, major: event.pointee.request_code, minor: event.pointee.minor_code), on: display)
+    XFaults.note(
+        .init(error: event.pointee.error_code, major: event.pointee.request_code, minor: event.pointee.minor_code),
+        on: display)
     return 0
 }
 

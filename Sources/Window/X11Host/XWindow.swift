@@ -1,8 +1,8 @@
+import Foundation
 // The window on the server: how it is made, and what it tells the window manager.
 //
 // Decides which events the server sends. Knows nothing of frames or of what the events mean.
 import HitscopeCX11
-import Foundation
 import HitscopeHost
 import HitscopePixels
 
@@ -26,10 +26,12 @@ final class XWindow {
         attributes.background_pixmap = Window(None)
         let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWColormap)
         let (width, height) = (UInt32(surface.width), UInt32(surface.height))
-        id = XCreateWindow(display, root, 0, 0, width, height, 0, format.depth, UInt32(InputOutput), format.visual, mask, &attributes)
+        id = XCreateWindow(
+            display, root, 0, 0, width, height, 0, format.depth, UInt32(InputOutput), format.visual, mask, &attributes)
         guard let context = XCreateGC(display, id, 0, nil) else {
             throw .unsuitableDisplay(
-                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server")
+                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server"
+            )
         }
         self.context = context
         protocols = XInternAtom(display, "WM_PROTOCOLS", False)
@@ -41,7 +43,8 @@ final class XWindow {
     }
 
     private static let events =
-        ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
+        ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | ButtonPressMask
+        | ButtonReleaseMask
         | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
     /// Asks for touches as touches; a server without them sends those of the screen as the pointer's.
@@ -68,13 +71,15 @@ final class XWindow {
         hints.flags = InputHint | StateHint
         (hints.input, hints.initial_state) = (True, NormalState)
         options.className.withCString { name in
-            var names = XClassHint(res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
+            var names = XClassHint(
+                res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
             Xutf8SetWMProperties(display, id, options.title, options.title, nil, 0, &size, &hints, &names)
         }
         let text = XInternAtom(display, "UTF8_STRING", False)
         for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
             let bytes = Array(options.title.utf8)
-            XChangeProperty(display, id, XInternAtom(display, name, False), text, 8, PropModeReplace, bytes, Int32(bytes.count))
+            XChangeProperty(
+                display, id, XInternAtom(display, name, False), text, 8, PropModeReplace, bytes, Int32(bytes.count))
         }
         set("_NET_WM_PID", to: [UInt(ProcessInfo.processInfo.processIdentifier)], display)
         if !options.icons.isEmpty { set("_NET_WM_ICON", to: options.icons.flatMap(Self.cardinals), display) }
@@ -87,7 +92,8 @@ final class XWindow {
         numbers.withUnsafeBytes { bytes in
             let base = bytes.bindMemory(to: UInt8.self).baseAddress
             XChangeProperty(
-                display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base, Int32(numbers.count))
+                display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base,
+                Int32(numbers.count))
         }
     }
 

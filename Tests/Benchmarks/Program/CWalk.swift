@@ -1,8 +1,8 @@
+import Foundation
 // The walks in C, built twice: with the package, and by the system's compiler as a library beside it.
 //
 // Decides where the library is looked for. Knows nothing of what the walks do.
 import HitscopeCWorkloads
-import Foundation
 
 /// A walk in one of its builds.
 struct CWalk {
@@ -24,7 +24,9 @@ struct CWalk {
     @MainActor private static func named(_ prefix: String, _ list: walks_function) -> [CWalk] {
         var count: Int32 = 0
         guard let walks = list(&count) else { return [] }
-        return (0..<Int(count)).map { CWalk(name: "\(prefix) \(String(cString: walks[$0].name))", functions: walks[$0]) }
+        return (0..<Int(count)).map {
+            CWalk(name: "\(prefix) \(String(cString: walks[$0].name))", functions: walks[$0])
+        }
     }
 }
 
@@ -45,7 +47,8 @@ final class CTree {
     /// Finds the view under each of some points of the workload.
     func find(_ points: Range<Int>, into answers: UnsafeMutablePointer<Int32>) {
         let w = workload.pointee
-        walk.functions.find(tree, Int32(points.count), w.point_x + points.lowerBound, w.point_y + points.lowerBound, answers)
+        walk.functions.find(
+            tree, Int32(points.count), w.point_x + points.lowerBound, w.point_y + points.lowerBound, answers)
     }
 
     func move(_ view: Int, by dx: Int, _ dy: Int) { walk.functions.move(tree, Int32(view), Int32(dx), Int32(dy)) }

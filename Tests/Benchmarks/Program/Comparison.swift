@@ -30,7 +30,8 @@ struct Comparison {
     }
 
     private func measure(_ program: String) throws -> Results {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-compare-\(getpid()).json").path
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-compare-\(getpid()).json")
+            .path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -40,7 +41,8 @@ struct Comparison {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw BenchFailure(
-                description: "\(program) ended with status \(process.terminationStatus). You can run it yourself to see why.")
+                description:
+                    "\(program) ended with status \(process.terminationStatus). You can run it yourself to see why.")
         }
         return try JSONFile.read(path)
     }
@@ -59,7 +61,9 @@ struct Comparison {
     private func report(_ row: Row, _ runs: [[Results]]) -> Bool {
         guard let before = least(row.name, runs[0]), let now = least(row.name, runs[1]) else { return false }
         let change = Comparison.change(from: before, to: now)
-        var words = "\(Report.number(before)) → \(Report.number(now)) \(row.unit)".padded(to: 34) + String(format: "%+.0f %%", change * 100)
+        var words =
+            "\(Report.number(before)) → \(Report.number(now)) \(row.unit)".padded(to: 34)
+            + String(format: "%+.0f %%", change * 100)
         var isSlower = change > Comparison.tolerance
         if let before = leastRatio(row.name, runs[0]), let now = leastRatio(row.name, runs[1]) {
             let change = Comparison.change(from: before, to: now)

@@ -1,6 +1,7 @@
 // Several ways to do one thing, timed by turns.
 //
-// Decides how often each is asked and in which order. What is done, and whether the answers are equal, is for those who take part.
+// Decides how often each is asked and in which order. What is done, and whether the answers are equal, is for those who
+// take part.
 import Foundation
 
 /// One who takes part.
@@ -16,13 +17,18 @@ struct Contestant {
 struct Outcome {
     let values: [String: [Double]]
 
-    /// A row for one of them, held against the fastest of the others; the ratio is taken round for round, so that a slow moment of the machine
-    /// weighs on both.
-    func row(_ group: String, _ name: String, of ours: String, unit: String, against limits: [String] = [], goal: Row.Goal? = nil) -> Row? {
+    /// A row for one of them, held against the fastest of the others; the ratio is taken round for round, so that a
+    /// slow moment of the machine weighs on both.
+    func row(
+        _ group: String, _ name: String, of ours: String, unit: String, against limits: [String] = [],
+        goal: Row.Goal? = nil
+    ) -> Row? {
         guard let mine = values[ours], let figure = Spread(mine) else { return nil }
         var row = Row(group, name, unit: unit, figure, goal: goal)
         row.others = values.compactMapValues { Spread($0) }
-        let best = limits.compactMap { name in values[name].flatMap(Spread.init).map { (name, $0) } }.min { $0.1.median < $1.1.median }
+        let best = limits.compactMap { name in values[name].flatMap(Spread.init).map { (name, $0) } }.min {
+            $0.1.median < $1.1.median
+        }
         guard let (limit, spread) = best, let theirs = values[limit] else { return row }
         (row.limit, row.limitName) = (spread, limit)
         row.ratio = Spread(zip(mine, theirs).map { $0 / $1 })
@@ -34,7 +40,9 @@ enum Contest {
     /// Lets all take turns: at least `rounds` rounds, more until `seconds` are over, and no more than `most`.
     ///
     /// Every second round goes the other way about, so that nobody always follows the same other one.
-    @MainActor static func run(_ contestants: [Contestant], rounds: Int = 7, seconds: Double = 1, most: Int = 400) throws -> Outcome {
+    @MainActor static func run(_ contestants: [Contestant], rounds: Int = 7, seconds: Double = 1, most: Int = 400)
+        throws -> Outcome
+    {
         for contestant in contestants { _ = try contestant.pass() }
         var values: [String: [Double]] = [:]
         let start = Moment.now()
@@ -48,7 +56,8 @@ enum Contest {
         return Outcome(values: values)
     }
 
-    /// The least of three passes, or the only one where that takes long: what the system does in between makes short passes many times slower.
+    /// The least of three passes, or the only one where that takes long: what the system does in between makes short
+    /// passes many times slower.
     @MainActor private static func undisturbed(_ contestant: Contestant) throws -> Double {
         let start = Moment.now()
         let first = try contestant.pass()

@@ -1,11 +1,11 @@
+import Foundation
 // A scene that follows a finger through all its places, in a window of its own: what the flood of motion drags over.
 //
 // Says on standard error what it was told, when the finger lifts. Knows nothing of who drags.
 import HitscopeCWorkloads
-import Foundation
+import HitscopeCommands
 import HitscopeGeometry
 import UIKit
-import HitscopeCommands
 
 @MainActor enum FollowedScene {
     /// W1 in a view that counts, in a window, with the options of `hitscope run`. Ends the process.

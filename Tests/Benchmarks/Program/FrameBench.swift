@@ -1,14 +1,15 @@
-// From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with a server of its own.
+import Foundation
+// From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with
+// a server of its own.
 //
 // Both say when the server has taken a frame, by the same clock that says when the motion was made.
 import HitscopeDebugger
 import HitscopeDrawing
-import Foundation
 import HitscopeGeometry
 import HitscopeSceneBuilder
 import HitscopeSceneFile
-import UIKit
 import HitscopeXServer
+import UIKit
 
 @MainActor enum FrameBench {
     static func bare(_ report: Report) throws {
@@ -20,9 +21,11 @@ import HitscopeXServer
         let scene = try SceneFolder()
         let places = try scene.placesInTurn().map { ($0.x * 2, $0.y * 2) }
         let ours = try PointedWindow(
-            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"] + options, width: 800, height: 1700)
+            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"] + options, width: 800,
+            height: 1700)
         let limit = try PointedWindow("HitscopeFrameLimit", limits, width: 800, height: 1700)
-        let outcome = try Contest.run([follow("Hitscope", ours, places), follow("C", limit, places)], rounds: 20, seconds: 3)
+        let outcome = try Contest.run(
+            [follow("Hitscope", ours, places), follow("C", limit, places)], rounds: 20, seconds: 3)
         outcome.row("window", name, of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(1.2)).map(report.add)
     }
 
@@ -35,16 +38,25 @@ import HitscopeXServer
     static func whole(_ report: Report) throws {
         let scene = try SceneFolder()
         let bare = try PointedWindow(
-            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"], width: 800, height: 1700)
+            "hitscope", ["run", scene.path, "--stage-only", "--report-frames", "--scale", "2"], width: 800, height: 1700
+        )
         let whole = try PointedWindow(
-            "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
-        // The same places of the scene in both: on the stage of the whole window, and at two pixels for a point on the bare one.
+            "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
+            height: 900)
+        // The same places of the scene in both: on the stage of the whole window, and at two pixels for a point on the
+        // bare one.
         let places = try scene.placesInTurn(), onStage = try scene.places(places, inWindow: Debugger.usualSize)
         let outcome = try Contest.run(
-            [follow("Hitscope", whole, onStage), follow("bare stage", bare, places.map { (x: $0.x * 2, y: $0.y * 2) })], rounds: 20,
+            [
+                follow("Hitscope", whole, onStage),
+                follow("bare stage", bare, places.map { (x: $0.x * 2, y: $0.y * 2) }),
+            ], rounds: 20,
             seconds: 3)
-        outcome.row("window", "whole window, motion to frame", of: "Hitscope", unit: "ms", against: ["bare stage"], goal: .ratio(2))
-            .map(report.add)
+        outcome.row(
+            "window", "whole window, motion to frame", of: "Hitscope", unit: "ms", against: ["bare stage"],
+            goal: .ratio(2)
+        )
+        .map(report.add)
         let times = try whole.timesToFrame(300, among: onStage).map { $0 * 1000 }.sorted()
         Spread([times[times.count * 99 / 100]]).map {
             report.add(Row("window", "whole window, 99th percentile of 300", unit: "ms", $0, goal: .most(8)))
@@ -54,7 +66,8 @@ import HitscopeXServer
     /// A drag of a thousand motions a second, over a view that follows the finger through all its places.
     static func flood(_ report: Report) throws {
         let window = try PointedWindow(
-            "Benchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440, height: 900)
+            "Benchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
+            height: 900)
         let flood = try Flood(window, seconds: 10)
         func add(_ name: String, _ unit: String, _ value: Double, _ goal: Row.Goal? = nil) {
             Spread([value]).map { report.add(Row("window", "flood of motion: " + name, unit: unit, $0, goal: goal)) }

@@ -7,7 +7,8 @@ struct GridScene {
     var yaml: String {
         let side = 24
         var lines = [
-            "version: 1", "title: Many views", "screen: [\(columns * side), \(rows * side)]", "windows:", "  - name: window", "    views:",
+            "version: 1", "title: Many views", "screen: [\(columns * side), \(rows * side)]", "windows:",
+            "  - name: window", "    views:",
         ]
         for row in 0..<rows {
             for column in 0..<columns {

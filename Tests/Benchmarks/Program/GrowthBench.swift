@@ -25,22 +25,28 @@ struct GrowthCurve {
 
     static func measure() throws -> [GrowthCurve] {
         var curves = [
-            GrowthCurve(name: "hit test, just changed", quantity: .time), GrowthCurve(name: "hit test", quantity: .time),
-            GrowthCurve(name: "move of a finger", quantity: .time), GrowthCurve(name: "frame, without a window", quantity: .time),
+            GrowthCurve(name: "hit test, just changed", quantity: .time),
+            GrowthCurve(name: "hit test", quantity: .time),
+            GrowthCurve(name: "move of a finger", quantity: .time),
+            GrowthCurve(name: "frame, without a window", quantity: .time),
             GrowthCurve(name: "load from YAML", quantity: .time), GrowthCurve(name: "memory", quantity: .memory),
         ]
         for size in sizes {
             let values = try measure(size)
             for index in curves.indices { curves[index].values.append((size, values[index])) }
             print(
-                "\(size) views: " + zip(curves, values).map { "\($0.name) \(GrowthBench.words($1, $0.quantity))" }.joined(separator: ", "))
+                "\(size) views: "
+                    + zip(curves, values).map { "\($0.name) \(GrowthBench.words($1, $0.quantity))" }.joined(
+                        separator: ", "))
         }
         return curves
     }
 
     /// In the order of the curves.
     private static func measure(_ size: Int) throws -> [Double] {
-        guard let workload = Workload.scattered(size) else { throw BenchFailure(description: "there is no workload of \(size) views") }
+        guard let workload = Workload.scattered(size) else {
+            throw BenchFailure(description: "there is no workload of \(size) views")
+        }
         // Before there is anything else, so that nothing is taken from what others gave back.
         let memory = MemoryBench.bytesPerView(of: workload) * Double(size)
         let race = try HitTestRace(workload)
@@ -68,20 +74,25 @@ struct GrowthCurve {
             tree.world.receive(InputEvent(time: time, .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: 20))])))
         }
         send(.down, 20)
-        return try median(5) { Moment.nanoseconds(each: 1000) { for index in 0..<1000 { send(.move, CGFloat(20 + index % 20)) } } }
+        return try median(5) {
+            Moment.nanoseconds(each: 1000) { for index in 0..<1000 { send(.move, CGFloat(20 + index % 20)) } }
+        }
     }
 
     /// The whole tree to a picture of 390 × 390 pixels: nanoseconds.
     private static func frame(of workload: Workload) throws -> Double {
         let tree = ViewTree(workload)
         tree.world.enter {
-            for (index, view) in tree.views.enumerated() { view.backgroundColor = index.isMultiple(of: 2) ? .blue : .green }
+            for (index, view) in tree.views.enumerated() {
+                view.backgroundColor = index.isMultiple(of: 2) ? .blue : .green
+            }
         }
         let rasterizer = Rasterizer(text: .deterministic)
         let side = workload.frame(of: 0).width
         return try median(3) {
             try Moment.nanoseconds(each: 1) {
-                _ = try rasterizer.picture(of: tree.world.render(), size: CGSize(width: side, height: side), scale: 390 / side)
+                _ = try rasterizer.picture(
+                    of: tree.world.render(), size: CGSize(width: side, height: side), scale: 390 / side)
             }
         }
     }

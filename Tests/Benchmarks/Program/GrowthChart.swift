@@ -9,7 +9,9 @@ struct GrowthChart {
     private let curves: [GrowthCurve]
     static let size = CGSize(width: 960, height: 560)
     private static let font = FontDescriptor(size: 13), small = FontDescriptor(size: 12)
-    private static let inks = [Palette.refused, Palette.hit, Palette.chain, Palette.gesture, Palette.firstResponder, Palette.visited]
+    private static let inks = [
+        Palette.refused, Palette.hit, Palette.chain, Palette.gesture, Palette.firstResponder, Palette.visited,
+    ]
 
     init(_ curves: [GrowthCurve]) { self.curves = curves }
 
@@ -43,13 +45,16 @@ struct GrowthChart {
         let shown = zip(curves, GrowthChart.inks).filter { $0.0.quantity == quantity }
         let values = shown.flatMap { $0.0.values.map(\.value) }.filter { $0.isFinite && $0 > 0 }
         guard let least = values.min(), let most = values.max() else { return }
-        let panel = Panel(frame: frame, across: 2...6, up: Int(log10(least).rounded(.down))...Int(log10(most).rounded(.up)))
+        let panel = Panel(
+            frame: frame, across: 2...6, up: Int(log10(least).rounded(.down))...Int(log10(most).rounded(.up)))
         list.fill(.rect(frame), Palette.panel)
         drawGrid(panel, quantity, &list)
         text(
             title, Palette.text, CGRect(x: frame.minX, y: frame.minY - 36, width: 300, height: 20), .leading, &list,
             .init(size: 15, weight: .semibold))
-        text("views", Palette.soft, CGRect(x: frame.minX, y: frame.maxY + 26, width: frame.width, height: 18), .center, &list)
+        text(
+            "views", Palette.soft, CGRect(x: frame.minX, y: frame.maxY + 26, width: frame.width, height: 18), .center,
+            &list)
         for (curve, ink) in shown { draw(curve, ink, on: panel, &list) }
         if quantity == .time { drawNames(shown, panel, &list) }
     }
@@ -59,7 +64,9 @@ struct GrowthChart {
         for power in panel.across {
             let x = panel.x(Double(power))
             list.stroke(.line(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY)), Palette.line, thin)
-            text(GrowthChart.power(power), Palette.soft, CGRect(x: x - 30, y: frame.maxY + 6, width: 60, height: 18), .center, &list)
+            text(
+                GrowthChart.power(power), Palette.soft, CGRect(x: x - 30, y: frame.maxY + 6, width: 60, height: 18),
+                .center, &list)
         }
         for power in panel.up {
             let y = panel.y(Double(power))
@@ -70,7 +77,9 @@ struct GrowthChart {
     }
 
     private func draw(_ curve: GrowthCurve, _ ink: Color, on panel: Panel, _ list: inout DrawList) {
-        let points = curve.values.filter { $0.value.isFinite && $0.value > 0 }.map { panel.place(Double($0.views), $0.value) }
+        let points = curve.values.filter { $0.value.isFinite && $0.value > 0 }.map {
+            panel.place(Double($0.views), $0.value)
+        }
         list.stroke(.path(Path(points: points, closed: false)), ink, StrokeStyle(width: 2.5, cap: .round))
         for point in points { list.fill(.circle(center: point, radius: 3.5), ink) }
     }
@@ -86,7 +95,9 @@ struct GrowthChart {
             let y = max(end.y, lowest + 20)
             lowest = y
             list.fill(.circle(center: CGPoint(x: panel.frame.maxX + 20, y: y), radius: 4), end.ink)
-            text(end.name, end.ink, CGRect(x: panel.frame.maxX + 30, y: y - 10, width: 170, height: 20), .leading, &list, GrowthChart.font)
+            text(
+                end.name, end.ink, CGRect(x: panel.frame.maxX + 30, y: y - 10, width: 170, height: 20), .leading, &list,
+                GrowthChart.font)
         }
     }
 
@@ -103,6 +114,7 @@ struct GrowthChart {
 
     private static func words(_ power: Int, _ quantity: GrowthCurve.Quantity) -> String {
         // A little more than the power itself, so that rounding does not choose the smaller unit.
-        GrowthBench.words(pow(10, Double(power)) * 1.000001, quantity).replacing(".00", with: "").replacing(".0", with: "")
+        GrowthBench.words(pow(10, Double(power)) * 1.000001, quantity).replacing(".00", with: "").replacing(
+            ".0", with: "")
     }
 }

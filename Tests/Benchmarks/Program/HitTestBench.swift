@@ -1,6 +1,7 @@
 // How long a hit test takes: the workloads, against the walks in C.
 //
-// Decides what is asked, in which order, and with which changes of the tree in between. All answers are held against each other first.
+// Decides what is asked, in which order, and with which changes of the tree in between. All answers are held against
+// each other first.
 import HitscopeCWorkloads
 import UIKit
 
@@ -12,7 +13,8 @@ import UIKit
             let race = try HitTestRace(workload)
             func add(_ outcome: Outcome, _ words: String, _ goal: Row.Goal) {
                 outcome.row(
-                    "hit test", workload.title + words, of: HitTestRace.ours, unit: "ns", against: race.limits, goal: goal
+                    "hit test", workload.title + words, of: HitTestRace.ours, unit: "ns", against: race.limits,
+                    goal: goal
                 ).map(report.add)
             }
             add(try race.warm(), "", goal)
@@ -43,7 +45,8 @@ import UIKit
         asked = 0..<workload.pointCount
         let all = CWalk.all.compactMap { CTree($0, workload.pointer) }
         var answers: [Int32] = Array(repeating: 0, count: workload.pointCount)
-        let fastest = try Contest.fastest(2, of: all.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
+        let fastest = try Contest.fastest(
+            2, of: all.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
         limitTrees = all.filter { tree in fastest.contains { $0.name == tree.walk.name } }
         asked = 0..<worthAsking()
         try checkAnswers(all)
@@ -58,7 +61,9 @@ import UIKit
     var checksum: UInt32 {
         tree.world.enter {
             tree.workload.checksum(
-                tree.workload.points.map { tree.place(of: tree.root.hitTest($0, with: nil).map(Unmanaged.passUnretained)) })
+                tree.workload.points.map {
+                    tree.place(of: tree.root.hitTest($0, with: nil).map(Unmanaged.passUnretained))
+                })
         }
     }
 
@@ -78,7 +83,8 @@ import UIKit
             tree.world.enter { find(asked) }
             let sum = tree.workload.checksum(found[asked].map(tree.place(of:)))
             for (name, other) in expected where other != sum {
-                throw BenchFailure(description: "\(tree.workload.title): answers differ from \(name), the \(time + 1). time")
+                throw BenchFailure(
+                    description: "\(tree.workload.title): answers differ from \(name), the \(time + 1). time")
             }
         }
     }
@@ -108,17 +114,20 @@ import UIKit
             tree.world.enter {
                 let once = Moment.nanoseconds(each: asked.count) { find(asked) }
                 let times = HitTestRace.repetitions(once * Double(asked.count))
-                return times > 1 ? Moment.nanoseconds(each: asked.count * times) { for _ in 0..<times { find(asked) } } : once
+                return times > 1
+                    ? Moment.nanoseconds(each: asked.count * times) { for _ in 0..<times { find(asked) } } : once
             }
         }
         var answers: [Int32] = Array(repeating: 0, count: asked.count)
-        return try Contest.run([mine] + limitTrees.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
+        return try Contest.run(
+            [mine] + limitTrees.map { tree in Contestant(tree.walk.name) { HitTestRace.pass(tree, &answers) } })
     }
 }
 
 extension HitTestRace {
-    /// Look-ups of trees that have just been changed, so that nothing that was learned from earlier look-ups holds: four points at a time, and
-    /// before each four a subview of every view on the way to the last answer moves away and back. Only the look-ups are timed.
+    /// Look-ups of trees that have just been changed, so that nothing that was learned from earlier look-ups holds:
+    /// four points at a time, and before each four a subview of every view on the way to the last answer moves away and
+    /// back. Only the look-ups are timed.
     func afterChanges() throws -> Outcome {
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {

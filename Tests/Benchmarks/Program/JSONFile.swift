@@ -17,7 +17,9 @@ enum JSONFile {
     /// The processor's own name, and how many of it the system has.
     private static var machine: String {
         let book = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-        let model = book.split(separator: "\n").first { $0.hasPrefix("model name") }?.split(separator: ":").last ?? " unknown processor"
+        let model =
+            book.split(separator: "\n").first { $0.hasPrefix("model name") }?.split(separator: ":").last
+            ?? " unknown processor"
         return "\(model.drop { $0 == " " }), \(ProcessInfo.processInfo.activeProcessorCount) processors"
     }
 }

@@ -19,12 +19,15 @@ import Yams
         }
         let outcome = try Contest.run(
             [
-                Contestant("Hitscope") { try Moment.nanoseconds(each: 1_000_000) { _ = BuiltScene(try Scene(yaml: text, file: "scene")) } },
+                Contestant("Hitscope") {
+                    try Moment.nanoseconds(each: 1_000_000) { _ = BuiltScene(try Scene(yaml: text, file: "scene")) }
+                },
                 Contestant("Yams") { try Moment.nanoseconds(each: 1_000_000) { _ = try Yams.compose(yaml: text) } },
             ], rounds: workload.count > 20_000 ? 3 : 7)
         let size = Report.number(Double(text.utf8.count) / 1e6)
         outcome.row(
-            "load", "scene of \(workload.count) views, \(size) MB", of: "Hitscope", unit: "ms", against: ["Yams"], goal: .ratio(1.5)
+            "load", "scene of \(workload.count) views, \(size) MB", of: "Hitscope", unit: "ms", against: ["Yams"],
+            goal: .ratio(1.5)
         ).map(report.add)
     }
 }

@@ -1,13 +1,16 @@
 // How much memory a view takes.
 //
-// Counts what the allocator has lent out, with what it keeps beside each piece; all views of a tree, with their lists of subviews.
+// Counts what the allocator has lent out, with what it keeps beside each piece; all views of a tree, with their lists
+// of subviews.
 import HitscopeCWorkloads
 import UIKit
 
 @MainActor enum MemoryBench {
     static func run(_ report: Report) throws {
         for number in [4, 6] {
-            guard let workload = Workload.numbered(number), let bytes = Spread([bytesPerView(of: workload)]) else { continue }
+            guard let workload = Workload.numbered(number), let bytes = Spread([bytesPerView(of: workload)]) else {
+                continue
+            }
             report.add(Row("memory", "\(workload.title), a view", unit: "bytes", bytes, goal: .most(400)))
         }
     }

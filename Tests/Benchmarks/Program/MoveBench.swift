@@ -17,13 +17,17 @@ import UIKit
         let outcome = try Contest.run([Contestant("Hitscope") { stage.pass() }], rounds: 20)
         outcome.row("move", name, of: "Hitscope", unit: "ns", goal: goal).map(report.add)
         let count = stage.allocations()
-        Spread([count]).map { report.add(Row("move", name + ": allocations", unit: "a move", $0, goal: goal.map { _ in .most(0) })) }
+        Spread([count]).map {
+            report.add(Row("move", name + ": allocations", unit: "a move", $0, goal: goal.map { _ in .most(0) }))
+        }
     }
 }
 
 /// Passes on what it is told, as views that only look do.
 private final class ForwardingView: UIView {
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+    }
 }
 
 /// A finger on a view that lies seven deep: with the window, the scene and the application that is a chain of ten.
@@ -81,7 +85,8 @@ private final class ForwardingView: UIView {
     func allocations() -> Double {
         let events = (0..<MoveStage.count).map { index in
             InputEvent(
-                time: time + Double(index) * 0.001, .fingers([FingerChange(0, .move, at: CGPoint(x: 100 + CGFloat(index % 200), y: 200))]))
+                time: time + Double(index) * 0.001,
+                .fingers([FingerChange(0, .move, at: CGPoint(x: 100 + CGFloat(index % 200), y: 200))]))
         }
         for event in events { world.receive(event) }
         let before = allocations_so_far()

@@ -27,8 +27,10 @@ private final class HitView: UIView {
         guard let phone = Workload.numbered(1) else { return }
         for (words, _, make) in kinds {
             let race = try HitTestRace(phone, make: make)
-            try race.warm().row("hit test", "W1, \(words) everywhere", of: HitTestRace.ours, unit: "ns", against: race.limits)
-                .map(report.add)
+            try race.warm().row(
+                "hit test", "W1, \(words) everywhere", of: HitTestRace.ours, unit: "ns", against: race.limits
+            )
+            .map(report.add)
         }
         try recorded(phone, report)
     }
@@ -41,9 +43,12 @@ private final class HitView: UIView {
             tree.world.witness = recorder
             defer { tree.world.witness = nil }
             let time = Moment.nanoseconds(each: points.count) { for point in points { _ = tree.world.hitTest(point) } }
-            guard recorder.trace.records.count > points.count else { throw BenchFailure(description: "the recorder wrote nothing down") }
+            guard recorder.trace.records.count > points.count else {
+                throw BenchFailure(description: "the recorder wrote nothing down")
+            }
             return time
         }
-        try Contest.run([mine]).row("hit test", "W1 with a recorder", of: "Hitscope", unit: "ns", goal: .most(5000)).map(report.add)
+        try Contest.run([mine]).row("hit test", "W1 with a recorder", of: "Hitscope", unit: "ns", goal: .most(5000))
+            .map(report.add)
     }
 }

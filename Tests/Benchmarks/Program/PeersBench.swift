@@ -1,8 +1,8 @@
+import Foundation
 // Other toolkits, each a program of its own, on the same workloads: run by turns with ours and the walks in C.
 //
 // Decides which workloads each is asked for (some take minutes for the largest). Their answers are held against ours.
 import HitscopeCWorkloads
-import Foundation
 import HitscopeXServer
 
 @MainActor enum PeersBench {
@@ -24,7 +24,8 @@ import HitscopeXServer
             for peer in peers {
                 for line in lines(of: peer, folder, server.display) {
                     guard sums[line.workload] == line.sum else {
-                        throw BenchFailure(description: "\(line.name) answers otherwise than Hitscope on \(line.workload)")
+                        throw BenchFailure(
+                            description: "\(line.name) answers otherwise than Hitscope on \(line.workload)")
                     }
                     values[line.workload, default: [:]][line.name, default: []].append(line.time)
                     if line.workload == "W4" || (line.workload == "W3" && line.bytes > 0) {
@@ -46,11 +47,13 @@ import HitscopeXServer
         func peer(_ file: String, _ workloads: String, _ arguments: [String] = [], by program: String? = nil) -> Peer? {
             guard FileManager.default.fileExists(atPath: "\(folder)/\(file)") else { return nil }
             return Peer(
-                path: program ?? "\(folder)/\(file)", arguments: (program == nil ? [] : ["\(folder)/\(file)"]) + arguments,
+                path: program ?? "\(folder)/\(file)",
+                arguments: (program == nil ? [] : ["\(folder)/\(file)"]) + arguments,
                 workloads: workloads)
         }
         return [
-            peer("qt", "123456", ["widgets"]), peer("qt", "12346", ["scene"]), peer("gtk", "12356"), peer("gnustep", "123456"),
+            peer("qt", "123456", ["widgets"]), peer("qt", "12346", ["scene"]), peer("gtk", "12356"),
+            peer("gnustep", "123456"),
             peer("tk.tcl", "1235", by: "/usr/bin/wish"),
             peer("web", "1235", [folder]),
         ].compactMap { $0 }
@@ -70,7 +73,8 @@ import HitscopeXServer
         guard let phone = Workload.numbered(1) else { return }
         for (words, _, make) in OverrideBench.kinds {
             let name = name(words)
-            guard let spread = try HitTestRace(phone, make: make).warm().values[HitTestRace.ours].flatMap(Spread.init) else { continue }
+            guard let spread = try HitTestRace(phone, make: make).warm().values[HitTestRace.ours].flatMap(Spread.init)
+            else { continue }
             values["W1", default: [:]][name, default: []].append(spread.median)
         }
     }
@@ -82,7 +86,8 @@ import HitscopeXServer
 
         init?(_ text: Substring) {
             let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
-            guard parts.count >= 6, parts[0] == "HIT", let time = Double(parts[3]), let sum = UInt32(parts[4]), let bytes = Double(parts[5])
+            guard parts.count >= 6, parts[0] == "HIT", let time = Double(parts[3]), let sum = UInt32(parts[4]),
+                let bytes = Double(parts[5])
             else { return nil }
             (name, workload, self.time, self.sum, self.bytes) = (String(parts[1]), String(parts[2]), time, sum, bytes)
         }
@@ -94,7 +99,8 @@ import HitscopeXServer
         process.executableURL = URL(fileURLWithPath: peer.path)
         process.arguments = peer.arguments
         let own = [
-            "DISPLAY": display, "PEER_WORKLOADS": peer.workloads, "PEER_FOLDER": folder, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+            "DISPLAY": display, "PEER_WORKLOADS": peer.workloads, "PEER_FOLDER": folder, "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo",
             "LC_ALL": "C",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
@@ -106,8 +112,8 @@ import HitscopeXServer
         return text.split(separator: "\n").compactMap(Line.init)
     }
 
-    /// One row for each peer and workload: the peer's time, and how many times that of ours it is. Where every view of ours overrides, ours is held
-    /// against the fastest of the peers, whose views override nothing.
+    /// One row for each peer and workload: the peer's time, and how many times that of ours it is. Where every view of
+    /// ours overrides, ours is held against the fastest of the peers, whose views override nothing.
     private static func addRows(_ values: [String: [String: [Double]]], to report: Report) {
         for (workload, times) in values.sorted(by: { $0.key < $1.key }) {
             let others = times.filter { $0.key != HitTestRace.ours && !$0.key.hasPrefix("C ") }

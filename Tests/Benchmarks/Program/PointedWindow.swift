@@ -5,8 +5,8 @@ import HitscopeXServer
 
 /// A frame, as the program told of it.
 struct ToldFrame {
-    /// When the newest input that it shows came, and when painting began, where the program tells; and when the server had taken the frame. In
-    /// seconds of the monotonic clock.
+    /// When the newest input that it shows came, and when painting began, where the program tells; and when the server
+    /// had taken the frame. In seconds of the monotonic clock.
     var input: Double?, begun: Double?, shown: Double
 
     /// Reads `frame N: input SECONDS begun SECONDS shown SECONDS …`; nil for another line.
@@ -36,13 +36,16 @@ final class PointedWindow {
     init(_ name: String, _ arguments: [String], width: Int, height: Int) throws {
         server = try XServer(width: width, height: height)
         driver = try XTestDriver(server)
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent(name)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = pipe
         try process.run()
-        guard try !frames(within: 10).isEmpty else { throw BenchFailure(description: "\(name) showed no frame within 10 s") }
+        guard try !frames(within: 10).isEmpty else {
+            throw BenchFailure(description: "\(name) showed no frame within 10 s")
+        }
         while try !frames(within: 0.3).isEmpty {}
     }
 
@@ -51,13 +54,16 @@ final class PointedWindow {
         process.waitUntilExit()
     }
 
-    /// From a motion of the pointer to the frame that shows it, in seconds; nil where none follows, since nothing looks otherwise there.
+    /// From a motion of the pointer to the frame that shows it, in seconds; nil where none follows, since nothing looks
+    /// otherwise there.
     func timeToFrame(at place: (x: Int, y: Int)) throws -> Double? {
         let start = Moment.now()
         driver.move(x: place.x, y: place.y)
         let limit = start + 0.1
         while Moment.now() < limit {
-            if let frame = try frames(within: limit - Moment.now()).last(where: { $0.shown > start }) { return frame.shown - start }
+            if let frame = try frames(within: limit - Moment.now()).last(where: { $0.shown > start }) {
+                return frame.shown - start
+            }
         }
         return nil
     }
@@ -104,10 +110,11 @@ final class PointedWindow {
 /// A drag of a thousand motions a second, how far behind the pictures were, and what reached the view.
 struct Flood {
     let motionsPerSecond: Double, framesPerSecond: Double
-    /// How many motions the view was told of neither by a touch nor by a coalesced one, and how many places were told out of the order of their
-    /// times.
+    /// How many motions the view was told of neither by a touch nor by a coalesced one, and how many places were told
+    /// out of the order of their times.
     let lost: Int, outOfOrder: Int
-    /// How many frames were shown, at most, before one that showed everything that had happened when the first of them began.
+    /// How many frames were shown, at most, before one that showed everything that had happened when the first of them
+    /// began.
     let framesBehind: Int
 
     init(_ window: PointedWindow, seconds: Double) throws {
@@ -133,9 +140,13 @@ struct Flood {
             if more.isEmpty { break }
             frames += more
         }
-        (motionsPerSecond, framesPerSecond) = (Double(sent.count) / (last - start), Double(frames.count) / (last - start))
+        (motionsPerSecond, framesPerSecond) = (
+            Double(sent.count) / (last - start), Double(frames.count) / (last - start)
+        )
         framesBehind = Flood.behind(sent, frames)
-        guard let followed = window.followed else { throw BenchFailure(description: "the scene was not told that the finger lifted") }
+        guard let followed = window.followed else {
+            throw BenchFailure(description: "the scene was not told that the finger lifted")
+        }
         (lost, outOfOrder) = (sent.count - followed.moves, followed.outOfOrder)
     }
 

@@ -1,4 +1,5 @@
-// What the program costs as a person meets it: from exec to the first frame, from a press to its frame, and while nothing happens.
+// What the program costs as a person meets it: from exec to the first frame, from a press to its frame, and while
+// nothing happens.
 //
 // Looks at the program from outside: by the pixels on a private server, and by the kernel's books.
 import Foundation
@@ -10,7 +11,9 @@ enum ProgramBench {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scene = folder.appendingPathComponent("300 views.yaml").path
         try GridScene(columns: 15, rows: 20).yaml.write(toFile: scene, atomically: true, encoding: .utf8)
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("hitscope").path
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
+            "hitscope"
+        ).path
         try measure(WindowBench(program: program, scene: scene), report)
     }
 

@@ -8,8 +8,12 @@ enum ReadmeTables {
     static func replace(_ name: String, by table: String, in path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let (opening, closing) = ("<!-- \(name) -->", "<!-- end of \(name) -->")
-        guard let start = text.range(of: opening), let end = text.range(of: closing, range: start.upperBound..<text.endIndex) else {
-            throw BenchFailure(description: "\(path) has no lines \(opening) and \(closing). You can add them where the table is to stand.")
+        guard let start = text.range(of: opening),
+            let end = text.range(of: closing, range: start.upperBound..<text.endIndex)
+        else {
+            throw BenchFailure(
+                description:
+                    "\(path) has no lines \(opening) and \(closing). You can add them where the table is to stand.")
         }
         let new = text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
         try new.write(toFile: path, atomically: true, encoding: .utf8)
@@ -24,7 +28,9 @@ enum ReadmeTables {
 
     private static func columns(_ row: Row) -> [String] {
         let limit = zip2(row.limitName, row.limit).map { "\($0): \(Report.number($1.median)) \(row.unit)" } ?? ""
-        let ratio = row.ratio.map { "**\(Report.number($0.median))** (\(Report.number($0.low))–\(Report.number($0.high)))" } ?? ""
+        let ratio =
+            row.ratio.map { "**\(Report.number($0.median))** (\(Report.number($0.low))–\(Report.number($0.high)))" }
+            ?? ""
         return [row.name, "\(Report.number(row.figure.median)) \(row.unit)", limit, ratio, goal(row)]
     }
 

@@ -17,7 +17,8 @@ final class Report {
         var line = "  " + row.name.padded(to: 44) + amount(row.figure, row.unit).padded(to: 26)
         if let limit = row.limit, let name = row.limitName, let ratio = row.ratio {
             line += "\(name) \(Report.number(limit.median))".padded(to: 22)
-            line += "× \(Report.number(ratio.median)) (\(Report.number(ratio.low))–\(Report.number(ratio.high)))".padded(to: 22)
+            line += "× \(Report.number(ratio.median)) (\(Report.number(ratio.low))–\(Report.number(ratio.high)))"
+                .padded(to: 22)
         }
         print(line + verdict(row))
         fflush(nil)
@@ -50,11 +51,14 @@ final class Report {
 
     private static func grouped(_ value: Double) -> String {
         let digits = Array(String(format: "%.0f", value))
-        return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }.joined()
+        return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }
+            .joined()
     }
 }
 
 extension String {
     /// With spaces after it; longer text stays as it is.
-    func padded(to width: Int) -> String { count < width ? self + String(repeating: " ", count: width - count) : self + " " }
+    func padded(to width: Int) -> String {
+        count < width ? self + String(repeating: " ", count: width - count) : self + " "
+    }
 }

@@ -4,9 +4,12 @@
 import HitscopeCWorkloads
 
 extension Workload {
-    /// The scene. With `looks`, views have the colours and the texts that the painter in C gives them; else all look the same.
+    /// The scene. With `looks`, views have the colours and the texts that the painter in C gives them; else all look
+    /// the same.
     func yaml(looks: Bool) -> String {
-        var lines = ["version: 1", "title: \(title)", "screen: \(size(of: 0))", "windows:", "  - name: window", "    views:"]
+        var lines = [
+            "version: 1", "title: \(title)", "screen: \(size(of: 0))", "windows:", "  - name: window", "    views:",
+        ]
         lines.reserveCapacity(count * 4)
         var children: [[Int]] = Array(repeating: [], count: count)
         for view in 1..<count { children[parent(of: view) ?? 0].append(view) }

@@ -26,7 +26,8 @@ final class WindowBench {
         try process.run()
         let limit = WindowBench.now() + 60
         while WindowBench.now() < limit {
-            if let window = driver.window(ofProcess: process.processIdentifier), let pixel = driver.pixel(of: window, x: 20, y: 20),
+            if let window = driver.window(ofProcess: process.processIdentifier),
+                let pixel = driver.pixel(of: window, x: 20, y: 20),
                 pixel == WindowBench.toolbar
             {
                 return RunningProgram(process: process, window: window)
@@ -34,7 +35,8 @@ final class WindowBench {
         }
         process.terminate()
         throw BenchFailure(
-            description: "the window did not show a frame within a minute; you can run \(program) run \"\(scene)\" to see why")
+            description:
+                "the window did not show a frame within a minute; you can run \(program) run \"\(scene)\" to see why")
     }
 
     func timeToFirstFrame() throws -> Double {
@@ -56,7 +58,9 @@ final class WindowBench {
             let start = WindowBench.now()
             driver.button(1, isDown: true)
             while driver.pixel(of: running.window, x: place.x, y: place.y) == before {
-                guard WindowBench.now() - start < 5 else { throw BenchFailure(description: "a press was not seen within 5 s") }
+                guard WindowBench.now() - start < 5 else {
+                    throw BenchFailure(description: "a press was not seen within 5 s")
+                }
             }
             times.append(WindowBench.now() - start)
             driver.button(1, isDown: false)
@@ -101,7 +105,8 @@ struct RunningProgram {
 
     /// How often each thread went to sleep or was put off.
     func contextSwitches() -> [String: Int] {
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
+        let threads =
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
         return Dictionary(
             uniqueKeysWithValues: threads.map { thread in
                 let lines = book("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches") }

@@ -11,7 +11,9 @@ import UIKit
     var count: Int { Int(pointer.pointee.count) }
     var pointCount: Int { Int(pointer.pointee.point_count) }
 
-    private init(_ title: String, _ pointer: UnsafeMutablePointer<workload>) { (self.title, self.pointer) = (title, pointer) }
+    private init(_ title: String, _ pointer: UnsafeMutablePointer<workload>) {
+        (self.title, self.pointer) = (title, pointer)
+    }
 
     isolated deinit { workload_free(pointer) }
 
@@ -22,7 +24,9 @@ import UIKit
     }
 
     /// So many views, all but one in one parent.
-    static func scattered(_ count: Int) -> Workload? { workload_scattered(Int32(count)).map { Workload("\(count)", $0) } }
+    static func scattered(_ count: Int) -> Workload? {
+        workload_scattered(Int32(count)).map { Workload("\(count)", $0) }
+    }
 
     /// The points to look for.
     var points: [CGPoint] {
@@ -33,7 +37,8 @@ import UIKit
 
     func frame(of view: Int) -> CGRect {
         CGRect(
-            x: CGFloat(pointer.pointee.x[view]), y: CGFloat(pointer.pointee.y[view]), width: CGFloat(pointer.pointee.width[view]),
+            x: CGFloat(pointer.pointee.x[view]), y: CGFloat(pointer.pointee.y[view]),
+            width: CGFloat(pointer.pointee.width[view]),
             height: CGFloat(pointer.pointee.height[view]))
     }
 

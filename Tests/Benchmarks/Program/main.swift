@@ -32,7 +32,8 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     }
     let names = groups.map(\.name)
     if let unknown = wanted.first(where: { !names.contains($0) }) {
-        throw BenchFailure(description: "\(unknown) cannot be measured. You can choose from: \(names.joined(separator: ", ")).")
+        throw BenchFailure(
+            description: "\(unknown) cannot be measured. You can choose from: \(names.joined(separator: ", ")).")
     }
     let report = Report()
     var isComplete = true

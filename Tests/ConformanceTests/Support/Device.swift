@@ -17,7 +17,9 @@ import UIKit
 }
 
 /// A view of this frame inside another.
-@MainActor func added<V: UIView>(_ view: V, to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> V {
+@MainActor func added<V: UIView>(
+    _ view: V, to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+) -> V {
     view.frame = CGRect(x: x, y: y, width: width, height: height)
     superview.addSubview(view)
     return view

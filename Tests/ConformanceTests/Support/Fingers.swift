@@ -15,8 +15,10 @@ import UIKit
 extension UIControl.Event {
     /// Every event of touches, with its name, in the order of its bits.
     @MainActor static let named: [(UIControl.Event, String)] = [
-        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"), (.touchDragOutside, "dragOutside"),
-        (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"),
+        (.touchDragOutside, "dragOutside"),
+        (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"), (.touchUpInside, "upInside"),
+        (.touchUpOutside, "upOutside"),
         (.touchCancel, "cancel"), (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
         (.editingDidBegin, "editingBegan"), (.editingChanged, "editingChanged"), (.editingDidEnd, "editingEnded"),
         (.editingDidEndOnExit, "editingEndedOnExit"),

@@ -67,7 +67,8 @@ import UIKit
     }
 }
 
-/// Adds a recogniser to a view and has it write its states into the log. The listener is kept by whoever keeps the result.
+/// Adds a recogniser to a view and has it write its states into the log. The listener is kept by whoever keeps the
+/// result.
 @MainActor func listening<R: UIGestureRecognizer>(_ recognizer: R, _ title: String, on view: UIView, _ log: Log) -> (
     recognizer: R, listener: Listener
 ) {
@@ -114,7 +115,9 @@ import UIKit
     }
     override func reset() { log.write("\(title) reset") }
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { mayPrevent?(other) ?? super.canPrevent(other) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { mayBePrevented?(other) ?? super.canBePrevented(by: other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        mayBePrevented?(other) ?? super.canBePrevented(by: other)
+    }
     override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
         requiresFailureOf?(other) ?? super.shouldRequireFailure(of: other)
     }
@@ -145,7 +148,9 @@ import UIKit
         log.write("asked shouldBegin")
         return shouldBegin
     }
-    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+        -> Bool
+    {
         log.write("asked simultaneous")
         return simultaneous
     }

@@ -21,14 +21,18 @@ import UIKit
         (self.velocity, target) = (velocity, targetContentOffset.pointee)
         if let redirection { targetContentOffset.pointee = redirection }
     }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.write("didEndDragging \(decelerate)") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        log.write("didEndDragging \(decelerate)")
+    }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.write("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.write("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.write("didEndScrollingAnimation") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.write("willBeginZooming") }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { log.write("didZoom") }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { log.write("didEndZooming") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        log.write("didEndZooming")
+    }
 }
 
 /// A view that writes down the touches that it is told of.

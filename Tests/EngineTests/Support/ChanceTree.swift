@@ -1,7 +1,7 @@
 // Trees by chance whose views change the tree while it is hit tested, and the textbook's answer for them.
 //
-// The textbook is recursion over public API, one rule after the other. Two trees of one seed are alike: one is for the engine, the other for
-// the textbook, since asking changes them.
+// The textbook is recursion over public API, one rule after the other. Two trees of one seed are alike: one is for the
+// engine, the other for the textbook, since asking changes them.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeRandomApplications
@@ -24,8 +24,10 @@ import HitscopeRandomApplications
     private let side: Int, largest: Int, kinds: Int
 
     /// - Parameter width: how many of the first views others are put into.
-    /// - Parameter isScattered: whether the views are small against the root and rarely override, so that an index is worth its while.
-    /// - Parameter holdsViews: whether views that leave the tree live on; without it they go as soon as nobody asks them any more.
+    /// - Parameter isScattered: whether the views are small against the root and rarely override, so that an index is
+    ///   worth its while.
+    /// - Parameter holdsViews: whether views that leave the tree live on; without it they go as soon as nobody asks
+    ///   them any more.
     init(
         seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true,
         isScattered: Bool = false
@@ -112,7 +114,9 @@ import HitscopeRandomApplications
     }
 
     /// The tag of the view that is hit; -1 for none.
-    func ask(_ point: CGPoint) -> Int { (asksTextbook ? textbook(root, point) : root.hitTest(point, with: nil))?.tag ?? -1 }
+    func ask(_ point: CGPoint) -> Int {
+        (asksTextbook ? textbook(root, point) : root.hitTest(point, with: nil))?.tag ?? -1
+    }
 
     /// The rules of the documentation, for the body of `hitTest`.
     fileprivate func textbook(_ view: UIView, _ point: CGPoint) -> UIView? {
@@ -133,8 +137,11 @@ import HitscopeRandomApplications
 
     private func inside(_ child: UIView, _ point: CGPoint) -> CGPoint? {
         let (bounds, part, center) = (child.bounds, child.anchorPoint, child.center)
-        let anchor = CGPoint(x: bounds.origin.x + part.x * bounds.size.width, y: bounds.origin.y + part.y * bounds.size.height)
-        if child.transform.isIdentity { return CGPoint(x: point.x - (center.x - anchor.x), y: point.y - (center.y - anchor.y)) }
+        let anchor = CGPoint(
+            x: bounds.origin.x + part.x * bounds.size.width, y: bounds.origin.y + part.y * bounds.size.height)
+        if child.transform.isIdentity {
+            return CGPoint(x: point.x - (center.x - anchor.x), y: point.y - (center.y - anchor.y))
+        }
         guard child.transform.isInvertible else { return nil }
         let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(child.transform.inverted())
         return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)

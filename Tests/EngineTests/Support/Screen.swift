@@ -24,7 +24,8 @@ import HitscopeTrace
     func enter<R>(_ body: () throws -> R) rethrows -> R { try world.enter(body) }
 
     func finger(_ phase: FingerChange.Phase, _ x: CGFloat = 5, _ y: CGFloat = 5) {
-        world.receive(InputEvent(time: world.timeline.now + 0.01, .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])))
+        world.receive(
+            InputEvent(time: world.timeline.now + 0.01, .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])))
     }
 
     /// What the world does while `body` runs, written down.

@@ -12,7 +12,9 @@ public final class Program: Sendable {
         public var output: String
         public var errors: String
 
-        public init(status: Int32?, output: String, errors: String) { (self.status, self.output, self.errors) = (status, output, errors) }
+        public init(status: Int32?, output: String, errors: String) {
+            (self.status, self.output, self.errors) = (status, output, errors)
+        }
     }
 
     private let process: Process
@@ -28,7 +30,8 @@ public final class Program: Sendable {
     ///   - errors: where its errors go, instead of the outcome.
     ///   - variables: of its environment, besides those of the tests.
     public init(
-        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil, errors: FileHandle? = nil,
+        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
+        errors: FileHandle? = nil,
         environment variables: [String: String] = [:]
     ) throws {
         outputPath = output ?? folder.pathForWords()
@@ -66,7 +69,8 @@ public final class Program: Sendable {
 
     /// Runs the program to its end.
     public static func run(
-        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
+        environment: [String: String] = [:]
     ) async throws -> Outcome {
         try await Program(arguments, in: folder, display: display, output: output, environment: environment).outcome()
     }
@@ -74,7 +78,8 @@ public final class Program: Sendable {
     /// The program lies beside the tests that were built with it.
     private static let executable: URL = {
         let tests = URL(
-            fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
+            fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+                ?? CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appendingPathComponent("hitscope")
     }()
 
@@ -85,7 +90,8 @@ public final class Program: Sendable {
 
     /// What stands in a file of words; a device has none.
     private static func text(_ path: String) -> String {
-        path.hasPrefix("/dev/") ? "" : String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)
+        path.hasPrefix("/dev/")
+            ? "" : String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)
     }
 }
 
@@ -97,13 +103,17 @@ public final class Folder: Sendable {
     public init() throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-\(UUID().uuidString)").path
         (path, said) = (base + "/here", base + "/said")
-        for folder in [path, said] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        for folder in [path, said] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
 
     /// Everything in it, folders included, sorted.
-    public var files: [String] { (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted() }
+    public var files: [String] {
+        (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted()
+    }
 
     public subscript(name: String) -> String { path + "/" + name }
 

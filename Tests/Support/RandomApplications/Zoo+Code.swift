@@ -37,21 +37,26 @@ extension Zoo {
         case 1: view.transform = view.transform.isIdentity ? CGAffineTransform(scaleX: 0.5, y: 2) : .identity
         case 2: view.bounds.origin.y += 10
         case 3: view.transform = CGAffineTransform(scaleX: 0, y: chance.dice.happens(50) ? 0 : 1)
-        default: if let interaction = chance.dice.pick(views.flatMap(\.interactions)) { view.addInteraction(interaction) }
+        default:
+            if let interaction = chance.dice.pick(views.flatMap(\.interactions)) { view.addInteraction(interaction) }
         }
     }
 
     private func changeRecognizers() {
         switch chance.dice.below(9) {
         case 0: if recognizers.count < 8 { addRecognizer() }
-        case 1: if let recognizer = chance.dice.pick(recognizers) { recognizer.view?.removeGestureRecognizer(recognizer) }
+        case 1:
+            if let recognizer = chance.dice.pick(recognizers) { recognizer.view?.removeGestureRecognizer(recognizer) }
         case 2: chance.dice.pick(recognizers)?.isEnabled.toggle()
         case 3: require()
         case 4: if let recognizer = chance.dice.pick(recognizers) { changeFlags(of: recognizer) }
         case 5: if let recognizer = chance.dice.pick(recognizers) { changeDelegate(of: recognizer) }
         case 6: addDelegate()
         case 7: (chance.dice.pick(views) as? ZooView)?.gestureRecognizers = chance.dice.pick(recognizers).map { [$0] }
-        default: if let recognizer = chance.dice.pick(recognizers) { chance.dice.pick(views)?.addGestureRecognizer(recognizer) }
+        default:
+            if let recognizer = chance.dice.pick(recognizers) {
+                chance.dice.pick(views)?.addGestureRecognizer(recognizer)
+            }
         }
     }
 
@@ -103,7 +108,9 @@ extension Zoo {
         case 0, 1, 2: chance.dice.pick(shownViews)?.becomeFirstResponder()
         case 3: chance.dice.pick(windows)?.firstResponder?.resignFirstResponder()
         case 4: chance.dice.pick(views)?.reloadInputViews()
-        case 5: world.application.sendAction(chance.dice.pick(ZooView.actions) ?? .copy, to: nil, from: chance.dice.pick(views), for: nil)
+        case 5:
+            world.application.sendAction(
+                chance.dice.pick(ZooView.actions) ?? .copy, to: nil, from: chance.dice.pick(views), for: nil)
         default: changeMenu()
         }
     }
@@ -111,10 +118,16 @@ extension Zoo {
     private func changeMenu() {
         switch chance.dice.below(3) {
         case 0: UIMenuController.shared.hideMenu()
-        case 1: if let view = chance.dice.pick(shownViews) { UIMenuController.shared.showMenu(from: view, rect: view.bounds) }
+        case 1:
+            if let view = chance.dice.pick(shownViews) {
+                UIMenuController.shared.showMenu(from: view, rect: view.bounds)
+            }
         default:
-            guard let interaction = chance.dice.pick(views.flatMap(\.interactions)) as? UIEditMenuInteraction else { return }
-            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
+            guard let interaction = chance.dice.pick(views.flatMap(\.interactions)) as? UIEditMenuInteraction else {
+                return
+            }
+            interaction.presentEditMenu(
+                with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
         }
     }
 
@@ -180,7 +193,9 @@ extension Zoo {
             view.frame = frame
             if fades { view.alpha = view.alpha == 1 ? 0.5 : 1 }
         } completion: { [unowned self] _ in
-            if !isTouchable, let index = untouchable.firstIndex(where: { $0 === view }) { untouchable.remove(at: index) }
+            if !isTouchable, let index = untouchable.firstIndex(where: { $0 === view }) {
+                untouchable.remove(at: index)
+            }
             act()
         }
     }

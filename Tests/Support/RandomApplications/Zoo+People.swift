@@ -1,10 +1,11 @@
-// What people do with the application: fingers that come, move and go, waiting, the mouse, keys, shakes, and calls that interrupt.
+// What people do with the application: fingers that come, move and go, waiting, the mouse, keys, shakes, and calls that
+// interrupt.
 import HitscopeInput
 import UIKit
 
 extension Zoo {
-    /// Plays fingers, then lets all of them go, the mouse and the keys too, and time pass, unless the world is dropped in the middle of it
-    /// all; `check` runs after each input.
+    /// Plays fingers, then lets all of them go, the mouse and the keys too, and time pass, unless the world is dropped
+    /// in the middle of it all; `check` runs after each input.
     func play(check: () -> Void) {
         var hands = Hands()
         for _ in 0..<4 + chance.dice.below(14) {
@@ -49,7 +50,9 @@ extension Zoo {
         let point = randomPoint
         hands.down[finger] = point
         checkReach(point)
-        guard chance.dice.happens(15) else { return fingers.fingerDown(finger, at: point, from: chance.dice.happens(20) ? .left : nil) }
+        guard chance.dice.happens(15) else {
+            return fingers.fingerDown(finger, at: point, from: chance.dice.happens(20) ? .left : nil)
+        }
         fingers.fingerDown(finger, at: point)
         estimate(finger, &hands)
     }
@@ -94,7 +97,8 @@ extension Zoo {
             guard let old = hands.down[finger] else { continue }
             let reach = [3, 12, 70][chance.dice.below(3)]
             moved[finger] = CGPoint(
-                x: old.x + CGFloat(chance.dice.below(2 * reach) - reach), y: old.y + CGFloat(chance.dice.below(2 * reach) - reach))
+                x: old.x + CGFloat(chance.dice.below(2 * reach) - reach),
+                y: old.y + CGFloat(chance.dice.below(2 * reach) - reach))
         }
         hands.down.merge(moved) { $1 }
         fingers.fingersMove(moved)
@@ -164,12 +168,17 @@ extension Zoo {
         if chance.dice.happens(10) { world.launch() } else { world.becomeActive() }
     }
 
-    /// Something comes between: a call, the pointer of a mouse, the wheel, a turn of the device, another program's copy.
+    /// Something comes between: a call, the pointer of a mouse, the wheel, a turn of the device, another program's
+    /// copy.
     private func interrupt() {
         switch chance.dice.below(6) {
         case 0: interruptByCall()
-        case 1, 2: world.receive(InputEvent(time: world.timeline.now, .hover(chance.dice.happens(80) ? randomPoint : nil)))
-        case 3: world.receive(InputEvent(time: world.timeline.now, .resize(CGSize(width: 300 - chance.dice.below(2) * 50, height: 300))))
+        case 1, 2:
+            world.receive(InputEvent(time: world.timeline.now, .hover(chance.dice.happens(80) ? randomPoint : nil)))
+        case 3:
+            world.receive(
+                InputEvent(
+                    time: world.timeline.now, .resize(CGSize(width: 300 - chance.dice.below(2) * 50, height: 300))))
         case 4: fingers.copyElsewhere(chance.dice.happens(70) ? "copied" : nil)
         default: fingers.scrollWheel(at: randomPoint, by: CGSize(width: 0, height: CGFloat(chance.dice.below(40) - 20)))
         }

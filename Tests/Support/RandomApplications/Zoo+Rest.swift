@@ -9,7 +9,8 @@ extension Zoo {
     package var unrest: [String] {
         guard !isAbandoned else { return [] }
         var sentences = world.enter { views.flatMap(unrest(of:)) + windows.flatMap(unrest(of:)) + unrestOfMenus }
-        for recognizer in recognizers + views.flatMap({ $0.gestureRecognizers ?? [] }) where recognizer.state != .possible {
+        for recognizer in recognizers + views.flatMap({ $0.gestureRecognizers ?? [] })
+        where recognizer.state != .possible {
             sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
         }
         if let deadline = world.timeline.nextDeadline { sentences.append("something is due still, at \(deadline)") }
@@ -29,15 +30,21 @@ extension Zoo {
         if let control = view as? ZooControl, control.isFollowing {
             sentences.append("\(view.spoken) was not told that its finger is gone")
         }
-        if let scrollView = view as? UIScrollView, scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating {
+        if let scrollView = view as? UIScrollView,
+            scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+        {
             sentences.append("\(view.spoken) still moves")
         }
-        if let scrollView = view as? ZooScrollView { sentences += scrollView.story.unrest.map { "\(view.spoken) \($0)" } }
+        if let scrollView = view as? ZooScrollView {
+            sentences += scrollView.story.unrest.map { "\(view.spoken) \($0)" }
+        }
         if let field = view as? UITextField, field.isEditing != field.isFirstResponder {
-            sentences.append("\(view.spoken) is edited: \(field.isEditing), and first responder: \(field.isFirstResponder)")
+            sentences.append(
+                "\(view.spoken) is edited: \(field.isEditing), and first responder: \(field.isFirstResponder)")
         }
         if let textView = view as? UITextView, textView.isEditing != textView.isFirstResponder {
-            sentences.append("\(view.spoken) is edited: \(textView.isEditing), and first responder: \(textView.isFirstResponder)")
+            sentences.append(
+                "\(view.spoken) is edited: \(textView.isEditing), and first responder: \(textView.isFirstResponder)")
         }
         return sentences
     }
@@ -55,7 +62,8 @@ extension Zoo {
 
     /// A menu goes with the first responder that it belongs to, who may lie in a window that the zoo has forgotten.
     private var unrestOfMenus: [String] {
-        let isOwned = (windows + world.windows).contains { $0.firstResponder != nil } || views.contains(where: \.isFirstResponder)
+        let isOwned =
+            (windows + world.windows).contains { $0.firstResponder != nil } || views.contains(where: \.isFirstResponder)
         return UIMenuController.shared.isMenuVisible && !isOwned ? ["the editing menu belongs to nobody"] : []
     }
 

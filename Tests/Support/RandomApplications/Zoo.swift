@@ -1,8 +1,8 @@
-// A random application: windows, controllers, views, controls, text, scroll views and recognisers, whose code does random things whenever it
-// is called.
+// A random application: windows, controllers, views, controls, text, scroll views and recognisers, whose code does
+// random things whenever it is called.
 //
-// Writes down what must not happen. Knows nothing of how the engine keeps its promises. What its code does stands in Zoo+Code.swift, what
-// people do with it in Zoo+People.swift, what must hold when all is over in Zoo+Rest.swift.
+// Writes down what must not happen. Knows nothing of how the engine keeps its promises. What its code does stands in
+// Zoo+Code.swift, what people do with it in Zoo+People.swift, what must hold when all is over in Zoo+Rest.swift.
 import TouchSynthesis
 import UIKit
 
@@ -42,7 +42,9 @@ import UIKit
         world.enter { build() }
     }
 
-    func complain(_ sentence: String) { if complaints.count < 20, complaints.last != sentence { complaints.append(sentence) } }
+    func complain(_ sentence: String) {
+        if complaints.count < 20, complaints.last != sentence { complaints.append(sentence) }
+    }
 
     private func build() {
         census.note(world)
@@ -127,7 +129,8 @@ import UIKit
     }
 
     func require() {
-        guard let first = chance.dice.pick(recognizers), let second = chance.dice.pick(recognizers), first != second else { return }
+        guard let first = chance.dice.pick(recognizers), let second = chance.dice.pick(recognizers), first != second
+        else { return }
         first.require(toFail: second)
     }
 

@@ -12,7 +12,8 @@ import UIKit
         super.init()
     }
 
-    /// Whether the root view lies where it can be seen: in a window that is shown, and under no controller that covers everything.
+    /// Whether the root view lies where it can be seen: in a window that is shown, and under no controller that covers
+    /// everything.
     private var isInSight: Bool {
         guard let window = viewIfLoaded?.window, !window.isHidden else { return false }
         var view = viewIfLoaded

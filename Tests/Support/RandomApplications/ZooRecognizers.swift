@@ -12,11 +12,17 @@ import UIKit
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answer(90) }
-    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+        -> Bool
+    {
         answer(30)
     }
-    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { answer(10) }
-    func gestureRecognizer(_ first: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { answer(10) }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+        answer(10)
+    }
+    func gestureRecognizer(_ first: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
+        answer(10)
+    }
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { answer(90) }
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { answer(95) }
 }
@@ -28,11 +34,15 @@ import UIKit
         switch chance.dice.below(10) {
         case 0, 1:
             let tap = UITapGestureRecognizer()
-            (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (1 + chance.dice.below(3), 1 + chance.dice.below(2))
+            (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (
+                1 + chance.dice.below(3), 1 + chance.dice.below(2)
+            )
             return tap
         case 2:
             let press = UILongPressGestureRecognizer()
-            (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (chance.dice.below(2), 1 + chance.dice.below(2))
+            (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (
+                chance.dice.below(2), 1 + chance.dice.below(2)
+            )
             press.minimumPressDuration = [0, 0.1, 0.5][chance.dice.below(3)]
             return press
         case 3:
@@ -76,7 +86,9 @@ import UIKit
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches where !open.contains(touch) { zoo.complain("\(spoken) was told that a touch moved which has not begun") }
+        for touch in touches where !open.contains(touch) {
+            zoo.complain("\(spoken) was told that a touch moved which has not begun")
+        }
         goOn()
     }
 
@@ -84,7 +96,9 @@ import UIKit
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { close(touches, .cancelled) }
 
     private func close(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
-        for touch in touches where !open.contains(touch) { zoo.complain("\(spoken) was told that a touch is \(phase) which has not begun") }
+        for touch in touches where !open.contains(touch) {
+            zoo.complain("\(spoken) was told that a touch is \(phase) which has not begun")
+        }
         open.removeAll(where: touches.contains)
         zoo.act()
         if open.isEmpty { finish() }

@@ -12,7 +12,9 @@ import UIKit
         let first = play(seed), second = play(seed)
         var complaints = first.complaints
         if first.trace != second.trace { complaints.append("the second time gives another trace") }
-        if comparesBytes, first.trace.json() != second.trace.json() { complaints.append("the second time gives other bytes") }
+        if comparesBytes, first.trace.json() != second.trace.json() {
+            complaints.append("the second time gives other bytes")
+        }
         return complaints
     }
 

@@ -37,15 +37,23 @@ import UIKit
     init(_ story: ScrollStory) { self.story = story }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { story.begin(.dragging, scrollView) }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { story.end(.dragging, scrollView) }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        story.end(.dragging, scrollView)
+    }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { story.begin(.decelerating, scrollView) }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { story.end(.decelerating, scrollView) }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { story.begin(.zooming, scrollView) }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { story.end(.zooming, scrollView) }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        story.begin(.zooming, scrollView)
+    }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        story.end(.zooming, scrollView)
+    }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { story.zoo.act() }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { story.zoo.act() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { story.zoo.act() }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { story.zoo.chance.dice.happens(80) ? scrollView.subviews.first : nil }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        story.zoo.chance.dice.happens(80) ? scrollView.subviews.first : nil
+    }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -28,7 +28,9 @@ import UIKit
 
     func closed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, in view: UIView) {
         for touch in own(touches, phase, of: view) {
-            if !open.contains(touch) { zoo.complain("\(view.spoken) was told that a touch is \(phase) which has not begun") }
+            if !open.contains(touch) {
+                zoo.complain("\(view.spoken) was told that a touch is \(phase) which has not begun")
+            }
             if touch.phase != phase { zoo.complain("a touch that is \(phase) says that it is \(touch.phase)") }
             open.removeAll { $0 === touch }
         }
@@ -44,16 +46,17 @@ import UIKit
 
     /// The touches that the view is told of because they are its own.
     ///
-    /// A view gets its own touches back along the chain when code lays the chain anew while they are handed on, so that it leads from a view
-    /// around this one to this one again. It is told of them twice then, as on iOS (RC-11), perhaps when they have ended: only what the engine
-    /// tells the view first has to be balanced.
+    /// A view gets its own touches back along the chain when code lays the chain anew while they are handed on, so that
+    /// it leads from a view around this one to this one again. It is told of them twice then, as on iOS (RC-11),
+    /// perhaps when they have ended: only what the engine tells the view first has to be balanced.
     private func own(_ touches: Set<UITouch>, _ phase: UITouch.Phase, of view: UIView) -> [UITouch] {
         guard zoo.handedOn.last != HandedOn(touches: touches, phase: phase, depth: zoo.depth) else { return [] }
         return touches.filter { $0.view === view }
     }
 }
 
-/// Touches that a view hands on, and how deep that was inside user code: what is told more deeply was brought about by code, and not handed on.
+/// Touches that a view hands on, and how deep that was inside user code: what is told more deeply was brought about by
+/// code, and not handed on.
 struct HandedOn: Equatable {
     let touches: Set<UITouch>
     let phase: UITouch.Phase

@@ -71,7 +71,9 @@ import UIKit
     init(_ zoo: Zoo) {
         self.zoo = zoo
         super.init(frame: .zero)
-        (autorepeat, isContinuous, wraps) = (zoo.chance.dice.happens(80), zoo.chance.dice.happens(70), zoo.chance.dice.happens(50))
+        (autorepeat, isContinuous, wraps) = (
+            zoo.chance.dice.happens(80), zoo.chance.dice.happens(70), zoo.chance.dice.happens(50)
+        )
         maximumValue = 3
         addAction(UIAction { [unowned self] _ in counted() }, for: .valueChanged)
         addAction(UIAction { [unowned zoo] _ in zoo.act() }, for: .allTouchEvents)
@@ -92,7 +94,9 @@ import UIKit
     }
 
     private func counted() {
-        if value < minimumValue || value > max(minimumValue, maximumValue) { zoo.complain("\(spoken) counts to \(value)") }
+        if value < minimumValue || value > max(minimumValue, maximumValue) {
+            zoo.complain("\(spoken) counts to \(value)")
+        }
         if let touch {
             let now = zoo.world.timeline.now
             if isTracking, let told, told.touch == ObjectIdentifier(touch), now - told.time < ZooStepper.shortestPause {
@@ -157,7 +161,11 @@ import UIKit
     }
 
     func change() {
-        if zoo.chance.dice.happens(50) { numberOfPages = zoo.chance.dice.below(5) } else { currentPage = zoo.chance.dice.below(5) }
+        if zoo.chance.dice.happens(50) {
+            numberOfPages = zoo.chance.dice.below(5)
+        } else {
+            currentPage = zoo.chance.dice.below(5)
+        }
         check()
     }
 

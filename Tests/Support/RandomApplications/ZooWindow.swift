@@ -49,11 +49,15 @@ import UIKit
 
     mutating func saw(_ event: UIEvent, in window: UIWindow, _ complain: (String) -> Void) {
         // A shake is sent twice: when it begins and when it ends.
-        if event.type == .motion { if isOpen(event) { close(event) } else { begun.append(Begun(thing: event, window: window)) } }
+        if event.type == .motion {
+            if isOpen(event) { close(event) } else { begun.append(Begun(thing: event, window: window)) }
+        }
         guard let event = event as? UIPressesEvent else { return }
         for press in event.allPresses.sorted(by: { $0.identifier < $1.identifier }) where press.window === window {
             if press.phase == .began, isOpen(press) { complain("press \(press.identifier) began twice") }
-            if press.phase != .began, !isOpen(press) { complain("press \(press.identifier) is \(press.phase) and has not begun") }
+            if press.phase != .began, !isOpen(press) {
+                complain("press \(press.identifier) is \(press.phase) and has not begun")
+            }
             switch press.phase {
             case .began: begun.append(Begun(thing: press, window: window))
             case .changed, .stationary: break

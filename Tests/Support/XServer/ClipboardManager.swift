@@ -1,9 +1,9 @@
+import Dispatch
+import Foundation
 // A clipboard manager: keeps the text of a program that ends, and gives it to others from then on.
 //
 // Lives on a thread and a connection of its own, as ClipboardOwner does.
 import HitscopeCXTest
-import Dispatch
-import Foundation
 import Synchronization
 
 /// A client that keeps texts for others until it is told to leave.
@@ -35,7 +35,8 @@ public final class ClipboardManager: Sendable {
         }
     }
 
-    /// Has the manager leave, with what it kept. Its connection is closed when this returns: Xlib ends a process that loses a server.
+    /// Has the manager leave, with what it kept. Its connection is closed when this returns: Xlib ends a process that
+    /// loses a server.
     public func leave() {
         guard let connection = XOpenDisplay(display) else { return }
         var event = XEvent()
@@ -76,7 +77,8 @@ public final class ClipboardManager: Sendable {
             guard request.selection == atom("CLIPBOARD_MANAGER") else { return give(request) }
             guard manner == .keeps else { return }
             pending = request
-            XConvertSelection(connection, atom("CLIPBOARD"), atom("UTF8_STRING"), atom("KEPT"), window, Time(CurrentTime))
+            XConvertSelection(
+                connection, atom("CLIPBOARD"), atom("UTF8_STRING"), atom("KEPT"), window, Time(CurrentTime))
             XFlush(connection)
         }
 
@@ -84,7 +86,9 @@ public final class ClipboardManager: Sendable {
         private func take(_ event: XSelectionEvent) {
             var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
             var data: UnsafeMutablePointer<UInt8>?
-            XGetWindowProperty(connection, window, atom("KEPT"), 0, 1 << 20, 1, UInt(AnyPropertyType), &type, &format, &count, &rest, &data)
+            XGetWindowProperty(
+                connection, window, atom("KEPT"), 0, 1 << 20, 1, UInt(AnyPropertyType), &type, &format, &count, &rest,
+                &data)
             guard let data, event.property != 0, let pending else { return }
             let bytes = Array(UnsafeBufferPointer(start: data, count: Int(count)))
             XFree(data)
@@ -95,9 +99,12 @@ public final class ClipboardManager: Sendable {
         }
 
         private func give(_ request: XSelectionRequestEvent) {
-            guard request.target == atom("UTF8_STRING"), let bytes = text.withLock({ $0 }) else { return tell(request, 0) }
+            guard request.target == atom("UTF8_STRING"), let bytes = text.withLock({ $0 }) else {
+                return tell(request, 0)
+            }
             XChangeProperty(
-                connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes, Int32(bytes.count))
+                connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+                Int32(bytes.count))
             tell(request, request.property)
         }
 
@@ -105,7 +112,9 @@ public final class ClipboardManager: Sendable {
             var event = XEvent()
             event.xselection.type = SelectionNotify
             (event.xselection.requestor, event.xselection.selection) = (request.requestor, request.selection)
-            (event.xselection.target, event.xselection.property, event.xselection.time) = (request.target, property, request.time)
+            (event.xselection.target, event.xselection.property, event.xselection.time) = (
+                request.target, property, request.time
+            )
             XSendEvent(connection, request.requestor, 0, 0, &event)
             XFlush(connection)
         }

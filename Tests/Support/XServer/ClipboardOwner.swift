@@ -1,9 +1,10 @@
-// Another program that owns the clipboard, well behaved or not.
-//
-// Lives on a thread and a connection of its own: whoever asks it is busy on the main thread, as another program's user would be.
-import HitscopeCXTest
 import Dispatch
 import Foundation
+// Another program that owns the clipboard, well behaved or not.
+//
+// Lives on a thread and a connection of its own: whoever asks it is busy on the main thread, as another program's user
+// would be.
+import HitscopeCXTest
 import Synchronization
 
 /// A client that owns the clipboard until somebody else does, or until it is told to leave.
@@ -48,7 +49,8 @@ public final class ClipboardOwner: Sendable {
         }
     }
 
-    /// Has the owner leave; the clipboard has none then. Its connection is closed when this returns: Xlib ends a process that loses a server.
+    /// Has the owner leave; the clipboard has none then. Its connection is closed when this returns: Xlib ends a
+    /// process that loses a server.
     public func leave() {
         let isFirst = hasLeft.withLock { hasLeft in
             defer { hasLeft = true }
@@ -101,12 +103,17 @@ public final class ClipboardOwner: Sendable {
                 put(text.unicodeScalars.map { UInt8($0.value) }, request)
             case .gives(let text, let part):
                 guard isUTF8 else { return tell(request, 0) }
-                if text.utf8.count > part { begin(Array(text.utf8)[...], part, request) } else { put(Array(text.utf8), request) }
+                if text.utf8.count > part {
+                    begin(Array(text.utf8)[...], part, request)
+                } else {
+                    put(Array(text.utf8), request)
+                }
             case .givesNumbers:
                 var number = 42
                 withUnsafeBytes(of: &number) {
                     let base = $0.bindMemory(to: UInt8.self).baseAddress
-                    _ = XChangeProperty(connection, request.requestor, request.property, XA_INTEGER, 32, PropModeReplace, base, 1)
+                    _ = XChangeProperty(
+                        connection, request.requestor, request.property, XA_INTEGER, 32, PropModeReplace, base, 1)
                 }
                 tell(request, request.property)
             case .stopsAfter, .neverEnds: begin([], 1 << 17, request)
@@ -117,14 +124,17 @@ public final class ClipboardOwner: Sendable {
             var event = XEvent()
             event.xselection.type = SelectionNotify
             (event.xselection.requestor, event.xselection.selection) = (request.requestor, request.selection)
-            (event.xselection.target, event.xselection.property, event.xselection.time) = (request.target, property, request.time)
+            (event.xselection.target, event.xselection.property, event.xselection.time) = (
+                request.target, property, request.time
+            )
             XSendEvent(connection, request.requestor, 0, 0, &event)
             XFlush(connection)
         }
 
         private func put(_ bytes: [UInt8], _ request: XSelectionRequestEvent) {
             XChangeProperty(
-                connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes, Int32(bytes.count))
+                connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+                Int32(bytes.count))
             tell(request, request.property)
         }
 
@@ -134,7 +144,8 @@ public final class ClipboardOwner: Sendable {
             var count = bytes.count
             withUnsafeBytes(of: &count) {
                 let base = $0.bindMemory(to: UInt8.self).baseAddress
-                _ = XChangeProperty(connection, request.requestor, request.property, atom("INCR"), 32, PropModeReplace, base, 1)
+                _ = XChangeProperty(
+                    connection, request.requestor, request.property, atom("INCR"), 32, PropModeReplace, base, 1)
             }
             tell(request, request.property)
         }
@@ -150,7 +161,8 @@ public final class ClipboardOwner: Sendable {
                 self.rest?.bytes = rest.bytes.dropFirst(rest.part)
             }
             partsSent += 1
-            XChangeProperty(connection, rest.requestor, rest.property, rest.target, 8, PropModeReplace, bytes, Int32(bytes.count))
+            XChangeProperty(
+                connection, rest.requestor, rest.property, rest.target, 8, PropModeReplace, bytes, Int32(bytes.count))
             if bytes.isEmpty { self.rest = nil }
             XFlush(connection)
         }

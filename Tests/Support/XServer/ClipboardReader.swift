@@ -1,6 +1,6 @@
+import Foundation
 // Another program that pastes: asks whoever owns the clipboard for what it has.
 import HitscopeCXTest
-import Foundation
 
 /// What a program got that pasted.
 public struct Pasted: Sendable, Equatable {
@@ -15,7 +15,8 @@ public struct Pasted: Sendable, Equatable {
 }
 
 public enum ClipboardReader {
-    /// Asks for a target of the clipboard on a connection and a thread of its own; nil when the owner refuses, or says nothing for ten seconds.
+    /// Asks for a target of the clipboard on a connection and a thread of its own; nil when the owner refuses, or says
+    /// nothing for ten seconds.
     public static func read(_ server: XServer, target: String = "UTF8_STRING", pairs: [String] = []) async -> Pasted? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: Paste(server)?.read(target, pairs)) }
@@ -48,7 +49,8 @@ private final class Paste {
             let atoms = pairs.enumerated().flatMap { [atom($0.element), atom("TEST_PAIR_\($0.offset)")] }
             atoms.withUnsafeBytes {
                 let base = $0.bindMemory(to: UInt8.self).baseAddress
-                _ = XChangeProperty(connection, window, property, atom("ATOM_PAIR"), 32, PropModeReplace, base, Int32(atoms.count))
+                _ = XChangeProperty(
+                    connection, window, property, atom("ATOM_PAIR"), 32, PropModeReplace, base, Int32(atoms.count))
             }
         }
         XConvertSelection(connection, atom("CLIPBOARD"), atom(target), property, window, Time(CurrentTime))
@@ -92,7 +94,8 @@ private final class Paste {
     private func take() -> (pasted: Pasted, type: Atom) {
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var data: UnsafeMutablePointer<UInt8>?
-        XGetWindowProperty(connection, window, property, 0, 1 << 24, 1, UInt(AnyPropertyType), &type, &format, &count, &rest, &data)
+        XGetWindowProperty(
+            connection, window, property, 0, 1 << 24, 1, UInt(AnyPropertyType), &type, &format, &count, &rest, &data)
         guard let data else { return (Pasted(), type) }
         defer { XFree(data) }
         var pasted = Pasted()

@@ -9,8 +9,8 @@ public final class XServer: Sendable {
     public let display: String
     public var processIdentifier: Int32 { process.processIdentifier }
     private let process: Process
-    /// Signalled when the server has ended. Foundation's own way of waiting leaves a run loop behind on whichever thread lets the server go, and such
-    /// a thread cannot end under the thread sanitizer.
+    /// Signalled when the server has ended. Foundation's own way of waiting leaves a run loop behind on whichever
+    /// thread lets the server go, and such a thread cannot end under the thread sanitizer.
     private let ended = DispatchSemaphore(value: 0)
 
     /// Why there is no server, in a sentence.
@@ -24,16 +24,21 @@ public final class XServer: Sendable {
     ///   - depth: bits of a pixel of its screen.
     ///   - extra: more arguments for `Xvfb`.
     public init(width: Int = 1440, height: Int = 900, depth: Int = 24, _ extra: [String] = []) throws {
-        let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/Xvfb" }
+        let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map {
+            "\($0)/Xvfb"
+        }
         guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
             throw Missing(
-                description: "Xvfb is not installed, and the window cannot be tested without it; you can install the package xvfb")
+                description:
+                    "Xvfb is not installed, and the window cannot be tested without it; you can install the package xvfb"
+            )
         }
         let pipe = Pipe()
         process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments =
-            ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-ac", "-nolisten", "tcp", "-terminate"] + extra
+            ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-ac", "-nolisten", "tcp", "-terminate"]
+            + extra
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         process.terminationHandler = { [ended] _ in ended.signal() }
@@ -44,7 +49,8 @@ public final class XServer: Sendable {
                 ended.wait()
                 throw Missing(
                     description:
-                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why")
+                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why"
+                )
             }
             number += String(decoding: more, as: UTF8.self)
         }

@@ -20,7 +20,9 @@ public final class XTestDriver {
     public init(_ server: XServer) throws {
         let name = server.display
         self.server = server
-        guard let display = XOpenDisplay(name) else { throw Failure(description: "the test's X server \"\(name)\" cannot be reached") }
+        guard let display = XOpenDisplay(name) else {
+            throw Failure(description: "the test's X server \"\(name)\" cannot be reached")
+        }
         var event: Int32 = 0, error: Int32 = 0, major: Int32 = 0, minor: Int32 = 0
         guard XTestQueryExtension(display, &event, &error, &major, &minor) != 0 else {
             XCloseDisplay(display)
@@ -62,7 +64,9 @@ public final class XTestDriver {
             throw Failure(description: "the test's keyboard has no keys")
         }
         defer { XFree(symbols) }
-        let unused = (first...last).last { code in (0..<width).allSatisfy { symbols[Int((code - first) * width + $0)] == 0 } }
+        let unused = (first...last).last { code in
+            (0..<width).allSatisfy { symbols[Int((code - first) * width + $0)] == 0 }
+        }
         guard let unused else { throw Failure(description: "every key of the test's keyboard has a symbol") }
         var symbol = symbol
         XChangeKeyboardMapping(display, unused, 1, &symbol, 1)
@@ -100,7 +104,8 @@ public final class XTestDriver {
 
     /// Covers a part of the screen by a window and takes it away again, so that what is below loses its pixels.
     public func coverAndUncover(x: Int, y: Int, width: Int, height: Int) {
-        let cover = XCreateSimpleWindow(display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, 0x123456)
+        let cover = XCreateSimpleWindow(
+            display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, 0x123456)
         XMapRaised(display, cover)
         XSync(display, 0)
         XDestroyWindow(display, cover)
@@ -110,14 +115,19 @@ public final class XTestDriver {
     /// The pixels of a window as they are on the screen, opaque; nil when the window cannot be seen whole.
     public func pixels(of window: UInt) -> PixelBuffer? {
         var attributes = XWindowAttributes()
-        guard XGetWindowAttributes(display, window, &attributes) != 0, attributes.map_state == IsViewable else { return nil }
+        guard XGetWindowAttributes(display, window, &attributes) != 0, attributes.map_state == IsViewable else {
+            return nil
+        }
         let (width, height) = (Int(attributes.width), Int(attributes.height))
-        guard let image = XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), UInt(bitPattern: -1), ZPixmap) else { return nil }
+        guard let image = XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), UInt(bitPattern: -1), ZPixmap)
+        else { return nil }
         defer { CXTestDestroyImage(image) }
         var buffer = PixelBuffer(width: width, height: height)
         for y in 0..<height {
             for x in 0..<width {
-                buffer[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xFF_FFFF)
+                buffer[x, y] =
+                    0xFF00_0000
+                    | UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xFF_FFFF)
             }
         }
         return buffer
@@ -131,7 +141,9 @@ public final class XTestDriver {
         defer { XFree(children) }
         return UnsafeBufferPointer(start: children, count: Int(count)).first { child in
             var attributes = XWindowAttributes()
-            guard XGetWindowAttributes(display, child, &attributes) != 0, attributes.map_state == IsViewable else { return false }
+            guard XGetWindowAttributes(display, child, &attributes) != 0, attributes.map_state == IsViewable else {
+                return false
+            }
             return text(of: "_NET_WM_NAME", on: child) == title
         }
     }
@@ -142,7 +154,9 @@ public final class XTestDriver {
         var bytes: UnsafeMutablePointer<UInt8>?
         let atom = XInternAtom(display, property, 0)
         guard
-            XGetWindowProperty(display, window, atom, 0, 1024, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes) == Success,
+            XGetWindowProperty(
+                display, window, atom, 0, 1024, 0, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes)
+                == Success,
             let bytes
         else { return nil }
         defer { XFree(bytes) }
@@ -153,7 +167,8 @@ public final class XTestDriver {
     /// Sets the resources of the screen, such as `Xft.dpi: 192`.
     public func setResources(_ resources: String) {
         let bytes = Array(resources.utf8)
-        XChangeProperty(display, root, UInt(XA_RESOURCE_MANAGER), UInt(XA_STRING), 8, PropModeReplace, bytes, Int32(bytes.count))
+        XChangeProperty(
+            display, root, UInt(XA_RESOURCE_MANAGER), UInt(XA_STRING), 8, PropModeReplace, bytes, Int32(bytes.count))
         XSync(display, 0)
     }
 }

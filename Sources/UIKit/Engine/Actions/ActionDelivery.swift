@@ -3,8 +3,8 @@
 // Source: RC-17 to RC-19, CT-19 to CT-23, WN-12. Knows no control and no recogniser but as a sender.
 
 extension UIApplication {
-    /// Sends an action to its target, or along the chain of the sender when there is no target; along that of the first responder when the
-    /// sender is no responder either. False when nobody took it.
+    /// Sends an action to its target, or along the chain of the sender when there is no target; along that of the first
+    /// responder when the sender is no responder either. False when nobody took it.
     func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return ActionDelivery.perform(action, on: target as AnyObject, from: sender, for: event) }
         guard let start = sender as? UIResponder ?? World.current.focusOfActions else { return false }
@@ -17,7 +17,10 @@ extension UIApplication {
     /// Calls the action's method on the target. A target without that method is a fault that names both.
     static func perform(_ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
         let world = World.current
-        guard let method = action.method ?? (target as? any SelectorTarget).flatMap({ Calls.implementation(of: action, in: $0) }) else {
+        guard
+            let method = action.method
+                ?? (target as? any SelectorTarget).flatMap({ Calls.implementation(of: action, in: $0) })
+        else {
             world.report(.unrecognizedSelector(action, target: target, sender: sender))
             return false
         }
@@ -58,18 +61,24 @@ extension UIResponder {
         while true {
             if Calls.canPerform(action, on: current, sender: sender) { return current }
             guard let next = Calls.next(of: current) else { return nil }
-            if next === self || next.openHooks.contains(.targetForAction) { return comeBack(to: next, action, sender, in: world) }
-            if Overrides.of(next).contains(.targetForAction) { return Calls.target(of: action, from: next, sender: sender) }
+            if next === self || next.openHooks.contains(.targetForAction) {
+                return comeBack(to: next, action, sender, in: world)
+            }
+            if Overrides.of(next).contains(.targetForAction) {
+                return Calls.target(of: action, from: next, sender: sender)
+            }
             next.openHooks.insert(.targetForAction)
             asked.append(next)
             current = next
         }
     }
 
-    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Else code that was asked has laid the chain anew,
-    /// or searches by itself, and the responder is asked again.
+    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Else code that was
+    /// asked has laid the chain anew, or searches by itself, and the responder is asked again.
     private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
-        guard responder.chainIsCircle(in: world) else { return Calls.target(of: action, from: responder, sender: sender) }
+        guard responder.chainIsCircle(in: world) else {
+            return Calls.target(of: action, from: responder, sender: sender)
+        }
         world.report(.responderCircle(at: responder))
         return nil
     }

@@ -1,10 +1,12 @@
-// A method that an action calls: taken unapplied, with none, one or two arguments, its class and its sender's class remembered.
+// A method that an action calls: taken unapplied, with none, one or two arguments, its class and its sender's class
+// remembered.
 //
 // Decides whether a target and a sender fit. Knows no responder chain and no registration.
 
 /// A method to be called on a target that is known only when the action is sent.
 ///
-/// Made from an unapplied method: `ActionMethod(Editor.save)`, where `save` takes nothing, a sender, or a sender and an event (CT-21, GS-34).
+/// Made from an unapplied method: `ActionMethod(Editor.save)`, where `save` takes nothing, a sender, or a sender and an
+/// event (CT-21, GS-34).
 public final class ActionMethod: Sendable {
     /// Why the method cannot be called.
     enum Refusal {
@@ -41,7 +43,9 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void) {
+    public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    ) {
         (targetClass, senderClass) = (String(describing: Target.self), String(describing: Sender.self))
         (fits, takes) = ({ $0 is Target }, { $0 as? Sender != nil })
         call = { target, sender, event in

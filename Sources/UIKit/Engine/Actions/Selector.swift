@@ -5,10 +5,12 @@
 /// The name of an action, or an unapplied method that is one.
 ///
 /// There is no Objective-C runtime to find a method by its name, so there are two kinds:
-/// - `"save:"` is a name. Targets say what they do for it in `implementation(of:)`. Two with the same name are equal, in every place.
-/// - `Selector(Editor.save)` carries the method itself; no target needs to be told of it. Swift cannot compare two methods, so that each
-///   value made this way equals itself and its copies alone. Keep the value if you mean to remove the action or to add it only once (CT-18,
-///   GS-33); or give the method a name, `Selector("save:", Editor.save)`, by which two are equal if their classes are as well.
+/// - `"save:"` is a name. Targets say what they do for it in `implementation(of:)`. Two with the same name are equal,
+///   in every place.
+/// - `Selector(Editor.save)` carries the method itself; no target needs to be told of it. Swift cannot compare two
+///   methods, so that each value made this way equals itself and its copies alone. Keep the value if you mean to remove
+///   the action or to add it only once (CT-18, GS-33); or give the method a name, `Selector("save:", Editor.save)`, by
+///   which two are equal if their classes are as well.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name; nil for a method that was given none.
     public let name: String?
@@ -27,7 +29,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         (name, self.method) = (nil, ActionMethod(method))
     }
 
-    public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void) {
+    public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    ) {
         (name, self.method) = (nil, ActionMethod(method))
     }
 
@@ -35,7 +39,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         (self.name, self.method) = (name, ActionMethod(method))
     }
 
-    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
+    public init<Target: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
         (self.name, self.method) = (name, ActionMethod(method))
     }
 
@@ -46,7 +52,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     public static func == (left: Selector, right: Selector) -> Bool {
-        guard left.name != nil, left.name == right.name else { return left.method === right.method && left.name == right.name }
+        guard left.name != nil, left.name == right.name else {
+            return left.method === right.method && left.name == right.name
+        }
         return left.method?.targetClass == right.method?.targetClass
     }
 

@@ -2,7 +2,8 @@
 //
 // Holds its target weakly (CT-17, GS-33). Decides when two registrations are one; sends nothing.
 
-/// A target and the action to send it; or, with no target, an action for the first responder in the chain that can perform it (CT-19).
+/// A target and the action to send it; or, with no target, an action for the first responder in the chain that can
+/// perform it (CT-19).
 @MainActor public struct TargetAction {
     public private(set) weak var target: AnyObject?
     /// Whether the receiver is looked for in the responder chain each time.

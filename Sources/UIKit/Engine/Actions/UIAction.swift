@@ -19,12 +19,14 @@
     private let closure: @MainActor (UIAction) -> Void
     private let hasOwnIdentifier: Bool
 
-    /// How traces call the action: by its title, or by the identifier that it was given; one with neither is a closure like others.
+    /// How traces call the action: by its title, or by the identifier that it was given; one with neither is a closure
+    /// like others.
     var spokenName: String { title.isEmpty ? hasOwnIdentifier ? identifier.rawValue : "closure" : title }
 
     /// - Parameter identifier: when nil, one that no other action of this world has.
     public init(
-        title: String = "", identifier: Identifier? = nil, attributes: Attributes = [], handler: @escaping @MainActor (UIAction) -> Void
+        title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
+        handler: @escaping @MainActor (UIAction) -> Void
     ) {
         (self.attributes, hasOwnIdentifier) = (attributes, identifier != nil)
         self.identifier = identifier ?? Identifier("action \(World.current.nextIdentifier())")

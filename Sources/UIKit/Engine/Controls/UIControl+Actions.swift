@@ -24,8 +24,9 @@ struct ControlRegistration {
 // MARK: Targets
 
 extension UIControl {
-    /// Has an action sent to a target for each of these events; to nobody in particular, when the target is nil, but to the first in the
-    /// responder chain that performs it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
+    /// Has an action sent to a target for each of these events; to nobody in particular, when the target is nil, but to
+    /// the first in the responder chain that performs it. Adding the same target and action again adds the events.
+    /// Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let known = registrations.firstIndex { registration in
@@ -36,7 +37,8 @@ extension UIControl {
         registrations[known].events.formUnion(controlEvents)
     }
 
-    /// The same for a method, which is called with nothing. Without a target the first responder of its class is looked for.
+    /// The same for a method, which is called with nothing. Without a target the first responder of its class is looked
+    /// for.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
@@ -45,19 +47,22 @@ extension UIControl {
 
     /// The same for a method that takes the sender.
     public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        for controlEvents: Event
     ) {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
     /// The same for a method that takes the sender and the event.
     public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void, for controlEvents: Event
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+        for controlEvents: Event
     ) {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// Takes events away from the registrations with this target and this action; nil stands for any. Closures stay. Source: CT-25.
+    /// Takes events away from the registrations with this target and this action; nil stands for any. Closures stay.
+    /// Source: CT-25.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         takeAway(controlEvents) { receiver in
@@ -93,7 +98,8 @@ extension UIControl {
 // MARK: Closures
 
 extension UIControl {
-    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before. Source: CT-17.
+    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before. Source:
+    /// CT-17.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         let known = registrations.firstIndex { registration in
             guard case .closure(let other) = registration.receiver else { return false }
@@ -116,7 +122,9 @@ extension UIControl {
     }
 
     /// Every event that somebody asked for. Source: CT-24.
-    public var allControlEvents: Event { registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) } }
+    public var allControlEvents: Event {
+        registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) }
+    }
 
     private func register(_ receiver: ControlRegistration.Receiver, for events: Event) {
         lastSerial += 1
@@ -124,7 +132,9 @@ extension UIControl {
     }
 
     private func takeAway(_ events: Event, from isMeant: (ControlRegistration.Receiver) -> Bool) {
-        for index in registrations.indices where isMeant(registrations[index].receiver) { registrations[index].events.subtract(events) }
+        for index in registrations.indices where isMeant(registrations[index].receiver) {
+            registrations[index].events.subtract(events)
+        }
         registrations.removeAll { $0.events.isEmpty }
     }
 }
@@ -132,12 +142,13 @@ extension UIControl {
 // MARK: Sending
 
 extension UIControl {
-    /// Tells each registration of these events once, in the order of adding. One that is removed meanwhile is not told, one that is added
-    /// meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
+    /// Tells each registration of these events once, in the order of adding. One that is removed meanwhile is not told,
+    /// one that is added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         registrations.removeAll(where: \.hasLostTarget)
         for serial in registrations.filter({ !$0.events.isDisjoint(with: events) }).map(\.serial) {
-            guard let now = registrations.first(where: { $0.serial == serial }), !now.events.isDisjoint(with: events) else { continue }
+            guard let now = registrations.first(where: { $0.serial == serial }), !now.events.isDisjoint(with: events)
+            else { continue }
             switch now.receiver {
             case .closure(let action): Calls.sendAction(action, by: self)
             case .target(let target):

@@ -1,6 +1,7 @@
 // How a control follows a finger: from touches to control events.
 //
-// Source: CT-03 to CT-12, CT-15, CT-16, MT-10. User code runs in every call, so that what is kept is looked at again after each.
+// Source: CT-03 to CT-12, CT-15, CT-16, MT-10. User code runs in every call, so that what is kept is looked at again
+// after each.
 import HitscopeGeometry
 
 extension UIControl {
@@ -9,7 +10,8 @@ extension UIControl {
     /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
     public nonisolated static let trackingMargin: CGFloat = 70
 
-    /// What a control does with touches: runs its listeners, and follows the finger. To a trace this is an override, one that keeps the touches.
+    /// What a control does with touches: runs its listeners, and follows the finger. To a trace this is an override,
+    /// one that keeps the touches.
     func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
         disclosing(hook) {
             _ = runListeners(hook, touches, event)
@@ -21,7 +23,9 @@ extension UIControl {
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return }
         // Of a mouse, the primary button alone works controls.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
-        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else { return }
+        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else {
+            return
+        }
         trackedTouch = touch
         isTouchInside = true
         isHighlighted = true
@@ -73,12 +77,14 @@ extension UIControl {
     }
 
     private func isInsideMargin(_ touch: UITouch) -> Bool {
-        bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).containsHalfOpen(touch.location(in: self))
+        bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).containsHalfOpen(
+            touch.location(in: self))
     }
 }
 
 extension UIControl.Event {
-    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together. Source: CT-06, CT-07.
+    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together. Source:
+    /// CT-06, CT-07.
     fileprivate static func ofMove(from wasInside: Bool, to isInside: Bool) -> UIControl.Event {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

@@ -1,7 +1,8 @@
 // The control: a view that turns touches into actions.
 //
-// The class body is the table of contents. Which events there are stands in UIControl+Events.swift, how a finger is followed in
-// UIControl+Tracking.swift, whom the events are told in UIControl+Actions.swift. Knows nothing of buttons, sliders and other looks.
+// The class body is the table of contents. Which events there are stands in UIControl+Events.swift, how a finger is
+// followed in UIControl+Tracking.swift, whom the events are told in UIControl+Actions.swift. Knows nothing of buttons,
+// sliders and other looks.
 import HitscopeGeometry
 
 /// A view that follows a finger and sends actions to those who asked for them.
@@ -30,7 +31,8 @@ import HitscopeGeometry
 
     // MARK: State
 
-    /// Whether fingers are followed. A control that is not enabled is hit all the same, and swallows the touch. Source: CT-16, HT-23.
+    /// Whether fingers are followed. A control that is not enabled is hit all the same, and swallows the touch. Source:
+    /// CT-16, HT-23.
     open var isEnabled = true { didSet { lookChanged() } }
     /// For whoever uses the control; a touch alone never changes it. Source: CT-29.
     open var isSelected = false { didSet { lookChanged() } }
@@ -65,8 +67,8 @@ import HitscopeGeometry
     /// Told when the finger lifts, before the actions are sent. Source: CT-11.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) { Calls.controlWasTold(.endTracking, of: self) }
 
-    /// Told when the touch was taken away; `event` is nil when no event did it, as when the control left its window. Code that calls it ends the
-    /// tracking. Source: MT-10.
+    /// Told when the touch was taken away; `event` is nil when no event did it, as when the control left its window.
+    /// Code that calls it ends the tracking. Source: MT-10.
     open func cancelTracking(with event: UIEvent?) {
         Calls.controlWasTold(.cancelTracking, of: self)
         if isTracking { letGo() }
@@ -97,9 +99,11 @@ import HitscopeGeometry
 
     // MARK: Actions (UIControl+Actions.swift)
 
-    /// Sends one action through the application. Every action of the control comes through here: an override sees them all, and one that does
-    /// not call super stops them. Source: CT-22, CT-23.
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) { sendByDefault(action, to: target, for: event) }
+    /// Sends one action through the application. Every action of the control comes through here: an override sees them
+    /// all, and one that does not call super stops them. Source: CT-22, CT-23.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        sendByDefault(action, to: target, for: event)
+    }
 
     /// Runs one closure that was added as an action; the counterpart of `sendAction(_:to:for:)`.
     open func sendAction(_ action: UIAction) { runByDefault(action) }

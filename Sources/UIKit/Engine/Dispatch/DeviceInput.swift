@@ -1,7 +1,7 @@
 // Input that has no place: keys, shakes and the remote control, from the device to the first responder.
 //
-// Goes to the key window, and there to its first responder, or to the window itself when it has none (WN-04, RC table of the articles). How it
-// travels on stands in UIResponder+DeviceEvents.swift. Source: PR-01 to PR-12.
+// Goes to the key window, and there to its first responder, or to the window itself when it has none (WN-04, RC table
+// of the articles). How it travels on stands in UIResponder+DeviceEvents.swift. Source: PR-01 to PR-12.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
@@ -26,7 +26,8 @@ import HitscopeTimeline
 
     func dispatch(_ change: KeyChange, at time: Double, in world: World) {
         let name = change.key.name ?? "\(change.key.rawValue)"
-        world.witness?.inputBegan(.deviceEvent("key \(name) \(change.isDown ? change.isRepeat ? "repeated" : "down" : "up")"))
+        world.witness?.inputBegan(
+            .deviceEvent("key \(name) \(change.isDown ? change.isRepeat ? "repeated" : "down" : "up")"))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0 else { return cancelPresses(in: world) }
         if !change.isDown { return release(change.key, at: time, in: world) }
@@ -34,8 +35,8 @@ import HitscopeTimeline
         press(change, at: time, in: world)
     }
 
-    /// Cancels every key that is down, as when the application is taken out of use; from inside of a delivery when that is done, so that nobody
-    /// hears of an end before the beginning.
+    /// Cancels every key that is down, as when the application is taken out of use; from inside of a delivery when that
+    /// is done, so that nobody hears of an end before the beginning.
     func cancelPresses(in world: World) {
         guard !keys.isEmpty else { return }
         guard !isSending else { return isInterrupted = true }
@@ -53,7 +54,8 @@ import HitscopeTimeline
         cancelPresses(in: world)
     }
 
-    /// Cancels the presses whose responder has left the window in which they began; who is being told of presses hears of it after. Source: PR-01.
+    /// Cancels the presses whose responder has left the window in which they began; who is being told of presses hears
+    /// of it after. Source: PR-01.
     private func cancelStrays(in world: World) {
         guard !isSending, presses.ordered.contains(where: \.isStray) else { return }
         for press in presses.ordered { press.phase = press.isStray ? .cancelled : .stationary }
@@ -143,7 +145,8 @@ import HitscopeTimeline
     /// The end of a shake came to the end of the chain: nobody kept it.
     func wasUnclaimed() { isUnclaimed = true }
 
-    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled. Source: PR-01, PR-06.
+    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled. Source: PR-01,
+    /// PR-06.
     func viewLeft(in world: World) {
         cancelStrays(in: world)
         guard let (_, first, wasInWindow) = shaken, wasInWindow, first.homeWindow == nil else { return }
@@ -167,16 +170,18 @@ import HitscopeTimeline
 
     private func send(_ event: UIEvent, in world: World) { Calls.sendEvent(event, to: world.application) }
 
-    /// Hands an event without a place to the window's first responder; a shake stays with the window in which it began, whichever is key when it
-    /// ends.
+    /// Hands an event without a place to the window's first responder; a shake stays with the window in which it began,
+    /// whichever is key when it ends.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let presses = event as? UIPressesEvent { return deliver(presses, in: window) }
         if let hook = event.hook {
-            Calls.device(DeviceDelivery(hook: hook, event: event), on: event.receiver ?? window.firstResponder ?? window)
+            Calls.device(
+                DeviceDelivery(hook: hook, event: event), on: event.receiver ?? window.firstResponder ?? window)
         }
     }
 
-    /// Hands presses to whoever was told that they began, and so hears of their end whoever is first by then. Source: PR-01.
+    /// Hands presses to whoever was told that they began, and so hears of their end whoever is first by then. Source:
+    /// PR-01.
     private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for (phase, hook) in DeviceInput.hooks {
             var left = event.ordered.filter { $0.phase == phase && $0.window === window }

@@ -4,7 +4,8 @@
 import HitscopeGeometry
 
 struct TapCounter {
-    /// How far a finger may wander before its touch is no longer a tap, in points from where it came down. Source: GT-02.
+    /// How far a finger may wander before its touch is no longer a tap, in points from where it came down. Source:
+    /// GT-02.
     static let slop: CGFloat = 10
     /// The longest pause between a lift and the next touch that still counts on, in seconds. Source: UT-09.
     static let pause = 0.35

@@ -1,7 +1,7 @@
 // Corrections: what a device had estimated of a touch, and measured later.
 //
-// Keeps a copy of each place that was delivered with an estimate, until its last correction, and hands it, corrected, to the recognisers and the
-// view that had the touch. They know it by its number, since the touch itself has gone on.
+// Keeps a copy of each place that was delivered with an estimate, until its last correction, and hands it, corrected,
+// to the recognisers and the view that had the touch. They know it by its number, since the touch itself has gone on.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -15,7 +15,9 @@ import HitscopeInput
     /// Keeps what was just delivered, if the device will correct it.
     func note(_ touches: [UITouch]) {
         for touch in touches where touch.estimationUpdateIndex != nil && touch.phase != .stationary {
-            guard !waiting.contains(where: { $0.estimationUpdateIndex == touch.estimationUpdateIndex }) else { continue }
+            guard !waiting.contains(where: { $0.estimationUpdateIndex == touch.estimationUpdateIndex }) else {
+                continue
+            }
             let copy = touch.copy()
             copy.isAdmitted = touch.isAdmitted && !touch.isWithheld
             waiting.append(copy)
@@ -31,7 +33,9 @@ import HitscopeInput
 
     /// The place that a correction belongs to, corrected; nil when nothing with its number waits.
     func apply(_ correction: Correction) -> UITouch? {
-        guard let index = waiting.firstIndex(where: { $0.estimationUpdateIndex == correction.estimate }) else { return nil }
+        guard let index = waiting.firstIndex(where: { $0.estimationUpdateIndex == correction.estimate }) else {
+            return nil
+        }
         let touch = waiting[index]
         if let force = correction.force { touch.measure(force: force) }
         guard correction.isPreliminary != true else { return touch }
@@ -48,7 +52,9 @@ extension TouchInput {
         world.witness?.inputBegan(.deviceEvent("correction of estimate \(correction.estimate)"))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0, let touch = corrections.apply(correction) else { return }
-        for recognizer in touch.recognizers where recognizer.view?.window != nil { Calls.corrected([touch], on: recognizer) }
+        for recognizer in touch.recognizers where recognizer.view?.window != nil {
+            Calls.corrected([touch], on: recognizer)
+        }
         guard let view = touch.view, view.window != nil, touch.isAdmitted else { return }
         Calls.corrected([touch], on: view)
     }

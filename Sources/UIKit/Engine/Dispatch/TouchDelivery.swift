@@ -1,7 +1,7 @@
 // Touch delivery: which view is told of which touches, phase by phase, and what is kept from it.
 //
-// Reads who the recognisers of a touch are and how far they have come; changes none of them. Knows nothing of fingers or of the screen.
-// User code runs in every call: nothing is kept in variables that could have changed meanwhile.
+// Reads who the recognisers of a touch are and how far they have come; changes none of them. Knows nothing of fingers
+// or of the screen. User code runs in every call: nothing is kept in variables that could have changed meanwhile.
 import HitscopeGeometry
 
 @MainActor final class TouchDelivery {
@@ -13,7 +13,8 @@ import HitscopeGeometry
     /// Room for the views of one delivery; empty between two, so that no view is held by it.
     @exclusivity(unchecked) private var room: [UIView] = []
 
-    /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15 to UT-17.
+    /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15
+    /// to UT-17.
     func deliver(_ event: UIEvent, in window: UIWindow, input: Int) {
         var views: [UIView] = []
         swap(&views, &room)
@@ -69,10 +70,13 @@ import HitscopeGeometry
     }
 
     /// The touches of a view and phase that it is to be told of now, marked as told; nil when there are none.
-    private func due(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow, _ input: Int) -> Set<UITouch>? {
+    private func due(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow, _ input: Int) -> Set<
+        UITouch
+    >? {
         var count = 0
         var isAsBefore = true
-        for touch in event.orderedTouches where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
+        for touch in event.orderedTouches
+        where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
             guard touch.replayedInput != input, !holdsEnd(of: touch) else { continue }
             count += 1
             isAsBefore = isAsBefore && lastSet.contains(touch)
@@ -80,7 +84,8 @@ import HitscopeGeometry
         guard count > 0 else { return nil }
         if !isAsBefore || count != lastSet.count {
             lastSet.removeAll(keepingCapacity: true)
-            for touch in event.orderedTouches where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
+            for touch in event.orderedTouches
+            where touch.isDue && touch.phase == phase && touch.view === view && touch.window === window {
                 if touch.replayedInput != input, !touch.isEndHeld { lastSet.insert(touch) }
             }
         }
@@ -110,8 +115,8 @@ import HitscopeGeometry
 // MARK: Late
 
 extension TouchDelivery {
-    /// Tells a view what was kept from it of touches that began together: that they began, at their places and time, and in one step what has
-    /// become of them since. Source: UT-07, UT-15, GS-23, GS-24.
+    /// Tells a view what was kept from it of touches that began together: that they began, at their places and time,
+    /// and in one step what has become of them since. Source: UT-07, UT-15, GS-23, GS-24.
     func replay(_ touches: [UITouch], of event: UIEvent, input: Int) {
         for touch in touches { World.currentWitness?.touchTurned(touch, .replayed) }
         let delayed = touches.filter(\.isDelayed)
@@ -145,7 +150,9 @@ extension TouchDelivery {
             touch.told = .began
         }
         tell(touches, as: .began, event)
-        for (touch, now) in zip(touches, now) { (touch.location, touch.previousScreenLocation, touch.timestamp, touch.tapCount) = now }
+        for (touch, now) in zip(touches, now) {
+            (touch.location, touch.previousScreenLocation, touch.timestamp, touch.tapCount) = now
+        }
     }
 
     private func replayMove(_ touches: [UITouch], _ event: UIEvent) {
@@ -170,8 +177,9 @@ extension TouchDelivery {
         for (touch, phase) in zip(touches, phases) { touch.phase = phase }
     }
 
-    /// Takes touches from their views: those that were told of them are told that they are cancelled, each of its own (GS-18); those that were
-    /// not never hear of them (GS-22). One whose end was held back is told by itself: it belongs to an earlier sequence (GS-26).
+    /// Takes touches from their views: those that were told of them are told that they are cancelled, each of its own
+    /// (GS-18); those that were not never hear of them (GS-22). One whose end was held back is told by itself: it
+    /// belongs to an earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
         for touch in touches where !touch.isWithheld && touch.told != .all {

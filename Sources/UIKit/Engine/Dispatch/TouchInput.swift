@@ -1,6 +1,8 @@
-// From fingers to touches: binds each finger to a view when it comes down, keeps its touch up to date, and lets it go when it lifts.
+// From fingers to touches: binds each finger to a view when it comes down, keeps its touch up to date, and lets it go
+// when it lifts.
 //
-// Owns the pool of touches and the one touch event. What recognisers are told stands in Gestures/, what views are told in TouchDelivery.swift.
+// Owns the pool of touches and the one touch event. What recognisers are told stands in Gestures/, what views are told
+// in TouchDelivery.swift.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -22,13 +24,15 @@ import HitscopeInput
     /// What came between while an event was being handed out.
     @exclusivity(unchecked) private var interruption: Interruption?
 
-    /// A touch holds its view, and the view's recognisers hold the touch: whoever drops a world in the middle of a gesture cuts that here.
+    /// A touch holds its view, and the view's recognisers hold the touch: whoever drops a world in the middle of a
+    /// gesture cuts that here.
     deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
 
     /// How many touch objects there are; fingers take turns with them.
     var objectCount: Int { made }
 
-    /// Takes in a report of fingers and sends the event, once for all of them, unless one finger did two things that make two events.
+    /// Takes in a report of fingers and sends the event, once for all of them, unless one finger did two things that
+    /// make two events.
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
         guard world.ignoringInteraction == 0 else { return cancelAll(.interactionIgnored, in: world) }
         var start = 0
@@ -39,7 +43,8 @@ import HitscopeInput
         } while start < changes.count
     }
 
-    /// Where the changes end that make one event: a finger may move several times in one, but neither come down nor lift besides.
+    /// Where the changes end that make one event: a finger may move several times in one, but neither come down nor
+    /// lift besides.
     private func endOfEvent(in changes: [FingerChange], from start: Int) -> Int {
         for index in start..<changes.count {
             for before in (start..<index).reversed() where changes[before].finger == changes[index].finger {
@@ -94,8 +99,8 @@ import HitscopeInput
         case interactionIgnored = "touches cancelled: interaction is ignored"
     }
 
-    /// Cancels every touch that is down in one event, as the system does when a call or an alert comes between. From inside a delivery it does so
-    /// when that is done, so that nobody is told of an end twice. Source: UT-21.
+    /// Cancels every touch that is down in one event, as the system does when a call or an alert comes between. From
+    /// inside a delivery it does so when that is done, so that nobody is told of an end twice. Source: UT-21.
     func cancelAll(_ interruption: Interruption, in world: World) {
         guard !isSending, !world.gestures.isSettling else { return self.interruption = interruption }
         guard event.orderedTouches.contains(where: \.isDown) else { return }
@@ -193,7 +198,8 @@ import HitscopeInput
             case .cancel: .cancelled
             }
         return FingerReport(
-            finger: change.finger, phase: phase, point: change.point, buttons: UIEvent.ButtonMask(rawValue: change.buttons.rawValue))
+            finger: change.finger, phase: phase, point: change.point,
+            buttons: UIEvent.ButtonMask(rawValue: change.buttons.rawValue))
     }
 }
 
@@ -218,8 +224,8 @@ extension TouchInput {
         world.gestures.viewLeft(root)
     }
 
-    /// Tells one view what was kept from it, if nothing keeps it any longer, or one control that its finger is gone; false when there is
-    /// nothing to tell.
+    /// Tells one view what was kept from it, if nothing keeps it any longer, or one control that its finger is gone;
+    /// false when there is nothing to tell.
     func releaseDelayed() -> Bool {
         let released = released
         if !released.isEmpty {
@@ -241,7 +247,8 @@ extension TouchInput {
         return nil
     }
 
-    /// Touches of which their view may hear now what was kept from it: one, and those that came down on the view with it.
+    /// Touches of which their view may hear now what was kept from it: one, and those that came down on the view with
+    /// it.
     private var released: [UITouch] {
         guard let first = firstReleased else { return [] }
         guard first.isDelayed else { return [first] }

@@ -11,7 +11,8 @@ import HitscopeInput
     /// What kind of motion or remote command an event is. Source: PR-09, PR-10.
     public enum EventSubtype: Int, Sendable {
         case none = 0, motionShake = 1
-        case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause = 103
+        case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause =
+            103
         case remoteControlNextTrack = 104, remoteControlPreviousTrack = 105
         case remoteControlBeginSeekingBackward = 106, remoteControlEndSeekingBackward = 107
         case remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
@@ -63,13 +64,15 @@ import HitscopeInput
     }
 
     /// The touches that the recogniser is told of; nil when there are none. Source: UT-14.
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { touches { $0.recognizers.contains { $0 === gesture } } }
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { $0.recognizers.contains { $0 === gesture } }
+    }
 
-    /// All places of a finger that came in with this event, oldest first, as copies; the last one is the touch as it is now. More than one
-    /// when the device reported faster than events were made. Nil for a touch of another sequence.
+    /// All places of a finger that came in with this event, oldest first, as copies; the last one is the touch as it is
+    /// now. More than one when the device reported faster than events were made. Nil for a touch of another sequence.
     ///
-    /// Each has the time at which the finger was there, and its previous place is that of the one before it, so that a line can be drawn
-    /// through all of them.
+    /// Each has the time at which the finger was there, and its previous place is that of the one before it, so that a
+    /// line can be drawn through all of them.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         let places = coalesced.filter { $0.press == touch.press }
@@ -78,8 +81,8 @@ import HitscopeInput
         return places + [last]
     }
 
-    /// Where the device expects the finger to be next, the nearest first, as copies that nobody is told of otherwise. Empty where it does not
-    /// predict; nil for a touch of another sequence.
+    /// Where the device expects the finger to be next, the nearest first, as copies that nobody is told of otherwise.
+    /// Empty where it does not predict; nil for a touch of another sequence.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         return touch.predictions.map { touch.copy(at: $0) }
@@ -88,12 +91,14 @@ import HitscopeInput
     /// Keeps a place that the finger has left before anybody was told of it.
     func coalesce(_ touch: UITouch) {
         let place = touch.copy()
-        if let before = coalesced.last(where: { $0.press == touch.press }) { place.previousScreenLocation = before.location }
+        if let before = coalesced.last(where: { $0.press == touch.press }) {
+            place.previousScreenLocation = before.location
+        }
         coalesced.append(place)
     }
 
-    /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else has no place through the
-    /// window in which it began.
+    /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else
+    /// has no place through the window in which it began.
     func forEachWindow(_ body: (UIWindow) -> Void) {
         var windows: [UIWindow] = []
         swap(&windows, &windowRoom)
@@ -126,10 +131,13 @@ extension UIEvent {
         public static let secondary = ButtonMask(rawValue: PointerButtons.secondary.rawValue)
 
         /// The button with this number, from 1 on; none for a number that no button has.
-        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: PointerButtons.button(buttonNumber).rawValue) }
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: PointerButtons.button(buttonNumber).rawValue)
+        }
     }
 
-    /// The buttons of the mouse that are down, and in the event of their release those that went up last; none where fingers touch.
+    /// The buttons of the mouse that are down, and in the event of their release those that went up last; none where
+    /// fingers touch.
     public var buttonMask: ButtonMask { orderedTouches.reduce(into: []) { $0.formUnion($1.buttons) } }
 }
 

@@ -1,6 +1,7 @@
 // What a device tells of a finger beyond its place: radius, force, where it will be, and what is still a guess.
 //
-// Takes the values over as they come; makes none up. What is corrected later stands in TouchCorrections.swift. Source: UT-20.
+// Takes the values over as they come; makes none up. What is corrected later stands in TouchCorrections.swift. Source:
+// UT-20.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -16,7 +17,8 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The most that a device that measures force reports: 20/3 of an ordinary touch, as on the telephones that had such a screen.
+    /// The most that a device that measures force reports: 20/3 of an ordinary touch, as on the telephones that had
+    /// such a screen.
     public nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
     /// The same as `location(in:)`: a place is never rounded to whole points here.
@@ -51,7 +53,9 @@ extension UITouch {
     func takeContact(of other: UITouch) {
         (majorRadius, majorRadiusTolerance) = (other.majorRadius, other.majorRadiusTolerance)
         (force, maximumPossibleForce) = (other.force, other.maximumPossibleForce)
-        (estimatedProperties, estimatedPropertiesExpectingUpdates) = (other.estimatedProperties, other.estimatedPropertiesExpectingUpdates)
+        (estimatedProperties, estimatedPropertiesExpectingUpdates) = (
+            other.estimatedProperties, other.estimatedPropertiesExpectingUpdates
+        )
         estimationUpdateIndex = other.estimationUpdateIndex
     }
 

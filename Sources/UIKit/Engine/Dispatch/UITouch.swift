@@ -1,7 +1,8 @@
 // The touch: one finger from the moment it comes down till it lifts.
 //
-// One object a finger, changed in place (UT-01) and used again. Who changes it stands in TouchInput.swift, what its view was told of it in
-// TouchDelivery.swift. `@exclusivity(unchecked)` stands before what is looked at several times a move; no two accesses to it overlap.
+// One object a finger, changed in place (UT-01) and used again. Who changes it stands in TouchInput.swift, what its
+// view was told of it in TouchDelivery.swift. `@exclusivity(unchecked)` stands before what is looked at several times a
+// move; no two accesses to it overlap.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -14,15 +15,19 @@ import HitscopeInput
         case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
     }
 
-    /// A small number, the same for the object's whole life; touches are used again (UT-11), so that it does not name a finger.
+    /// A small number, the same for the object's whole life; touches are used again (UT-11), so that it does not name a
+    /// finger.
     public nonisolated let identifier: Int
 
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
-    /// When the touch last changed, in seconds of its world's timeline; earlier than its event where another finger moved later. Source: UT-06.
+    /// When the touch last changed, in seconds of its world's timeline; earlier than its event where another finger
+    /// moved later. Source: UT-06.
     @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
-    /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap. Source: UT-08.
+    /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap.
+    /// Source: UT-08.
     @exclusivity(unchecked) public internal(set) var tapCount = 1
-    /// A finger's is direct, a pencil's a pencil's, that of a mouse whose button is down an indirect pointer's. Source: UT-20.
+    /// A finger's is direct, a pencil's a pencil's, that of a mouse whose button is down an indirect pointer's. Source:
+    /// UT-20.
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var view: UIView?
@@ -98,14 +103,16 @@ import HitscopeInput
 }
 
 extension UITouch {
-    /// The touch as it is now, in an object that nothing changes any more: what to keep, since the touch itself is changed and used again.
-    /// It has the number of the original and is not equal to it.
+    /// The touch as it is now, in an object that nothing changes any more: what to keep, since the touch itself is
+    /// changed and used again. It has the number of the original and is not equal to it.
     public func copy() -> UITouch {
         let copy = UITouch(identifier: identifier)
         (copy.phase, copy.timestamp, copy.tapCount, copy.type) = (phase, timestamp, tapCount, type)
         (copy.view, copy.window) = (view, window)
         copy.takeContact(of: self)
-        (copy.location, copy.previousScreenLocation, copy.beganLocation) = (location, previousScreenLocation, beganLocation)
+        (copy.location, copy.previousScreenLocation, copy.beganLocation) = (
+            location, previousScreenLocation, beganLocation
+        )
         (copy.beganTimestamp, copy.finger, copy.press, copy.edge) = (beganTimestamp, finger, press, edge)
         copy.buttons = buttons
         copy.recognizers = recognizers
@@ -147,7 +154,7 @@ extension UITouch: Hashable {
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-    /// The number itself, whatever the seed: sets of touches have one order in every run, and so has all that user code does while it
-    /// goes through one.
+    /// The number itself, whatever the seed: sets of touches have one order in every run, and so has all that user code
+    /// does while it goes through one.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }

@@ -1,4 +1,5 @@
-// What the editing menu offers: the standard commands, what responders make of them, and who in the chain performs each now.
+// What the editing menu offers: the standard commands, what responders make of them, and who in the chain performs each
+// now.
 //
 // Draws nothing; the module that shows the menu asks here. Source: ED-01, ED-02, ED-06.
 
@@ -17,14 +18,17 @@
 
     /// Does what the entry says: sends the command's action along the chain of the first responder, or runs the action.
     package func perform() {
-        if let command = element as? UICommand { UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil) }
+        if let command = element as? UICommand {
+            UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil)
+        }
         if let action = element as? UIAction { Calls.run(action, from: nil) }
     }
 }
 
 @MainActor package enum EditingMenu {
     private static let standard: [(String, Selector)] = [
-        ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select), ("Select All", .selectAll),
+        ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select),
+        ("Select All", .selectAll),
     ]
 
     /// The standard commands as every responder from the first one up the chain has changed them in `buildMenu(with:)`.
@@ -36,8 +40,8 @@
         return builder.root.children
     }
 
-    /// Those entries that can be chosen now, or are at least to be seen: commands that somebody in the chain performs, who may change them once
-    /// more in `validate(_:)`, all actions, and menus with at least one such entry.
+    /// Those entries that can be chosen now, or are at least to be seen: commands that somebody in the chain performs,
+    /// who may change them once more in `validate(_:)`, all actions, and menus with at least one such entry.
     package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
         elements.flatMap { element -> [MenuEntry] in
             if let menu = element as? UIMenu {
@@ -45,7 +49,9 @@
                 guard menu.isSubmenu, !inside.isEmpty else { return inside }
                 return [MenuEntry(menu, menu.options.contains(.destructive) ? .destructive : [])]
             }
-            let attributes = (element as? UICommand).map { validated($0, for: first) } ?? (element as? UIAction)?.attributes ?? .hidden
+            let attributes =
+                (element as? UICommand).map { validated($0, for: first) } ?? (element as? UIAction)?.attributes
+                ?? .hidden
             return attributes.contains(.hidden) ? [] : [MenuEntry(element, attributes)]
         }
     }

@@ -1,7 +1,9 @@
-// Input views: what a first responder shows at the bottom of the screen to be typed or chosen with, and the bar above it.
+// Input views: what a first responder shows at the bottom of the screen to be typed or chosen with, and the bar above
+// it.
 //
-// Decides whose views are shown and where; a window of their own holds them. There is no keyboard of the system's: a hardware keyboard is always
-// there, and so a text field without an input view shows its accessory view alone. Source: ED-08.
+// Decides whose views are shown and where; a window of their own holds them. There is no keyboard of the system's: a
+// hardware keyboard is always there, and so a text field without an input view shows its accessory view alone. Source:
+// ED-08.
 import HitscopeGeometry
 
 @MainActor final class InputViews {
@@ -31,7 +33,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may make another one first.
+    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may make
+    /// another one first.
     func refresh(in world: World) {
         isStale = true
         guard !isRefreshing, holds == 0 else { return }
@@ -121,8 +124,9 @@ extension UIResponder {
     }
 }
 
-/// The window of input views. The chain goes on from it to the responder whose views they are, the nearest to the first responder where the input
-/// view and the accessory view are of two, so that an action without a target finds who is being edited.
+/// The window of input views. The chain goes on from it to the responder whose views they are, the nearest to the first
+/// responder where the input view and the accessory view are of two, so that an action without a target finds who is
+/// being edited.
 @MainActor final class InputWindow: UIWindow {
     weak var owner: UIResponder?
     let container = InputContainer()
@@ -133,7 +137,9 @@ extension UIResponder {
         addSubview(container)
     }
 
-    override var next: UIResponder? { Calls.nextWasRead(of: self, giving: owner ?? windowScene ?? World.current.application) }
+    override var next: UIResponder? {
+        Calls.nextWasRead(of: self, giving: owner ?? windowScene ?? World.current.application)
+    }
 }
 
 /// Keeps touches of input views that nobody took from going on to the responder that is being edited.

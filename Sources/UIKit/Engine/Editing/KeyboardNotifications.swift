@@ -1,4 +1,5 @@
-// Notifications of what comes up to be typed with: the input view and the accessory view of the first responder count as its keyboard.
+// Notifications of what comes up to be typed with: the input view and the accessory view of the first responder count
+// as its keyboard.
 //
 // Says where they were and where they are; decides nothing. Source: ED-08.
 import HitscopeGeometry
@@ -8,10 +9,13 @@ extension UIResponder {
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
 
-    /// Where the views were, and where they are going to be: a `CGRect` in points of the screen, below it while they are hidden.
+    /// Where the views were, and where they are going to be: a `CGRect` in points of the screen, below it while they
+    /// are hidden.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// A `Double` of seconds: 0, since the views are there at once.
@@ -40,7 +44,8 @@ extension UIResponder {
         NotificationCenter.default.post(
             name: name, object: World.current.screen,
             userInfo: [
-                UIResponder.keyboardFrameBeginUserInfoKey: begin ?? below, UIResponder.keyboardFrameEndUserInfoKey: end ?? below,
+                UIResponder.keyboardFrameBeginUserInfoKey: begin ?? below,
+                UIResponder.keyboardFrameEndUserInfoKey: end ?? below,
                 UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
             ])
     }

@@ -21,8 +21,8 @@
     init(title: String) { self.title = title }
 }
 
-/// An entry that sends an action along the responder chain. Shown where somebody in the chain performs it, who may change it in
-/// `validate(_:)`. Source: ED-06.
+/// An entry that sends an action along the responder chain. Shown where somebody in the chain performs it, who may
+/// change it in `validate(_:)`. Source: ED-06.
 @MainActor public final class UICommand: UIMenuElement {
     public let action: Selector
     /// What tells commands of one action apart.
@@ -35,8 +35,8 @@
     }
 }
 
-/// Entries that belong together. A menu in a menu is an entry that opens it, by its title; one without a title, or that is displayed inline, has
-/// its entries in line with those around it.
+/// Entries that belong together. A menu in a menu is an entry that opens it, by its title; one without a title, or that
+/// is displayed inline, has its entries in line with those around it.
 @MainActor public final class UIMenu: UIMenuElement {
     /// How a menu lies in another.
     public struct Options: OptionSet, Hashable, Sendable {
@@ -70,7 +70,9 @@
     var isSubmenu: Bool { !options.contains(.displayInline) && !title.isEmpty }
 
     /// - Parameter identifier: when nil, one that no other menu of this world has.
-    public init(title: String = "", identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []) {
+    public init(
+        title: String = "", identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
         self.identifier = identifier ?? Identifier("menu \(World.current.nextIdentifier())")
         (self.options, self.children) = (options, children)
         super.init(title: title)

@@ -14,7 +14,8 @@
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func command(for action: Selector, propertyList: AnyHashable?) -> UICommand?
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -39,7 +40,9 @@
         changeAround(replacedIdentifier) { $0.replaceSubrange($1...$1, with: [MenuBuilder.copy(replacementMenu)]) }
     }
 
-    func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]) {
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+    ) {
         guard let menu = menu(for: parentIdentifier) else { return }
         menu.children = childrenBlock(menu.children).map { MenuBuilder.copied($0) }
     }
@@ -65,7 +68,9 @@
     /// Changes the entries among which a menu stands; the root stands among none.
     private func changeAround(_ identifier: UIMenu.Identifier, _ change: (inout [UIMenuElement], Int) -> Void) {
         for parent in menus {
-            guard let index = parent.children.firstIndex(where: { ($0 as? UIMenu)?.identifier == identifier }) else { continue }
+            guard let index = parent.children.firstIndex(where: { ($0 as? UIMenu)?.identifier == identifier }) else {
+                continue
+            }
             return change(&parent.children, index)
         }
     }
@@ -81,5 +86,7 @@
     }
 
     private static func copy(_ menu: UIMenu) -> UIMenu { menu.replacingChildren(menu.children.map { copied($0) }) }
-    private static func copied(_ element: UIMenuElement) -> UIMenuElement { (element as? UIMenu).map { copy($0) } ?? element }
+    private static func copied(_ element: UIMenuElement) -> UIMenuElement {
+        (element as? UIMenu).map { copy($0) } ?? element
+    }
 }

@@ -1,6 +1,7 @@
 // The pasteboard: what was cut or copied last, in this world.
 //
-// Knows no clipboard of a window system; what a host learns from one comes in as input, and a host asks the world for what was copied.
+// Knows no clipboard of a window system; what a host learns from one comes in as input, and a host asks the world for
+// what was copied.
 import HitscopeInput
 
 /// Text that can be pasted.

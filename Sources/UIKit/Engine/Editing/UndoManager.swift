@@ -1,6 +1,7 @@
 // The undo manager: what was done, as the closures that take it back.
 //
-// Foundation has it on Apple's systems and not here. Decides what is taken back together; knows no responder and no key. Source: ED-07.
+// Foundation has it on Apple's systems and not here. Decides what is taken back together; knows no responder and no
+// key. Source: ED-07.
 
 /// Keeps what takes changes back, and what brings them forth again.
 @MainActor open class UndoManager {
@@ -36,7 +37,9 @@
     /// Keeps what takes a change back. The target is not kept: once it is gone, there is nothing to take back.
     ///
     /// Registered while something is undone, it redoes it; while something is redone, it undoes it again.
-    public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
+    public func registerUndo<Target: AnyObject>(
+        withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+    ) {
         guard isUndoRegistrationEnabled else { return }
         closeLastRound()
         if !isUndoing, !isRedoing { undone = [] }
@@ -78,7 +81,9 @@
         trim()
     }
 
-    private func closeLastRound() { if let round, round != World.current.round, openGroups.count == 1 { endUndoGrouping() } }
+    private func closeLastRound() {
+        if let round, round != World.current.round, openGroups.count == 1 { endUndoGrouping() }
+    }
 
     private func trim() {
         guard levelsOfUndo > 0 else { return }
@@ -91,7 +96,8 @@
     public var canUndo: Bool { !done.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
     public var canRedo: Bool { !undone.isEmpty }
 
-    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is undone or redone.
+    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is undone or
+    /// redone.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         while !openGroups.isEmpty { endUndoGrouping() }
@@ -129,7 +135,8 @@
             }
         }
         (done, undone, openGroups) = (
-            without(done).filter { !$0.operations.isEmpty }, without(undone).filter { !$0.operations.isEmpty }, without(openGroups)
+            without(done).filter { !$0.operations.isEmpty }, without(undone).filter { !$0.operations.isEmpty },
+            without(openGroups)
         )
     }
 

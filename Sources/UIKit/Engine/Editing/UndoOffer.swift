@@ -1,6 +1,7 @@
 // What a shake offers: to take back what was done last, or to bring it forth again.
 //
-// Shown when a shake came to the end of the chain without anybody keeping it. Source: PR-08; the keys for the same follow the Mac.
+// Shown when a shake came to the end of the chain without anybody keeping it. Source: PR-08; the keys for the same
+// follow the Mac.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -15,7 +16,9 @@ extension UIApplication {
 extension World {
     /// Offers to undo what the first responder's undo manager has, if it has anything.
     func offerUndo() {
-        guard shakeOffersUndo, undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else { return }
+        guard shakeOffersUndo, undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else {
+            return
+        }
         guard manager.canUndo || manager.canRedo else { return }
         undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in undoOffer = nil }
     }
@@ -24,7 +27,8 @@ extension World {
     func undo(by key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.subtracting(.alphaShift)
         let isRedo = modifiers.contains(.shift)
-        guard key.charactersIgnoringModifiers.lowercased() == "z", [.command, .control].contains(modifiers.subtracting(.shift)),
+        guard key.charactersIgnoringModifiers.lowercased() == "z",
+            [.command, .control].contains(modifiers.subtracting(.shift)),
             let manager = focus.flatMap({ Calls.undoManager(of: $0) }), isRedo ? manager.canRedo : manager.canUndo
         else { return false }
         Calls.undo(manager, isRedo: isRedo)
@@ -42,7 +46,10 @@ extension World {
         window.backgroundColor = UIColor(white: 0, alpha: 0.2)
         let card = OfferCard(title: manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle)
         var choices: [(String, @MainActor () -> Void)] = [("Cancel", {})]
-        if manager.canRedo { choices.append((manager.canUndo ? manager.redoMenuItemTitle : "Redo", { Calls.undo(manager, isRedo: true) })) }
+        if manager.canRedo {
+            choices.append(
+                (manager.canUndo ? manager.redoMenuItemTitle : "Redo", { Calls.undo(manager, isRedo: true) }))
+        }
         if manager.canUndo { choices.append(("Undo", { Calls.undo(manager, isRedo: false) })) }
         for (title, choice) in choices {
             card.add(title) { [unowned window] in
@@ -65,7 +72,9 @@ private final class OfferCard: UIView {
     init(title: String) {
         self.title = title
         super.init(
-            frame: CGRect(origin: .zero, size: CGSize(width: OfferCard.width, height: OfferCard.titleHeight + OfferCard.choiceHeight)))
+            frame: CGRect(
+                origin: .zero,
+                size: CGSize(width: OfferCard.width, height: OfferCard.titleHeight + OfferCard.choiceHeight)))
         accessibilityIdentifier = "undo offer"
     }
 
@@ -77,7 +86,8 @@ private final class OfferCard: UIView {
         addSubview(choice)
         let width = bounds.width / CGFloat(choices.count)
         for (index, choice) in choices.enumerated() {
-            choice.frame = CGRect(x: CGFloat(index) * width, y: OfferCard.titleHeight, width: width, height: OfferCard.choiceHeight)
+            choice.frame = CGRect(
+                x: CGFloat(index) * width, y: OfferCard.titleHeight, width: width, height: OfferCard.choiceHeight)
         }
     }
 
@@ -85,7 +95,8 @@ private final class OfferCard: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.roundedRect(bounds, radius: 14), UIColor.systemBackground.cgColor)
         let style = TextStyle(
-            font: FontDescriptor(size: 17, weight: .semibold), color: UIColor.label.cgColor, alignment: .center, verticalAlignment: .middle)
+            font: FontDescriptor(size: 17, weight: .semibold), color: UIColor.label.cgColor, alignment: .center,
+            verticalAlignment: .middle)
         context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: OfferCard.titleHeight))
     }
 
@@ -108,10 +119,13 @@ private final class OfferChoice: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let line = UIColor.systemGray4.cgColor
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)), line)
-        if !isLast { context.list.fill(.rect(CGRect(x: bounds.width - 0.5, y: 0, width: 0.5, height: bounds.height)), line) }
+        if !isLast {
+            context.list.fill(.rect(CGRect(x: bounds.width - 0.5, y: 0, width: 0.5, height: bounds.height)), line)
+        }
         let color = UIColor.systemBlue.cgColor
         let style = TextStyle(
-            font: FontDescriptor(size: 17, weight: isLast ? .semibold : .regular), color: isHighlighted ? color.withAlpha(0.4) : color,
+            font: FontDescriptor(size: 17, weight: isLast ? .semibold : .regular),
+            color: isHighlighted ? color.withAlpha(0.4) : color,
             alignment: .center, verticalAlignment: .middle)
         context.list.text(title, style, in: bounds)
     }

@@ -1,7 +1,8 @@
 // Hit testing: the foremost view under a point, asked in reverse pre-order, depth first.
 //
-// Goes on in a loop through views whose class inherits the engine's bodies, and calls those that override them. The reason for passing a
-// view over is a value, read by the walk itself and by everyone who explains it. Source: HT-01 to HT-07.
+// Goes on in a loop through views whose class inherits the engine's bodies, and calls those that override them. The
+// reason for passing a view over is a value, read by the walk itself and by everyone who explains it. Source: HT-01 to
+// HT-07.
 import HitscopeGeometry
 
 /// Why the engine's body of `hitTest` passed a view over.
@@ -14,7 +15,8 @@ public enum HitTestRefusal: Hashable, Sendable {
     case animating
     /// `alpha` is 0.01 or less; the value is what the view holds.
     case transparent(alpha: Float)
-    /// The point lies outside the bounds, by so many points along the worse axis (0 on the right and bottom edges, which do not belong).
+    /// The point lies outside the bounds, by so many points along the worse axis (0 on the right and bottom edges,
+    /// which do not belong).
     case outside(by: CGFloat)
     /// The bounds have no area.
     case empty
@@ -66,8 +68,8 @@ extension UIView {
     }
 }
 
-/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through. Never goes up: what contains
-/// the point is hit if nothing in it is.
+/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through. Never
+/// goes up: what contains the point is hit if nothing in it is.
 @MainActor struct HitTestWalk {
     let event: UIEvent?
 
@@ -77,7 +79,8 @@ extension UIView {
         accepts(root, at: point, World.currentWitness) ? goOn(in: root, at: point) : nil
     }
 
-    /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none of them is.
+    /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none
+    /// of them is.
     ///
     /// - Parameter children: nil for those that it has now, all of them left.
     func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {

@@ -1,7 +1,8 @@
 // Listeners: closures that a view runs for its touches, with no subclass.
 //
-// What the article on listeners without subclassing asks for: any number to a view and phase, told apart by identity, added and removed at any
-// time, with a say in whether the touches travel on. Where they run stands in UIView+Listeners.swift.
+// What the article on listeners without subclassing asks for: any number to a view and phase, told apart by identity,
+// added and removed at any time, with a say in whether the touches travel on. Where they run stands in
+// UIView+Listeners.swift.
 
 /// A closure that can be added to views and taken away again. Two are the same if they are one object.
 @MainActor public final class EventListener {

@@ -1,7 +1,8 @@
 // Where listeners run: in the body of the four touch methods that every view inherits, before it hands the touches on.
 //
-// A view with listeners counts as one that overrides the method: it is called, not passed by, and its trace says that its own code ran. A
-// subclass that overrides the method has its listeners run by calling super; controls run theirs too. Knows no recogniser.
+// A view with listeners counts as one that overrides the method: it is called, not passed by, and its trace says that
+// its own code ran. A subclass that overrides the method has its listeners run by calling super; controls run theirs
+// too. Knows no recogniser.
 
 extension UIView {
     /// Runs the listener whenever touches of this view, or handed on to it, begin. Adding it again changes nothing.
@@ -27,8 +28,8 @@ extension UIView {
         if extras?.listeners[hook]?.isEmpty == true { listened.remove(hook.override) }
     }
 
-    /// Runs the listeners of a hook in the order of adding; false when one of them stopped the chain. One that is added meanwhile waits for
-    /// the next time.
+    /// Runs the listeners of a hook in the order of adding; false when one of them stopped the chain. One that is added
+    /// meanwhile waits for the next time.
     func runListeners(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
         let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)

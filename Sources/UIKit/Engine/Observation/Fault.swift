@@ -27,7 +27,8 @@ import HitscopeGeometry
             kind: .stackExhausted, place: place,
             sentence:
                 "\(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the stack allows "
-                + "(\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the inner ones inherit it.")
+                + "(\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the inner ones inherit it."
+        )
     }
 
     static func ownDescendant(_ view: UIView, of descendant: UIView) -> Fault {

@@ -86,13 +86,19 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
         case .hitTest, .pointInside, .next, .sendEvent, .canPerformAction, .targetForAction, .sendAction: false
-        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled, .reset: false
-        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: false
+        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled,
+            .reset:
+            false
+        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent,
+            .viewShouldBegin:
+            false
         case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: false
         case .delegateReceivesTouch, .delegateReceivesEvent: false
         case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: false
         case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: false
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: false
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey,
+            .resignKey:
+            false
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: false
         case .didEnterBackground, .willEnterForeground, .willTerminate: false
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: false
@@ -133,13 +139,19 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .canPerformAction: .canPerformAction
         case .targetForAction: .targetForAction
         case .next, .sendEvent, .sendAction: []
-        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled, .reset: []
-        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent, .viewShouldBegin: []
+        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled,
+            .reset:
+            []
+        case .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .shouldReceiveEvent,
+            .viewShouldBegin:
+            []
         case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: []
         case .delegateReceivesTouch, .delegateReceivesEvent: []
         case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: []
         case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: []
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey, .resignKey: []
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey,
+            .resignKey:
+            []
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: []
         case .didEnterBackground, .willEnterForeground, .willTerminate: []
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking, .controlSendAction: []

@@ -1,7 +1,8 @@
 // The witness: who is told what the engine does, while it does it.
 //
-// Two views of every call are told. The engine says that it calls a hook and what came back; the engine's own body of the hook says that
-// it ran and what it decided. Where the two differ, user code stood between. A witness must neither change nor keep what it is shown.
+// Two views of every call are told. The engine says that it calls a hook and what came back; the engine's own body of
+// the hook says that it ran and what it decided. Where the two differ, user code stood between. A witness must neither
+// change nor keep what it is shown.
 import HitscopeGeometry
 
 /// What a hook was called with.
@@ -54,11 +55,13 @@ extension Witnessed {
     func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool)
     func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// The engine's own body of a hook runs; `owner` is the class in which it stands. Told for calls by the engine, by `super` and by user code.
+    /// The engine's own body of a hook runs; `owner` is the class in which it stands. Told for calls by the engine, by
+    /// `super` and by user code.
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
-    /// The engine is about to call a hook whose body the class inherits, and goes through that body itself: `callBegan` and `bodyBegan` in one.
+    /// The engine is about to call a hook whose body the class inherits, and goes through that body itself: `callBegan`
+    /// and `bodyBegan` in one.
     func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString)
     /// `bodyEnded` and `callEnded` in one.
     func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
@@ -83,7 +86,8 @@ extension Witnessed {
     func touchTurned(_ touch: UITouch, _ turn: TouchTurn)
 
     func recognizerChanged(
-        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because reason: RecognizerReason)
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
+        because reason: RecognizerReason)
     /// The recogniser would recognise, but has to wait till the other has failed. Told once an attempt.
     func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer)
 
@@ -115,7 +119,8 @@ public enum WorldInput {
     case question(CGPoint)
     /// A deadline that a recogniser or a view had set fell due.
     case deadline(of: any Witnessed)
-    /// The pointer is here, in points of the screen, with no button down; nil when it left. Told where recognisers of hovering are.
+    /// The pointer is here, in points of the screen, with no button down; nil when it left. Told where recognisers of
+    /// hovering are.
     case hover(CGPoint?)
     /// Something else was done with the device, in words: a key, the wheel, a shake, a remote control.
     case deviceEvent(String)

@@ -15,7 +15,8 @@ import HitscopeGeometry
         (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
     }
 
-    public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []) {
+    public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [])
+    {
         self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
     }
 
@@ -24,7 +25,8 @@ import HitscopeGeometry
     public nonisolated static let inputEscape = "UIKeyInputEscape", inputPageUp = "UIKeyInputPageUp"
     public nonisolated static let inputPageDown = "UIKeyInputPageDown", inputHome = "UIKeyInputHome"
     public nonisolated static let inputEnd = "UIKeyInputEnd", inputDelete = "UIKeyInputDelete"
-    public nonisolated static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4", f5 = "UIKeyInputF5"
+    public nonisolated static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4",
+        f5 = "UIKeyInputF5"
     public nonisolated static let f6 = "UIKeyInputF6", f7 = "UIKeyInputF7", f8 = "UIKeyInputF8", f9 = "UIKeyInputF9"
     public nonisolated static let f10 = "UIKeyInputF10", f11 = "UIKeyInputF11", f12 = "UIKeyInputF12"
 
@@ -38,12 +40,15 @@ import HitscopeGeometry
     private nonisolated static let names: [UIKeyboardHIDUsage: String] = [
         .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
         .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,
-        .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardDeleteForward: inputDelete,
+        .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
+        .keyboardDeleteForward: inputDelete,
     ]
 
-    /// Whether these are the command's key and exactly its modifiers; whether letters are locked as capitals does not matter.
+    /// Whether these are the command's key and exactly its modifiers; whether letters are locked as capitals does not
+    /// matter.
     func matches(_ key: UIKey) -> Bool {
-        input?.lowercased() == key.charactersIgnoringModifiers.lowercased() && key.modifierFlags.subtracting(.alphaShift) == modifierFlags
+        input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
+            && key.modifierFlags.subtracting(.alphaShift) == modifierFlags
     }
 }
 
@@ -53,7 +58,9 @@ extension UIResponder {
         var current: UIResponder? = self
         var steps = ChainSteps()
         while let here = current, steps.isNew(here) {
-            let found = Calls.keyCommands(of: here).first { $0.matches(key) && Calls.target(of: $0.action, from: self, sender: $0) != nil }
+            let found = Calls.keyCommands(of: here).first {
+                $0.matches(key) && Calls.target(of: $0.action, from: self, sender: $0) != nil
+            }
             if let found { return found }
             current = Calls.next(of: here)
         }
@@ -61,8 +68,8 @@ extension UIResponder {
     }
 }
 
-/// Tells whether a walk along a chain has come to a responder before, without keeping them all: a mark is left behind at ever longer
-/// distances.
+/// Tells whether a walk along a chain has come to a responder before, without keeping them all: a mark is left behind
+/// at ever longer distances.
 @MainActor struct ChainSteps {
     private weak var mark: UIResponder?
     private var steps = 0, limit = 1, returns = 0
@@ -70,8 +77,9 @@ extension UIResponder {
     /// How often code that is called on the way may lay the chain anew so that it leads back to the mark.
     private static let mostReturns = 100
 
-    /// False, and reported, when the chain runs in a circle. One that code has laid anew since the walk passed the mark, and that leads back to it on
-    /// its way to an end, is none; a walk that comes to no end because code does so each time is one.
+    /// False, and reported, when the chain runs in a circle. One that code has laid anew since the walk passed the
+    /// mark, and that leads back to it on its way to an end, is none; a walk that comes to no end because code does so
+    /// each time is one.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1

@@ -19,7 +19,8 @@ import HitscopeInput
     public internal(set) weak var window: UIWindow?
     /// Who was the first responder when the key went down, and is told of all that becomes of it.
     public internal(set) weak var responder: UIResponder?
-    /// What the key is, and what it types. While it is held, the keyboard's repetitions change the phase and nothing else.
+    /// What the key is, and what it types. While it is held, the keyboard's repetitions change the phase and nothing
+    /// else.
     public internal(set) var key: UIKey?
 
     init(identifier: Int) { self.identifier = identifier }
@@ -80,18 +81,26 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key by its number in the USB HID keyboard page; those that have a name of their own here, and any other by its number.
+/// A key by its number in the USB HID keyboard page; those that have a name of their own here, and any other by its
+/// number.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28), keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
-    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A), keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
-    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C), keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
-    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B), keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
-    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D), keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
-    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F), keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
-    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51), keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28),
+        keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A),
+        keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C),
+        keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B),
+        keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D),
+        keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F),
+        keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51),
+        keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
     public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04), keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
     public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E), keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
     public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A), keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)

@@ -1,6 +1,8 @@
-// How keys, shakes, remote commands and corrections of touches travel along the chain when nobody overrides their methods.
+// How keys, shakes, remote commands and corrections of touches travel along the chain when nobody overrides their
+// methods.
 //
-// A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is called. Source: RC-11.
+// A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is
+// called. Source: RC-11.
 import HitscopeGeometry
 
 /// One call of a hook that carries something else than touches that change.

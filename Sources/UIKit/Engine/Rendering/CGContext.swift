@@ -8,7 +8,8 @@ import HitscopeGeometry
     public var list: DrawList
 
     private struct State {
-        var fill = Color.black, stroke = Color.black, lineWidth: CGFloat = 1, dash: [CGFloat] = [], transform = CGAffineTransform.identity
+        var fill = Color.black, stroke = Color.black, lineWidth: CGFloat = 1, dash: [CGFloat] = [],
+            transform = CGAffineTransform.identity
         var openClips = 0
     }
 

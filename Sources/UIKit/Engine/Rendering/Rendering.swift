@@ -20,8 +20,8 @@ extension World {
         }
     }
 
-    /// A view with all that lies in it, as it looks now and where it is seen on the screen, in the space of the commands that come next on the
-    /// list.
+    /// A view with all that lies in it, as it looks now and where it is seen on the screen, in the space of the
+    /// commands that come next on the list.
     ///
     /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
     public func render(_ view: UIView, into list: inout DrawList) {
@@ -93,7 +93,8 @@ extension World {
         drawBorder(of: view, look.placement.bounds, into: &list)
     }
 
-    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is copied.
+    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is
+    /// copied.
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
         let context = CGContext(list: list)
@@ -110,7 +111,8 @@ extension World {
         guard let extras = view.extras, extras.borderWidth > 0 else { return }
         let inner = bounds.insetBy(dx: extras.borderWidth / 2, dy: extras.borderWidth / 2)
         let shape: Shape =
-            extras.cornerRadius > 0 ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
+            extras.cornerRadius > 0
+            ? .roundedRect(inner, radius: extras.cornerRadius - extras.borderWidth / 2) : .rect(inner)
         list.stroke(shape, (extras.borderColor ?? .black).cgColor, StrokeStyle(width: extras.borderWidth))
     }
 

@@ -1,6 +1,7 @@
 // The first responder: who gets input that has no place, such as keys, and how that changes hands.
 //
-// One for each window; the key window's is the live one (FR-07). Decides who may become it and who gives way; knows no keys.
+// One for each window; the key window's is the live one (FR-07). Decides who may become it and who gives way; knows no
+// keys.
 import HitscopeGeometry
 
 extension UIResponder {
@@ -13,7 +14,8 @@ extension UIResponder {
         }
     }
 
-    /// The new one is asked whether it can before the current one is asked to give way (FR-11), so that a refusal changes nothing.
+    /// The new one is asked whether it can before the current one is asked to give way (FR-11), so that a refusal
+    /// changes nothing.
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
@@ -23,7 +25,8 @@ extension UIResponder {
 
     private func takeOver(in window: UIWindow) -> Bool {
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
-        // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may have become first.
+        // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may
+        // have become first.
         guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
         window.firstResponder = self
         return isFirstResponder
@@ -38,7 +41,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// The first responder, if it lies in this subtree, gives way before the subtree leaves the window, and cannot refuse. Source: FR-08.
+    /// The first responder, if it lies in this subtree, gives way before the subtree leaves the window, and cannot
+    /// refuse. Source: FR-08.
     func resignFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         _ = Calls.resignFirstResponder(current)
@@ -67,9 +71,11 @@ extension UIView {
 }
 
 extension UIView {
-    /// Has the first responder give way if it is this view or lies in it; forced, it loses its place whatever it says. Whether somebody gave way.
+    /// Has the first responder give way if it is this view or lies in it; forced, it loses its place whatever it says.
+    /// Whether somebody gave way.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
-        guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self) else { return false }
+        guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self)
+        else { return false }
         guard force else { return Calls.resignFirstResponder(current) }
         window.resignFirstResponder(in: self)
         return true

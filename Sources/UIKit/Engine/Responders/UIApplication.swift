@@ -1,10 +1,15 @@
 // The application, its scene and its delegate: the upper end of every chain.
 import HitscopeGeometry
 
-/// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller, ends the chain (RC-07).
+/// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller,
+/// ends the chain (RC-07).
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Told while the application is still active; its touches are cancelled after (WN-13, UT-21).
     func applicationWillResignActive(_ application: UIApplication)
@@ -57,16 +62,17 @@ extension UIApplicationDelegate {
         return responder is UIView || responder is UIViewController ? nil : responder
     }
 
-    /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override that does not call
-    /// super drops the event (WN-09).
+    /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override
+    /// that does not call super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         World.currentWitness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
         event.forEachWindow { Calls.sendEvent(event, to: $0) }
         World.currentWitness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder when the sender is not
-    /// one. False when nobody performs it. Every action of a control comes through here. Source: WN-12, RC-19.
+    /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder
+    /// when the sender is not one. False when nobody performs it. Every action of a control comes through here. Source:
+    /// WN-12, RC-19.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let world = World.current
@@ -85,7 +91,9 @@ extension UIApplicationDelegate {
     public func beginIgnoringInteractionEvents() { World.current.ignoringInteraction += 1 }
 
     /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
-    public func endIgnoringInteractionEvents() { World.current.ignoringInteraction = max(0, World.current.ignoringInteraction - 1) }
+    public func endIgnoringInteractionEvents() {
+        World.current.ignoringInteraction = max(0, World.current.ignoringInteraction - 1)
+    }
 
     public var isIgnoringInteractionEvents: Bool { World.current.ignoringInteraction > 0 }
 

@@ -1,11 +1,12 @@
 // Default forwarding: how an event that nobody overrode travels along `next`.
 //
-// Goes from responder to responder in a loop, since a chain may be 100,000 long; only an override is called, and costs stack.
-// Knows touches only by name. Source: RC-11, RC-14.
+// Goes from responder to responder in a loop, since a chain may be 100,000 long; only an override is called, and costs
+// stack. Knows touches only by name. Source: RC-11, RC-14.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The body that every responder inherits: runs the listeners, and hands the touches to the next one unless a listener stopped them.
+    /// The body that every responder inherits: runs the listeners, and hands the touches to the next one unless a
+    /// listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard listened.contains(hook.override), let view = self as? UIView else { return forward(hook, touches, event) }
         disclosing(hook) {
@@ -23,8 +24,8 @@ extension UIResponder {
         World.currentWitness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
-    /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing happens at all: nobody on the
-    /// rest of the chain overrides the hook or `next`, or is being called already.
+    /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing
+    /// happens at all: nobody on the rest of the chain overrides the hook or `next`, or is being called already.
     private func nobodyHears(_ hook: Overrides) -> Bool {
         guard World.current.hasStackLeft else { return false }
         var here = self
@@ -32,7 +33,9 @@ extension UIResponder {
         for _ in 0..<UIResponder.longestQuietChain {
             guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
             guard let next else { return true }
-            guard !next.openHooks.contains(hook), next !== self, !Overrides.of(next).contains(hook) else { return false }
+            guard !next.openHooks.contains(hook), next !== self, !Overrides.of(next).contains(hook) else {
+                return false
+            }
             here = next
         }
         return false
@@ -84,10 +87,13 @@ extension UIResponder {
         swap(&passedBy, &world.chainRoom)
     }
 
-    /// Ends the walk at a responder that is being told already, if its chain runs in a circle. One that user code has laid anew since, and that
-    /// leads back to a responder on its way to an end, is none: that responder is told again, as `next` says (RC-11). Telling it costs stack, so that
-    /// code which lays the chain anew each time comes to an end too.
-    private func comeBack(to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
+    /// Ends the walk at a responder that is being told already, if its chain runs in a circle. One that user code has
+    /// laid anew since, and that leads back to a responder on its way to an end, is none: that responder is told again,
+    /// as `next` says (RC-11). Telling it costs stack, so that code which lays the chain anew each time comes to an end
+    /// too.
+    private func comeBack(
+        to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
+    ) {
         guard !receiver.chainIsCircle(in: world) else { return world.report(.responderCircle(at: receiver)) }
         Calls.touches(hook, on: receiver, touches, event)
     }
@@ -95,8 +101,8 @@ extension UIResponder {
 
 /// A responder that is being told of touches, and what it was busy with before.
 ///
-/// Marks belong to one delivery. A delivery that user code brings about in the middle of another one comes to the same responders again, which
-/// is no circle.
+/// Marks belong to one delivery. A delivery that user code brings about in the middle of another one comes to the same
+/// responders again, which is no circle.
 @MainActor struct OpenedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32
@@ -113,5 +119,7 @@ extension UIResponder {
 
 extension UIResponder {
     /// Whether the hook is being called on this responder in the delivery that goes on now.
-    fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool { openHooks.contains(hook) && openDelivery == world.delivery }
+    fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool {
+        openHooks.contains(hook) && openDelivery == world.delivery
+    }
 }

@@ -10,7 +10,8 @@ import HitscopeGeometry
     /// A small number, unique in the world in which the responder was made; what traces call it by.
     public nonisolated let identifier: Int
 
-    /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a circle.
+    /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a
+    /// circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
     /// The delivery of touches for which they are being called.
     @exclusivity(unchecked) var openDelivery: UInt32 = 0
@@ -21,7 +22,8 @@ import HitscopeGeometry
     /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
     @exclusivity(unchecked) var listened: Overrides = [] { didSet { overridesDidChange() } }
 
-    /// Hooks that have to be called on this object: those that its class overrides and it does not disclaim, and those with listeners.
+    /// Hooks that have to be called on this object: those that its class overrides and it does not disclaim, and those
+    /// with listeners.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
     public init() {
@@ -38,13 +40,21 @@ import HitscopeGeometry
         Calls.nextWasRead(of: self, giving: nil)
     }
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesBegan, touches, event) }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesMoved, touches, event) }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesEnded, touches, event) }
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forwardByDefault(.touchesCancelled, touches, event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forwardByDefault(.touchesBegan, touches, event)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forwardByDefault(.touchesMoved, touches, event)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forwardByDefault(.touchesEnded, touches, event)
+    }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forwardByDefault(.touchesCancelled, touches, event)
+    }
 
-    /// Told of values that the device had estimated and measured later; each touch is as it was when it was delivered, but for them, and
-    /// `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
+    /// Told of values that the device had estimated and measured later; each touch is as it was when it was delivered,
+    /// but for them, and `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }
@@ -52,11 +62,19 @@ import HitscopeGeometry
     // MARK: Input without a place (Presses/)
 
     /// Told of keys that went down; what is not handled goes to super, which hands it on. Source: PR-01, PR-02.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesBegan, presses, event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(.pressesBegan, presses, event)
+    }
     /// Told of keys that are held and that the keyboard repeats.
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesChanged, presses, event) }
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesEnded, presses, event) }
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forwardPresses(.pressesCancelled, presses, event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(.pressesChanged, presses, event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(.pressesEnded, presses, event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(.pressesCancelled, presses, event)
+    }
 
     /// Told of a shake: that it began, and then that it ended or was cancelled. Source: PR-05 to PR-07.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -70,7 +88,9 @@ import HitscopeGeometry
     }
 
     /// Told of a command of a remote control. Source: PR-09.
-    open func remoteControlReceived(with event: UIEvent?) { forwardByDefault(DeviceDelivery(hook: .remoteControlReceived, event: event)) }
+    open func remoteControlReceived(with event: UIEvent?) {
+        forwardByDefault(DeviceDelivery(hook: .remoteControlReceived, event: event))
+    }
 
     /// The keys that send actions while this responder is the first, or above it. Source: PR-11.
     open var keyCommands: [UIKeyCommand]? { nil }
@@ -78,15 +98,20 @@ import HitscopeGeometry
     // MARK: First responder (FirstResponder.swift)
 
     /// Whether this responder takes input that has no place, when asked. Source: FR-01.
-    open var canBecomeFirstResponder: Bool { Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false } }
+    open var canBecomeFirstResponder: Bool {
+        Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
+    }
 
     /// Whether this responder gives way when another wants to be the first. Source: FR-01, FR-04.
-    open var canResignFirstResponder: Bool { Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true } }
+    open var canResignFirstResponder: Bool {
+        Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
+    }
 
     /// Whether this is the first responder of its window; the key window's is the live one (FR-07).
     open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
-    /// Makes this the first responder of its window; false when it cannot, lies in no window, or the current one does not give way.
+    /// Makes this the first responder of its window; false when it cannot, lies in no window, or the current one does
+    /// not give way.
     ///
     /// An override has to call super, and vetoes by answering false before. Source: FR-02 to FR-05, FR-13.
     @discardableResult
@@ -102,7 +127,8 @@ import HitscopeGeometry
 
     // MARK: What goes with being the first responder (Editing/)
 
-    /// What is shown at the bottom of the screen while this responder, or one below it, is the first; nil for nothing. Source: ED-08.
+    /// What is shown at the bottom of the screen while this responder, or one below it, is the first; nil for nothing.
+    /// Source: ED-08.
     open var inputView: UIView? { nil }
 
     /// What is shown above the input view, or alone; nil for nothing. Source: ED-08.
@@ -117,7 +143,8 @@ import HitscopeGeometry
     /// Asked of every responder from the first one up when the editing menu is put together. Source: ED-06.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Asked before a command is shown that this responder performs: it may give it another title, or hide or disable it. Source: ED-06.
+    /// Asked before a command is shown that this responder performs: it may give it another title, or hide or disable
+    /// it. Source: ED-06.
     open func validate(_ command: UICommand) {}
 
     // MARK: Actions (Actions/ActionDelivery.swift)
@@ -125,7 +152,8 @@ import HitscopeGeometry
     /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canPerformByDefault(action) }
 
-    /// Who performs the action: this responder if it can, else whom the next one names; nil when nobody does. Source: RC-17.
+    /// Who performs the action: this responder if it can, else whom the next one names; nil when nobody does. Source:
+    /// RC-17.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
 
     /// The method behind the name of an action; nil when this responder has none. The default has none of any name.

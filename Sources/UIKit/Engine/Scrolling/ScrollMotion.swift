@@ -52,11 +52,14 @@ indirect enum AxisMotion {
         if abs(target - offset) < nearness { return .rest(at: target) }
         let isOnTheWay = abs(velocity) > cutoff && (target - offset) * velocity > 0
         return isOnTheWay
-            ? .decay(from: offset, velocity: velocity, rate: rate, to: target) : .spring(from: offset, velocity: velocity, to: target)
+            ? .decay(from: offset, velocity: velocity, rate: rate, to: target)
+            : .spring(from: offset, velocity: velocity, to: target)
     }
 
     /// The motion of content that is let go within its range, or beyond it.
-    static func free(from offset: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) -> AxisMotion {
+    static func free(
+        from offset: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool
+    ) -> AxisMotion {
         let nearest = min(max(offset, range.lowerBound), range.upperBound)
         if nearest != offset { return .spring(from: offset, velocity: velocity, to: nearest) }
         let rest = restingPlace(from: offset, velocity: velocity, rate: rate)
@@ -106,7 +109,9 @@ indirect enum AxisMotion {
         case .spring(let start, let velocity, let end):
             let pull = abs(velocity + AxisMotion.stiffness * (start - end))
             var time: CGFloat = 0
-            while (abs(start - end) + pull * time) * exp(-AxisMotion.stiffness * time) > AxisMotion.nearness { time += AxisMotion.step }
+            while (abs(start - end) + pull * time) * exp(-AxisMotion.stiffness * time) > AxisMotion.nearness {
+                time += AxisMotion.step
+            }
             return time
         case .then(_, let until, let second): return until + second.duration
         }

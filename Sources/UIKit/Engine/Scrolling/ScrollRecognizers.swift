@@ -3,8 +3,8 @@
 // Source: SV-01 to SV-06, SV-11, SV-12. What they may is decided by the scroll view.
 import HitscopeGeometry
 
-/// Never recognises. While it has not failed, views in the scroll view are told of no touch; it fails after a short time, or when the
-/// finger lifts. Source: SV-01, SV-02.
+/// Never recognises. While it has not failed, views in the scroll view are told of no touch; it fails after a short
+/// time, or when the finger lifts. Source: SV-01, SV-02.
 final class TouchDelayRecognizer: UIGestureRecognizer {
     /// How long content waits for its touch, in seconds. Source: SV-02.
     static let delay = 0.15
@@ -81,7 +81,8 @@ final class ScrollGestures: UIGestureRecognizerDelegate {
 
     /// A scroll view scrolls and zooms at the same time.
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         scrollView?.owns(otherGestureRecognizer) ?? false
     }

@@ -1,6 +1,7 @@
 // Coasting: the content moves by itself, after a lift or because code asked for it.
 //
-// Frames are deadlines on the world's timeline; where the content is in each follows from the time alone. Source: SV-12, SV-14, SV-16, SV-20.
+// Frames are deadlines on the world's timeline; where the content is in each follows from the time alone. Source:
+// SV-12, SV-14, SV-16, SV-20.
 import HitscopeGeometry
 import HitscopeTimeline
 
@@ -49,14 +50,16 @@ extension UIScrollView {
         }
         func free(_ axis: ScrollAxis) -> AxisMotion {
             let motion = AxisMotion.free(
-                from: axis.of(contentOffset), velocity: axis.of(velocity), rate: decelerationRate.rawValue, in: range(axis),
+                from: axis.of(contentOffset), velocity: axis.of(velocity), rate: decelerationRate.rawValue,
+                in: range(axis),
                 bounces: bounces)
             return motion
         }
         return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
     }
 
-    /// The page that a flick goes to: the next one in its direction, at most one on from where the drag began; without a flick the nearest.
+    /// The page that a flick goes to: the next one in its direction, at most one on from where the drag began; without
+    /// a flick the nearest.
     private func nearestPage(_ axis: ScrollAxis, velocity: CGFloat, startOfDrag: CGFloat) -> CGFloat {
         let length = axis.of(bounds.size)
         guard length > 0 else { return axis.of(contentOffset) }
@@ -94,7 +97,9 @@ extension UIScrollView {
         self.coasting = nil
         let wasDecelerating = isDecelerating
         isDecelerating = false
-        if wasDecelerating { tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) } }
+        if wasDecelerating {
+            tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
+        }
     }
 
     /// Whoever was told of a movement may have begun another, which has its next frame already.
@@ -108,7 +113,9 @@ extension UIScrollView {
         let elapsed = CGFloat((World.current.timeline.now - coasting.start) * 1000)
         let isLast = elapsed >= coasting.motion.duration
         self.coasting?.frame = nil
-        move(to: onPixels(CGPoint.each { coasting.motion[$0].position(at: isLast ? coasting.motion.duration : elapsed) }))
+        move(
+            to: onPixels(CGPoint.each { coasting.motion[$0].position(at: isLast ? coasting.motion.duration : elapsed) })
+        )
         guard self.coasting?.start == coasting.start, self.coasting?.frame == nil else { return }
         guard isLast else { return scheduleFrame() }
         finish(coasting.cause)

@@ -13,7 +13,9 @@ enum ContentRefusal {
 
 extension UIScrollView {
     /// Why a touch that is about to be told to its view is not, and by which scroll view; nil when it is told.
-    static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (scrollView: UIScrollView, reason: ContentRefusal)? {
+    static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (
+        scrollView: UIScrollView, reason: ContentRefusal
+    )? {
         var current = view.superview
         while let here = current {
             if let scrollView = here as? UIScrollView, let reason = scrollView.refusal(of: touch, in: view, event) {

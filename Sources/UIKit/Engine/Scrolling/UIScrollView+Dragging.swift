@@ -16,7 +16,8 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-    /// The speed below which a lift lets the content rest, in points a millisecond. Apple documents no number; see SV-15.
+    /// The speed below which a lift lets the content rest, in points a millisecond. Apple documents no number; see
+    /// SV-15.
     static let slowestFlick: CGFloat = 0.1
 
     func panned() {
@@ -45,7 +46,8 @@ extension UIScrollView {
 
     // MARK: May it begin?
 
-    /// Whether a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source: SV-09, SV-19.
+    /// Whether a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source:
+    /// SV-09, SV-19.
     func mayDrag() -> Bool {
         let way = panGestureRecognizer.translation(in: self)
         let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
@@ -53,12 +55,15 @@ extension UIScrollView {
         return mayTakeContentTouches()
     }
 
-    /// Whether the content has come to its edge, and a scroll view around this one could go on in that direction. Source: SV-25.
+    /// Whether the content has come to its edge, and a scroll view around this one could go on in that direction.
+    /// Source: SV-25.
     private func leavesToOuter(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
         guard !hasRoom(axis, towards: direction) else { return false }
         var view = superview
         while let here = view {
-            if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: direction) { return true }
+            if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: direction) {
+                return true
+            }
             view = here.superview
         }
         return false
@@ -87,7 +92,8 @@ extension UIScrollView {
         move(
             to: onPixels(
                 CGPoint.each { axis in
-                    drag.axes.contains(axis) ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
+                    drag.axes.contains(axis)
+                        ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
                 }))
     }
 
@@ -116,9 +122,13 @@ extension UIScrollView {
             $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         }
         (self.drag, isDragging) = (nil, false)
-        let motion = target == onPixels(natural) ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
+        let motion =
+            target == onPixels(natural)
+            ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
         let goesOn = motion.duration > 0
-        tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+        tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
+            $0.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        }
         if goesOn, !isDragging { coast(motion) }
     }
 
@@ -128,16 +138,24 @@ extension UIScrollView {
     private func stretched(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let (range, length) = (self.range(axis), axis.of(bounds.size))
         guard bounces else { return min(max(offset, range.lowerBound), range.upperBound) }
-        if offset < range.lowerBound { return range.lowerBound - RubberBand.stretched(range.lowerBound - offset, in: length) }
-        if offset > range.upperBound { return range.upperBound + RubberBand.stretched(offset - range.upperBound, in: length) }
+        if offset < range.lowerBound {
+            return range.lowerBound - RubberBand.stretched(range.lowerBound - offset, in: length)
+        }
+        if offset > range.upperBound {
+            return range.upperBound + RubberBand.stretched(offset - range.upperBound, in: length)
+        }
         return offset
     }
 
     private func unstretched(_ offset: CGPoint) -> CGPoint {
         CGPoint.each { axis in
             let (range, length, here) = (self.range(axis), axis.of(bounds.size), axis.of(offset))
-            if here < range.lowerBound { return range.lowerBound - RubberBand.distance(for: range.lowerBound - here, in: length) }
-            if here > range.upperBound { return range.upperBound + RubberBand.distance(for: here - range.upperBound, in: length) }
+            if here < range.lowerBound {
+                return range.lowerBound - RubberBand.distance(for: range.lowerBound - here, in: length)
+            }
+            if here > range.upperBound {
+                return range.upperBound + RubberBand.distance(for: here - range.upperBound, in: length)
+            }
             return here
         }
     }

@@ -13,7 +13,9 @@ enum ScrollAxis: CaseIterable {
 
 extension CGPoint {
     /// A point out of what each axis gives.
-    @MainActor static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint { CGPoint(x: value(.horizontal), y: value(.vertical)) }
+    @MainActor static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint {
+        CGPoint(x: value(.horizontal), y: value(.vertical))
+    }
 
     func minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 }
@@ -26,7 +28,8 @@ extension UIScrollView {
         return -before...max(-before, axis.of(contentSize) + after - axis.of(bounds.size))
     }
 
-    /// Whether a finger can move the content along the axis: it is larger than the view, or may be pulled all the same. Source: SV-19.
+    /// Whether a finger can move the content along the axis: it is larger than the view, or may be pulled all the same.
+    /// Source: SV-19.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         let range = self.range(axis)
         let isPulled = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical

@@ -2,8 +2,8 @@
 import HitscopeGeometry
 
 extension World {
-    /// Turns the wheel over a place of the screen; positive points move the content right and down. The innermost scroll view there that has
-    /// room in the direction moves.
+    /// Turns the wheel over a place of the screen; positive points move the content right and down. The innermost
+    /// scroll view there that has room in the direction moves.
     func turnWheel(at point: CGPoint, by distance: CGSize) {
         witness?.inputBegan(.deviceEvent("wheel at \(point.x), \(point.y) by \(distance.width), \(distance.height)"))
         defer { witness?.inputEnded() }

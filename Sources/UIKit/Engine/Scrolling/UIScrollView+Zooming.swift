@@ -1,7 +1,7 @@
 // Zooming: two fingers make a part of the content larger or smaller.
 //
-// The view that the delegate names gets a transform; the content's size follows, and the point between the fingers stays between them.
-// Source: SV-21.
+// The view that the delegate names gets a transform; the content's size follows, and the point between the fingers
+// stays between them. Source: SV-21.
 import HitscopeGeometry
 
 /// How far the content is zoomed, and what a pinch began with.
@@ -55,10 +55,13 @@ extension UIScrollView {
         guard isZooming else { return }
         zoom.scaleAtBegin = nil
         rebaseDrag()
-        tellDelegate("scrollViewDidEndZooming(_:with:atScale:)") { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale) }
+        tellDelegate("scrollViewDidEndZooming(_:with:atScale:)") {
+            $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
+        }
     }
 
-    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. To a scale of nothing it does not.
+    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. To a scale of nothing it does
+    /// not.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

@@ -1,7 +1,7 @@
 // The scroll view: a view whose bounds move over content that is larger than they are.
 //
-// The class body is the table of contents. Dragging, coasting, zooming, what content is told of its touches, and the wheel stand in files of
-// their own, the formulas of motion in ScrollMotion.swift.
+// The class body is the table of contents. Dragging, coasting, zooming, what content is told of its touches, and the
+// wheel stand in files of their own, the formulas of motion in ScrollMotion.swift.
 import HitscopeGeometry
 import HitscopeTimeline
 
@@ -16,7 +16,8 @@ import HitscopeTimeline
 
     public weak var delegate: (any UIScrollViewDelegate)?
 
-    /// Scrolls. May be moved to another view, which then scrolls this one; its delegate is the scroll view's own (SV-23).
+    /// Scrolls. May be moved to another view, which then scrolls this one; its delegate is the scroll view's own
+    /// (SV-23).
     public let panGestureRecognizer: UIPanGestureRecognizer
     let touchDelay = TouchDelayRecognizer()
     let pinch = UIPinchGestureRecognizer()
@@ -26,7 +27,9 @@ import HitscopeTimeline
 
     /// The size of the content, in points; it begins at zero of the bounds coordinates.
     open var contentSize = CGSize.zero {
-        didSet { if !accepts(CGRect(origin: .zero, size: contentSize).isFinite, "contentSize") { contentSize = oldValue } }
+        didSet {
+            if !accepts(CGRect(origin: .zero, size: contentSize).isFinite, "contentSize") { contentSize = oldValue }
+        }
     }
     /// How much further than the content's edges it can be scrolled, in points.
     open var contentInset = UIEdgeInsets.zero {
@@ -52,7 +55,8 @@ import HitscopeTimeline
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether content is told of a touch only when it has rested a while, so that a drag scrolls and never reaches it. Source: SV-02.
+    /// Whether content is told of a touch only when it has rested a while, so that a drag scrolls and never reaches it.
+    /// Source: SV-02.
     open var delaysContentTouches = true { didSet { showEnabled() } }
     /// Whether a drag may take a touch away from content that was told of it. Source: SV-10.
     open var canCancelContentTouches = true
@@ -102,7 +106,8 @@ import HitscopeTimeline
 
     // MARK: Content touches (UIScrollView+ContentTouches.swift)
 
-    /// Whether content is to be told of touches that begin on it; if not, they are the scroll view's alone. The default: yes. Source: SV-08.
+    /// Whether content is to be told of touches that begin on it; if not, they are the scroll view's alone. The
+    /// default: yes. Source: SV-08.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         Calls.bodyAnswered(true, .touchesShouldBegin, of: self, owner: "UIScrollView")
     }
@@ -114,10 +119,18 @@ import HitscopeTimeline
 
     // MARK: Touches end here (RC-12)
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { keep(.touchesBegan, touches, event) }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { keep(.touchesMoved, touches, event) }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { keep(.touchesEnded, touches, event) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { keep(.touchesCancelled, touches, event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        keep(.touchesBegan, touches, event)
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        keep(.touchesMoved, touches, event)
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        keep(.touchesEnded, touches, event)
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        keep(.touchesCancelled, touches, event)
+    }
 
     private func keep(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         disclosing(hook) { _ = runListeners(hook, touches, event) }

@@ -1,7 +1,7 @@
 // Samples of sensors: to those who asked for them, and to nobody else.
 //
-// They do not travel along the responder chain, and no first responder is asked. Source: the table of first responders by kind of event.
-// Knows no names of Core Motion; the module of that name registers here.
+// They do not travel along the responder chain, and no first responder is asked. Source: the table of first responders
+// by kind of event. Knows no names of Core Motion; the module of that name registers here.
 import HitscopeInput
 
 /// Who asked for the samples of which sensor, in the order of asking.
@@ -16,7 +16,8 @@ import HitscopeInput
 
     private var listeners: [Listener] = []
 
-    /// Has `take` called for every sample of a sensor, with its time in seconds, until the owner stops or goes. An owner has one for each sensor.
+    /// Has `take` called for every sample of a sensor, with its time in seconds, until the owner stops or goes. An
+    /// owner has one for each sensor.
     package func start(
         _ sensor: SensorSample.Sensor, for owner: AnyObject, _ take: @escaping @MainActor (SensorSample, Double) -> Void
     ) {

@@ -1,7 +1,7 @@
 // Animations: how a view looks while its properties are on their way to what they already are.
 //
-// A property has its new value at once; only the drawing lags behind (the model and the presentation). Hit testing goes by the model (HT-22).
-// Time is the world's timeline.
+// A property has its new value at once; only the drawing lags behind (the model and the presentation). Hit testing goes
+// by the model (HT-22). Time is the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -55,7 +55,8 @@ struct ViewAnimation {
         if let index = animations.firstIndex(where: { $0.block == ObjectIdentifier(self) }) {
             animations[index].properties.insert(property)
         } else {
-            animations.append(ViewAnimation(block: ObjectIdentifier(self), pace: pace, from: view.presentation, properties: property))
+            animations.append(
+                ViewAnimation(block: ObjectIdentifier(self), pace: pace, from: view.presentation, properties: property))
             views.append(view)
         }
         view.setAnimations(animations)
@@ -63,7 +64,9 @@ struct ViewAnimation {
 
     /// The views are where they belong.
     func end() {
-        for view in views { view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) }) }
+        for view in views {
+            view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) })
+        }
     }
 }
 
@@ -102,8 +105,10 @@ extension Placement {
         var result = target
         result.center = CGPoint(x: center.x.mixed(target.center.x, part), y: center.y.mixed(target.center.y, part))
         result.bounds = CGRect(
-            x: bounds.origin.x.mixed(target.bounds.origin.x, part), y: bounds.origin.y.mixed(target.bounds.origin.y, part),
-            width: bounds.width.mixed(target.bounds.width, part), height: bounds.height.mixed(target.bounds.height, part))
+            x: bounds.origin.x.mixed(target.bounds.origin.x, part),
+            y: bounds.origin.y.mixed(target.bounds.origin.y, part),
+            width: bounds.width.mixed(target.bounds.width, part),
+            height: bounds.height.mixed(target.bounds.height, part))
         guard turn != nil || target.turn != nil else { return result }
         let between = TransformParts(transform).mixed(with: TransformParts(target.transform), part: part)
         result.turn = Turn(transform: between.transform, anchorPoint: target.anchorPoint)
@@ -111,7 +116,8 @@ extension Placement {
     }
 }
 
-/// A transform taken apart, so that a turn stays a turn half-way: first the shear, then the scale, then the turn, then the move.
+/// A transform taken apart, so that a turn stays a turn half-way: first the shear, then the scale, then the turn, then
+/// the move.
 struct TransformParts {
     var angle: CGFloat, scaleX: CGFloat, scaleY: CGFloat, shear: CGFloat, move: CGPoint
 

@@ -1,7 +1,7 @@
 // Appearance: which controllers are told that their views come into sight or leave it, and in which order.
 //
-// Follows from the tree: a controller appears when its root view comes to lie in a visible window. Knows no animation: coming and going
-// take no time here, so that "did" follows "will" as soon as the tree has changed.
+// Follows from the tree: a controller appears when its root view comes to lie in a visible window. Knows no animation:
+// coming and going take no time here, so that "did" follows "will" as soon as the tree has changed.
 import HitscopeGeometry
 
 /// What a controller is told of its view.
@@ -17,7 +17,8 @@ enum Sight {
 
 /// Controllers on their way into sight, or out of it. Each is told once, containers before those in them.
 ///
-/// Whoever is told may change the tree. When the outermost change is over, those who are not where they were told to be are told so.
+/// Whoever is told may change the tree. When the outermost change is over, those who are not where they were told to be
+/// are told so.
 @MainActor final class AppearanceChange {
     private let controllers: [UIViewController]
     private let appears: Bool
@@ -50,12 +51,13 @@ enum Sight {
         }
     }
 
-    /// Told when the tree has changed; what appears is laid out before. A controller for which a change inside this one said the last word is not
-    /// told by this one any more, also where both come to the same end.
+    /// Told when the tree has changed; what appears is laid out before. A controller for which a change inside this one
+    /// said the last word is not told by this one any more, also where both come to the same end.
     func end() {
         begin()
         if appears { World.current.layout() }
-        for controller in controllers where controller.isInSight == appears && controller.sight == (appears ? .appearing : .disappearing) {
+        for controller in controllers
+        where controller.isInSight == appears && controller.sight == (appears ? .appearing : .disappearing) {
             controller.go(appears ? .didAppear : .didDisappear, animated)
         }
         World.current.appearanceTransitions.close()
@@ -86,7 +88,9 @@ enum Sight {
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
             guard let controller = told.first(where: { !$0.knowsWhereItIs }) else { return }
-            for controller in told.drop(while: { $0 !== controller }) where !controller.knowsWhereItIs { controller.catchUp() }
+            for controller in told.drop(while: { $0 !== controller }) where !controller.knowsWhereItIs {
+                controller.catchUp()
+            }
         }
     }
 }
@@ -102,7 +106,9 @@ extension UIViewController {
         let appears = isInSight
         if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
         // That was user code: it may have changed everything.
-        if isInSight == appears, sight == (appears ? .appearing : .disappearing) { go(appears ? .didAppear : .didDisappear, false) }
+        if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
+            go(appears ? .didAppear : .didDisappear, false)
+        }
     }
 
     fileprivate func go(_ step: AppearanceStep, _ animated: Bool) {

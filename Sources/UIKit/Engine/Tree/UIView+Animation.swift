@@ -26,7 +26,8 @@ extension UIView {
         }
     }
 
-    /// Changes properties at once, and has the change seen little by little: frame, bounds, center, transform, alpha and background colour.
+    /// Changes properties at once, and has the change seen little by little: frame, bounds, center, transform, alpha
+    /// and background colour.
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline; at 0 or below nothing is animated.

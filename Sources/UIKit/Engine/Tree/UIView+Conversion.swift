@@ -4,7 +4,8 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// A point of this view in another view's coordinates; nil means the window's (CC-07), or those of the topmost view where there is no window (CC-08).
+    /// A point of this view in another view's coordinates; nil means the window's (CC-07), or those of the topmost view
+    /// where there is no window (CC-08).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let route = Route(from: self, to: view)
         return point.applying(route.up).applying(route.down)
@@ -15,7 +16,8 @@ extension UIView {
         return point.applying(route.up).applying(route.down)
     }
 
-    /// A rectangle of this view in another view's coordinates: the upright box in the common ancestor, and the upright box of that (CC-05).
+    /// A rectangle of this view in another view's coordinates: the upright box in the common ancestor, and the upright
+    /// box of that (CC-05).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let route = Route(from: self, to: view)
         return rect.applying(route.up).applying(route.down)
@@ -59,12 +61,14 @@ extension UIView {
             (up, down) = (Route.climb(from: source, to: ancestor), Route.climb(from: target, to: ancestor).inverted())
             return
         }
-        // Different windows meet on the screen (CC-12); views of different trees without windows are taken to share their roots' space.
+        // Different windows meet on the screen (CC-12); views of different trees without windows are taken to share
+        // their roots' space.
         up = source.toScreen ?? source.toRoot
         down = (target.toScreen ?? target.toRoot).inverted()
     }
 
-    /// All matrices from a view's coordinates up to an ancestor's, that of the ancestor not included; up to the topmost view when nil.
+    /// All matrices from a view's coordinates up to an ancestor's, that of the ancestor not included; up to the topmost
+    /// view when nil.
     static func climb(from view: UIView?, to ancestor: UIView?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = view

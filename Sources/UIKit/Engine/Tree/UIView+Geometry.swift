@@ -1,6 +1,7 @@
 // Where a view lies: center, bounds, transform and anchor point, and the frame that follows from them.
 //
-// A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin + anchorPoint∘bounds.size. Source: CC-01.
+// A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin +
+// anchorPoint∘bounds.size. Source: CC-01.
 import HitscopeGeometry
 
 /// A view's place in its superview.
@@ -12,7 +13,9 @@ struct Placement {
     /// What most views do not have; kept apart for size.
     final class Turn {
         var transform: CGAffineTransform, anchorPoint: CGPoint
-        init(transform: CGAffineTransform, anchorPoint: CGPoint) { (self.transform, self.anchorPoint) = (transform, anchorPoint) }
+        init(transform: CGAffineTransform, anchorPoint: CGPoint) {
+            (self.transform, self.anchorPoint) = (transform, anchorPoint)
+        }
     }
 
     var transform: CGAffineTransform { turn?.transform ?? .identity }
@@ -21,7 +24,8 @@ struct Placement {
     /// The anchor in bounds coordinates: the point that lies on `center`.
     var anchor: CGPoint {
         let point = anchorPoint
-        return CGPoint(x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
+        return CGPoint(
+            x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
     }
 
     /// Where the origin of the coordinates inside lies in the superview, as long as there is no transform.
@@ -43,7 +47,8 @@ struct Placement {
 
     /// A point of the superview, in bounds coordinates; nil when the transform has no inverse.
     ///
-    /// Without a transform the point less `offset` and nothing else: hit-test records count on it to the last bit, and `convert` does the same.
+    /// Without a transform the point less `offset` and nothing else: hit-test records count on it to the last bit, and
+    /// `convert` does the same.
     @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset
@@ -84,7 +89,8 @@ extension UIView {
         set { if accepts(newValue.isFinite, "frame") { place { $0.frame = newValue } } }
     }
 
-    /// The view's own rectangle, in its own coordinates; its origin shifts what lies inside (CC-10). Setting it keeps `center` (CC-02).
+    /// The view's own rectangle, in its own coordinates; its origin shifts what lies inside (CC-10). Setting it keeps
+    /// `center` (CC-02).
     public var bounds: CGRect {
         get { placement.bounds }
         set { if accepts(newValue.isFinite, "bounds") { place { $0.bounds = newValue } } }
@@ -100,7 +106,8 @@ extension UIView {
     public var transform: CGAffineTransform {
         get { placement.transform }
         set {
-            let isFinite = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty].allSatisfy(\.isFinite)
+            let isFinite = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty].allSatisfy(
+                \.isFinite)
             if accepts(isFinite, "transform") { setTurn(newValue, placement.anchorPoint) }
         }
     }

@@ -1,6 +1,7 @@
 // The tree: adding, removing, ordering, and letting go of a tree of any depth.
 //
-// Keeps the links between views right. Decides nothing about hits or drawing. Works in loops, since a tree may be 100,000 deep.
+// Keeps the links between views right. Decides nothing about hits or drawing. Works in loops, since a tree may be
+// 100,000 deep.
 import HitscopeGeometry
 
 extension UIView {
@@ -105,7 +106,8 @@ extension UIView {
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
-        let appearance = isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
+        let appearance =
+            isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
         appearance?.begin()
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
@@ -127,7 +129,9 @@ extension UIView {
         view.end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    private func mayContain(_ view: UIView) -> Bool { view !== self && (view.children.isEmpty || !isDescendant(of: view)) }
+    private func mayContain(_ view: UIView) -> Bool {
+        view !== self && (view.children.isEmpty || !isDescendant(of: view))
+    }
 
     private func leaveForAnotherSuperview() {
         guard let parent else { return }
@@ -135,7 +139,8 @@ extension UIView {
         parent.removeChild(self)
     }
 
-    /// Takes a view that has no superview any more from the window in which it lay, or into which code has put it since.
+    /// Takes a view that has no superview any more from the window in which it lay, or into which code has put it
+    /// since.
     private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
@@ -170,7 +175,8 @@ extension UIView {
 
     /// Where a view is among the children; nil for one that is none of them.
     ///
-    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went since.
+    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went
+    /// since.
     func position(ofChild view: UIView) -> Int? {
         guard view.parent === self, let last = children.indices.last else { return nil }
         if children[last] === view { return last }
@@ -207,7 +213,8 @@ extension UIView {
         }
     }
 
-    /// Lets the subtree go without a call for each level: children that nobody else holds hand over their own children first.
+    /// Lets the subtree go without a call for each level: children that nobody else holds hand over their own children
+    /// first.
     nonisolated func releaseDescendants() {
         guard !children.isEmpty else { return }
         var waiting: [UIView] = []

@@ -1,5 +1,5 @@
-// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn; what changed outside of any turn is laid out
-// before the next input and before the next picture.
+// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn; what changed
+// outside of any turn is laid out before the next input and before the next picture.
 //
 // Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
 import HitscopeGeometry

@@ -6,9 +6,9 @@ import HitscopeGeometry
 
 /// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
 @MainActor open class UIView: UIResponder {
-    // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see UIView+Hierarchy.swift).
-    // What a walk reads stands first, side by side, and goes without the check for overlapping accesses: none of it is ever handed on `inout` to
-    // code that could come back.
+    // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see
+    // UIView+Hierarchy.swift). What a walk reads stands first, side by side, and goes without the check for overlapping
+    // accesses: none of it is ever handed on `inout` to code that could come back.
     @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
@@ -50,7 +50,8 @@ import HitscopeGeometry
     /// - Parameter event: the event that asks; nil when nobody has touched anything (HT-20).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
 
-    /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do not (HT-06).
+    /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do
+    /// not (HT-06).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point) }
 
     // MARK: Responder chain
@@ -74,7 +75,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Opacity from 0 to 1, kept as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. Not multiplied down for hits (HT-09).
+    /// Opacity from 0 to 1, kept as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. Not multiplied
+    /// down for hits (HT-09).
     open var alpha: CGFloat {
         get { CGFloat(storedAlpha) }
         set {
@@ -100,14 +102,15 @@ import HitscopeGeometry
         set { flags.set(.multipleTouch, newValue) }
     }
 
-    /// Whether the view has the touches of its window to itself: it gets one only while no other view has one, and keeps others from getting
-    /// any meanwhile. Recognisers are not bound by it. Source: MT-06, MT-07.
+    /// Whether the view has the touches of its window to itself: it gets one only while no other view has one, and
+    /// keeps others from getting any meanwhile. Recognisers are not bound by it. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
         set { flags.set(.exclusiveTouch, newValue) }
     }
 
-    /// Whether a recogniser of this view, or one around it that has this view's touch, may begin; controls say no to some. Source: GA-17, GA-24.
+    /// Whether a recogniser of this view, or one around it that has this view's touch, may begin; controls say no to
+    /// some. Source: GA-17, GA-24.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(true, .viewShouldBegin, of: self, owner: "UIView")
     }
@@ -150,7 +153,8 @@ import HitscopeGeometry
 
     func sizeDidChange() { setNeedsLayout() }
 
-    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it has.
+    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it
+    /// has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The index over the children; an object of few words as long as they are few, or change.
@@ -180,7 +184,8 @@ import HitscopeGeometry
 struct ViewFlags: OptionSet {
     let rawValue: UInt16
 
-    static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1), multipleTouch = ViewFlags(rawValue: 1 << 2)
+    static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1),
+        multipleTouch = ViewFlags(rawValue: 1 << 2)
     static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
     /// Of a new view: it can be hit, and lays itself out.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
@@ -212,6 +217,7 @@ extension UIView {
         set { ownExtras.tag = newValue }
     }
 
-    /// Has traces speak of this view as of an instance of another class; for scenes, whose views are plain but stand for subclasses.
+    /// Has traces speak of this view as of an instance of another class; for scenes, whose views are plain but stand
+    /// for subclasses.
     public func setClassLabel(_ label: String) { ownExtras.classLabel = label }
 }

@@ -14,7 +14,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 extension UIViewController {
     func presentByDefault(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
-        guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil, controller.presentingViewController == nil,
+        guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil,
+            controller.presentingViewController == nil,
             controller !== presenter
         else { return World.current.report(.notPresented(controller, by: presenter)) }
         controller.loadViewIfNeeded()
@@ -30,12 +31,14 @@ extension UIViewController {
         completion?()
     }
 
-    /// Takes away what this controller presented with all that was presented over it; itself if it presented nothing. Only the last of them is
-    /// seen to go: those between are taken away without coming into sight.
+    /// Takes away what this controller presented with all that was presented over it; itself if it presented nothing.
+    /// Only the last of them is seen to go: those between are taken away without coming into sight.
     func dismissByDefault(animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
         guard let presented = presenter.presented else {
-            if let presenting = presenter.presentingViewController { return presenting.dismiss(animated: animated, completion: completion) }
+            if let presenting = presenter.presentingViewController {
+                return presenting.dismiss(animated: animated, completion: completion)
+            }
             completion?()
             return
         }
@@ -91,6 +94,7 @@ extension Fault {
             kind: .notPresented, place: presenter,
             sentence:
                 "\(controller.spoken) was not presented by \(presenter.spoken), since \(reason). "
-                + "Show the presenting controller first, and dismiss what it presents before you present something else.")
+                + "Show the presenting controller first, and dismiss what it presents before you present something else."
+        )
     }
 }

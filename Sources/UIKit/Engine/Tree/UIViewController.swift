@@ -1,6 +1,7 @@
 // The view controller: owner of a root view, and a link of the chain between that view and what is around it.
 //
-// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands in Appearance.swift.
+// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands in
+// Appearance.swift.
 import HitscopeGeometry
 
 @MainActor open class UIViewController: UIResponder {
@@ -18,7 +19,8 @@ import HitscopeGeometry
 
     public var title: String?
 
-    /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there before (RC-10).
+    /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there
+    /// before (RC-10).
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -48,7 +50,9 @@ import HitscopeGeometry
 
     open func viewWillAppear(_ animated: Bool) { Calls.body(.viewWillAppear, of: self, owner: "UIViewController") }
     open func viewDidAppear(_ animated: Bool) { Calls.body(.viewDidAppear, of: self, owner: "UIViewController") }
-    open func viewWillDisappear(_ animated: Bool) { Calls.body(.viewWillDisappear, of: self, owner: "UIViewController") }
+    open func viewWillDisappear(_ animated: Bool) {
+        Calls.body(.viewWillDisappear, of: self, owner: "UIViewController")
+    }
     open func viewDidDisappear(_ animated: Bool) { Calls.body(.viewDidDisappear, of: self, owner: "UIViewController") }
 
     /// Told before the root view lays out its subviews.
@@ -72,7 +76,8 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its `didMove(toParent:)`.
+    /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its
+    /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard !isIn(child) else { return World.current.report(.ownDescendant(child, of: self)) }
         guard child.parent !== self else { return }
@@ -82,7 +87,8 @@ import HitscopeGeometry
         child.parent = self
     }
 
-    /// Takes the controller from its parent and tells it after; the caller has called `willMove(toParent:)` with nil, and removed the view.
+    /// Takes the controller from its parent and tells it after; the caller has called `willMove(toParent:)` with nil,
+    /// and removed the view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -90,8 +96,12 @@ import HitscopeGeometry
         Calls.didMove(self, toParent: nil)
     }
 
-    open func willMove(toParent parent: UIViewController?) { Calls.body(.willMoveToParent, of: self, owner: "UIViewController") }
-    open func didMove(toParent parent: UIViewController?) { Calls.body(.didMoveToParent, of: self, owner: "UIViewController") }
+    open func willMove(toParent parent: UIViewController?) {
+        Calls.body(.willMoveToParent, of: self, owner: "UIViewController")
+    }
+    open func didMove(toParent parent: UIViewController?) {
+        Calls.body(.didMoveToParent, of: self, owner: "UIViewController")
+    }
 
     private func isIn(_ controller: UIViewController) -> Bool {
         var current: UIViewController? = self
@@ -116,7 +126,9 @@ import HitscopeGeometry
     }
 
     /// Takes away what this controller presented, or itself if it presented nothing.
-    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissByDefault(animated: animated, completion: completion) }
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        dismissByDefault(animated: animated, completion: completion)
+    }
 
     // MARK: Names
 

@@ -1,6 +1,7 @@
 // The window: a view that lies on the screen, in front of or behind others by level and age.
 //
-// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Touches/. Knows no X11 window.
+// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Touches/. Knows no X11
+// window.
 import HitscopeGeometry
 
 @MainActor open class UIWindow: UIView {
@@ -24,7 +25,8 @@ import HitscopeGeometry
         didSet { showRoot(insteadOf: oldValue) }
     }
 
-    /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it. Source: FR-07.
+    /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it.
+    /// Source: FR-07.
     public internal(set) weak var firstResponder: UIResponder? {
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
@@ -90,7 +92,8 @@ import HitscopeGeometry
     }
     private var ownUndoManager: UndoManager?
 
-    /// Hands each touch of this window that changed to its view. An override that does not call super drops the event (WN-09).
+    /// Hands each touch of this window that changed to its view. An override that does not call super drops the event
+    /// (WN-09).
     open func sendEvent(_ event: UIEvent) {
         guard let world else { return }
         world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")

@@ -26,7 +26,8 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Has one window resign and the other become key. Whoever is told that it resigns may make yet another one key, and has the last word.
+    /// Has one window resign and the other become key. Whoever is told that it resigns may make yet another one key,
+    /// and has the last word.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.world

@@ -5,7 +5,8 @@ import HitscopeGeometry
 
 /// A step in the application's life, as its delegate is told of it.
 enum LifeStep {
-    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
+    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground,
+        willEnterForeground, willTerminate
 
     var hook: Hook {
         switch self {
@@ -21,12 +22,18 @@ enum LifeStep {
 }
 
 extension UIApplication {
-    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
 }
 
 extension LifeStep {
@@ -60,7 +67,8 @@ extension World {
         }
     }
 
-    /// Takes the application out of use, as a call or an alert of the system does: every touch that is down is cancelled (UT-21).
+    /// Takes the application out of use, as a call or an alert of the system does: every touch that is down is
+    /// cancelled (UT-21).
     public func resignActive() {
         enter {
             guard application.applicationState == .active else { return }

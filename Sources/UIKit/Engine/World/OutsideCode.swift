@@ -1,14 +1,16 @@
 // Code that runs between two turns of the world: tasks, timers and whatever else a program's run loop serves.
 //
-// A host paints after each input and deadline. What changes at another time it has to be told of, and the clock, which stands where the last turn
-// left it, has to come to the present before anything begins by it. Knows no run loop and no wall clock.
+// A host paints after each input and deadline. What changes at another time it has to be told of, and the clock, which
+// stands where the last turn left it, has to come to the present before anything begins by it. Knows no run loop and no
+// wall clock.
 import HitscopeGeometry
 
 extension UIView {
     /// Has the view drawn again. Source: UIKit's `UIView`.
     ///
-    /// Every picture draws all views anew. What an input or a deadline changes is in the next one in any case; other code, such as a task, says by
-    /// this that there is something to be seen, as the properties of the kit's views do by themselves.
+    /// Every picture draws all views anew. What an input or a deadline changes is in the next one in any case; other
+    /// code, such as a task, says by this that there is something to be seen, as the properties of the kit's views do
+    /// by themselves.
     public func setNeedsDisplay() { lookChanged() }
 
     /// The same for a part of the view, in its bounds coordinates. All of it is drawn.

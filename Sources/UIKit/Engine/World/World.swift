@@ -27,12 +27,15 @@ private struct Entrance {
     var stackFloor = UInt.max
 }
 
-/// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers and touches.
+/// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers
+/// and touches.
 @MainActor public final class World {
     public let timeline = Timeline()
     public let screen: UIScreen
     /// The application object; replace it before any input to run a subclass of `UIApplication`.
-    public lazy var application: UIApplication = enter { UIApplication() } { didSet { applicationChanged(from: oldValue) } }
+    public lazy var application: UIApplication = enter { UIApplication() } {
+        didSet { applicationChanged(from: oldValue) }
+    }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
     /// Who is told what the engine does. Held as long as it is the witness; it must not hold the world in turn.
@@ -57,10 +60,12 @@ private struct Entrance {
     package var editingMenu: AnyObject?
     /// Run when a window's first responder has changed.
     package var onFocusChange: (@MainActor () -> Void)?
-    /// Told when code that runs in no turn has changed how something here looks, once until the next picture; see `OutsideCode.swift`.
+    /// Told when code that runs in no turn has changed how something here looks, once until the next picture; see
+    /// `OutsideCode.swift`.
     public var whenChangedFromOutside: (@MainActor () -> Void)? { didSet { entered.isListenedTo = true } }
     var isChangedFromOutside = false
-    /// What time it is for code that runs in no turn, in seconds of the timeline; nil where time moves with input alone.
+    /// What time it is for code that runs in no turn, in seconds of the timeline; nil where time moves with input
+    /// alone.
     public var outsideTime: (@MainActor () -> Double)?
     let gestures = GestureArbiter()
     let appearanceTransitions = AppearanceTransitions()
@@ -89,8 +94,8 @@ private struct Entrance {
     @exclusivity(unchecked) private var stackBase: UInt = 0
     @exclusivity(unchecked) private var hasReportedStack = false
 
-    /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a sentence.
-    /// Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
+    /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a
+    /// sentence. Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
     public nonisolated static let stackBudget: UInt = 4 << 20
 
     /// A world with a screen of this size in points, the scene of iOS 13 and later, and a plain application.
@@ -126,7 +131,8 @@ private struct Entrance {
         return try enter(body)
     }
 
-    /// Has all code that enters no world, as tasks and timers do, run in this one from now on. The world is held until another takes its place.
+    /// Has all code that enters no world, as tasks and timers do, run in this one from now on. The world is held until
+    /// another takes its place.
     public func takeInOutsideCode() {
         entered.outside = self
         entered.isOutsideWatched = isWatched
@@ -153,7 +159,9 @@ private struct Entrance {
     private func leave(for before: Unmanaged<World>?, _ base: UInt) {
         (entered.world, stackBase) = (before, base)
         let outer = before?.takeUnretainedValue()
-        (entered.isWatched, entered.stackFloor) = (outer?.isWatched ?? entered.isOutsideWatched, outer?.stackFloor ?? .max)
+        (entered.isWatched, entered.stackFloor) = (
+            outer?.isWatched ?? entered.isOutsideWatched, outer?.stackFloor ?? .max
+        )
     }
 
     private func witnessChanged() {
@@ -164,7 +172,8 @@ private struct Entrance {
 
     /// Takes in what a person did: first lets the clock come to its time, then dispatches it.
     ///
-    /// Input that arrives while another is being dispatched waits until that one is done: no dispatch runs inside another.
+    /// Input that arrives while another is being dispatched waits until that one is done: no dispatch runs inside
+    /// another.
     public func receive(_ input: InputEvent) {
         guard !isReceiving else { return queue.append(input) }
         isReceiving = true
@@ -182,8 +191,8 @@ private struct Entrance {
         }
     }
 
-    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock is moved at once, and what a turn
-    /// changed is laid out at its end, whether or not anybody looks.
+    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock is moved at
+    /// once, and what a turn changed is laid out at its end, whether or not anybody looks.
     private func passTime(to time: Double) {
         layout()
         while let due = timeline.nextDeadline, due <= time {
@@ -197,10 +206,12 @@ private struct Entrance {
     /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
     public var followsPointer: Bool { gestures.hover.isNeeded }
 
-    /// What code here has put on the pasteboard since it was last asked for, for whoever joins it with a clipboard; nil for nothing.
+    /// What code here has put on the pasteboard since it was last asked for, for whoever joins it with a clipboard; nil
+    /// for nothing.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Whether code here has read the text that another program put on the pasteboard last, and not only asked whether there is one.
+    /// Whether code here has read the text that another program put on the pasteboard last, and not only asked whether
+    /// there is one.
     public var hasPasted: Bool { pasteboard.wasRead }
 
     /// Lets the clock come to a time; deadlines that fall due fire in this world.
@@ -211,7 +222,8 @@ private struct Entrance {
         }
     }
 
-    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source: WN-02, HT-19.
+    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source:
+    /// WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
         turn {
             layout()
@@ -299,7 +311,8 @@ private struct Entrance {
         if callDepth == 0, entered.world == nil { stackBase = 0 }
     }
 
-    /// Whether code of a world may be called from a frame at this address without counting the call; if not, `enterCall` decides.
+    /// Whether code of a world may be called from a frame at this address without counting the call; if not,
+    /// `enterCall` decides.
     @inline(__always) static func hasStack(at address: UInt) -> Bool { address > entered.stackFloor }
 
     private var stackFloor: UInt { stackBase > World.stackBudget ? stackBase - World.stackBudget : 0 }
@@ -322,8 +335,8 @@ private struct Entrance {
     }
 }
 
-/// What windows know their world by. The world clears it when it goes; a weak reference to the world itself would have every use of it counted
-/// slowly.
+/// What windows know their world by. The world clears it when it goes; a weak reference to the world itself would have
+/// every use of it counted slowly.
 final class WorldLink {
     nonisolated(unsafe) unowned(unsafe) fileprivate(set) var world: World?
 }

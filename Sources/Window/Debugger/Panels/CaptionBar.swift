@@ -52,13 +52,16 @@ import HitscopeTrace
     /// What the current step does; before any touch, what to try.
     private var sentence: String {
         guard let subject = inspection.subject else {
-            return inspection.debuggee.lookFor ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
+            return inspection.debuggee.lookFor
+                ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
         }
-        if case .deviceEvent(let words) = subject.cause, inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty {
+        if case .deviceEvent(let words) = subject.cause, inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty
+        {
             return deedSentence(words, subject)
         }
         if inspection.stepCount == 0 {
-            return "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)."
+            return
+                "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)."
         }
         return subject.walkthrough.sentence(inspection.stepCount)
     }
@@ -71,17 +74,20 @@ import HitscopeTrace
             let walkthrough = subject.walkthrough, first = walkthrough.first.map { walkthrough.label($0) } ?? ""
             let who =
                 walkthrough.lacksFirstResponder
-                ? "nobody is first responder, so it goes to \(first)" : "it goes to the first responder of the key window"
+                ? "nobody is first responder, so it goes to \(first)"
+                : "it goes to the first responder of the key window"
             return "Before the first step: \(words). It has no place, so no view is looked for; \(who)."
         }
         return words.hasPrefix("remote")
-            ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()." : "\(words): nobody is told."
+            ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()."
+            : "\(words): nobody is told."
     }
 
     /// The longest of the hints that fits.
     private func keys(within width: CGFloat) -> String {
         let measuring = World.current.textMeasuring
-        return hints.first { measuring.size(of: $0, font: Fonts.note, width: nil).width <= width } ?? hints[hints.count - 1]
+        return hints.first { measuring.size(of: $0, font: Fonts.note, width: nil).width <= width }
+            ?? hints[hints.count - 1]
     }
 
     /// Which keys there are, at length and in short.
@@ -94,10 +100,14 @@ import HitscopeTrace
             ]
         }
         guard let subject = inspection.subject, subject.cause != .question else {
-            return ["Click or drag in the scene. At the bottom left, shake it or control it remotely.", "Click or drag in the scene."]
+            return [
+                "Click or drag in the scene. At the bottom left, shake it or control it remotely.",
+                "Click or drag in the scene.",
+            ]
         }
         return [
-            "← → one step    Home End first and last    Space plays    Esc clears", "← → step   Space plays   Esc clears",
+            "← → one step    Home End first and last    Space plays    Esc clears",
+            "← → step   Space plays   Esc clears",
         ]
     }
 }

@@ -35,7 +35,9 @@ import HitscopeOverlay
     }
 
     /// How much of the usual room between the margins there is.
-    private var part: CGFloat { min(1, (bounds.width - 2 * DeviceStrip.margin) / (DeviceStrip.usualWidth - 2 * DeviceStrip.margin)) }
+    private var part: CGFloat {
+        min(1, (bounds.width - 2 * DeviceStrip.margin) / (DeviceStrip.usualWidth - 2 * DeviceStrip.margin))
+    }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

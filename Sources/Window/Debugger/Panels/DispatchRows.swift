@@ -26,9 +26,15 @@ import HitscopeOverlay
     /// Gives the verdicts of a narrow list no more room than they need, so that there is some for the names.
     func refresh() {
         verdictWidth = HitTestRows.usualVerdictWidth
-        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else { return }
-        let words = Set(steps.prefix(HitTestRows.mostMeasured).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word })
-        let widths = words.map { World.current.textMeasuring.size(of: $0, font: Fonts.verdict, width: nil).width.rounded(.up) }
+        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else {
+            return
+        }
+        let words = Set(
+            steps.prefix(HitTestRows.mostMeasured).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word }
+        )
+        let widths = words.map {
+            World.current.textMeasuring.size(of: $0, font: Fonts.verdict, width: nil).width.rounded(.up)
+        }
         verdictWidth = min(verdictWidth, (widths.max() ?? 0) + 10)
     }
 
@@ -46,13 +52,15 @@ import HitscopeOverlay
         let verdict = walkthrough.verdict(of: step, after: inspection.stepCount)
         if isTaken, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
         if row == askedCount - 1, inspection.stepCount == askedCount {
-            list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
+            list.stroke(
+                .roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
-        let place = isTaken ? step.point?.rowWords ?? [] : [], widths = widths(of: place), end = box.width - verdictWidth - 20
+        let place = isTaken ? step.point?.rowWords ?? [] : [], widths = widths(of: place),
+            end = box.width - verdictWidth - 20
         let placeWidth = widths.reduce(0, +).rounded(.up)
         let name = CGRect(x: indent, y: box.minY, width: end - placeWidth - 8 - indent, height: box.height)
         list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
@@ -60,7 +68,9 @@ import HitscopeOverlay
         // Word by word: under a pointer that moves, no place has been seen before, but most numbers have.
         var right = end
         for (word, width) in zip(place, widths).reversed() {
-            list.label(word, Fonts.mono, Palette.soft, in: CGRect(x: right - width, y: box.minY, width: width, height: box.height))
+            list.label(
+                word, Fonts.mono, Palette.soft,
+                in: CGRect(x: right - width, y: box.minY, width: width, height: box.height))
             right -= width
         }
         let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
@@ -96,7 +106,8 @@ import HitscopeOverlay
         let color = isReached ? link.role.color : Palette.faint
         drawRail(row, isReached, color, in: box, into: &list)
         if row == reachedCount - 1 {
-            list.stroke(.roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
+            list.stroke(
+                .roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
         let word = isReached || (isOver && link.role == .notReached) ? self.word(for: row, in: walkthrough) : ""
         let wordWidth = World.current.textMeasuring.size(of: word, font: Fonts.verdict, width: nil).width.rounded(.up)
@@ -120,7 +131,9 @@ import HitscopeOverlay
         if row + 1 < links.count {
             let goesOn = row + 1 < reachedCount
             let style = goesOn ? StrokeStyle(width: 2.5) : StrokeStyle(width: 1.5, dash: [3, 3])
-            list.stroke(.line(from: center, to: CGPoint(x: 30, y: box.midY + box.height)), goesOn ? Palette.chain : Palette.line, style)
+            list.stroke(
+                .line(from: center, to: CGPoint(x: 30, y: box.midY + box.height)),
+                goesOn ? Palette.chain : Palette.line, style)
         }
         guard isReached else {
             list.fill(.circle(center: center, radius: ChainRows.nodeRadius - 2), Palette.panel)

@@ -22,8 +22,10 @@ enum Fonts {
 
 extension DrawList {
     /// Text of one line in a box, cut off with an ellipsis where it does not fit.
-    mutating func label(_ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect, _ alignment: TextStyle.Alignment = .leading)
-    {
+    mutating func label(
+        _ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect,
+        _ alignment: TextStyle.Alignment = .leading
+    ) {
         self.text(text, TextStyle(font: font, color: color, alignment: alignment), in: box)
     }
 

@@ -1,4 +1,5 @@
-// The list of the recognisers that were told of the touch: how far each one came, and because of whom it went no further.
+// The list of the recognisers that were told of the touch: how far each one came, and because of whom it went no
+// further.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine

@@ -1,5 +1,5 @@
-// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test; below it those who have no place on
-// the screen, and what can be done with the device as a whole.
+// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test; below it those who
+// have no place on the screen, and what can be done with the device as a whole.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -60,7 +60,8 @@ import HitscopeTrace
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let header = CGRect(x: 18, y: 0, width: bounds.width - 36, height: HierarchyPanel.headerHeight)
         context.list.label("HIERARCHY", Fonts.heading, Palette.faint, in: header)
-        context.list.label(viewCount == 1 ? "1 view" : "\(viewCount) views", Fonts.note, Palette.faint, in: header, .trailing)
+        context.list.label(
+            viewCount == 1 ? "1 view" : "\(viewCount) views", Fonts.note, Palette.faint, in: header, .trailing)
         context.list.fill(.rect(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)), Palette.line)
     }
 
@@ -89,7 +90,9 @@ import HitscopeTrace
 
     private func nameVisible(_ views: [UIView]) {
         for row in rows.visibleRows where row < views.count {
-            if case .view(let id, let depth, _) = lines[row] { lines[row] = .view(id: id, depth: depth, Names(views[row])) }
+            if case .view(let id, let depth, _) = lines[row] {
+                lines[row] = .view(id: id, depth: depth, Names(views[row]))
+            }
         }
     }
 
@@ -124,13 +127,17 @@ import HitscopeTrace
     private func drawView(_ id: Int, _ depth: Int, _ names: Names?, in box: CGRect, into list: inout DrawList) {
         let subject = inspection.subject
         let step = subject?.walkthrough.story.step(of: id)
-        let isShown = step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
-        if inspection.chosenView == id { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill) }
+        let isShown =
+            step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
+        if inspection.chosenView == id {
+            list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill)
+        }
         let latest = subject.flatMap { $0.fingers.count > 1 ? latestStep(of: id, in: $0.walkthrough) : nil } ?? step
         let verdict = latest.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
         if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
         if explained == id {
-            list.stroke(.roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
+            list.stroke(
+                .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
         }
         let indent = 18 + min(CGFloat(depth) * 16, 110)
         let isDim = subject.map { !$0.cause.isDeviceEvent } == true && !isShown, isPassedBy = isDim && step == nil
@@ -151,10 +158,13 @@ import HitscopeTrace
 
     private func draw(_ names: Names, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
         let type = names.type
-        guard let name = names.name else { return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box) }
+        guard let name = names.name else {
+            return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
+        }
         let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
-        let room = box.width - nameWidth - 8, typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
+        let room = box.width - nameWidth - 8,
+            typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
         guard room >= min(typeWidth, HierarchyPanel.leastTypeWidth) else { return }
         let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: room, height: box.height)
         list.label(type, Fonts.mono, Palette.faint, in: rest)
@@ -162,7 +172,9 @@ import HitscopeTrace
 
     private func drawResponder(_ id: Int, _ label: String, in box: CGRect, into list: inout DrawList) {
         let link = inspection.subject.flatMap { subject in
-            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).first { $0.responder == id }
+            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).first {
+                $0.responder == id
+            }
         }
         list.label(label, Fonts.row, link?.role.color ?? Palette.soft, in: box.insetBy(dx: 34, dy: 0))
     }

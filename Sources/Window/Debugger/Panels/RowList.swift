@@ -54,7 +54,8 @@ import HitscopeOverlay
         shift = limited(shift)
         for row in visibleRows {
             source.draw(
-                row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight), into: &context.list
+                row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight),
+                into: &context.list
             )
         }
         drawScroller(into: &context.list)
@@ -64,7 +65,9 @@ import HitscopeOverlay
         guard contentHeight > bounds.height else { return }
         let length = max(24, bounds.height * bounds.height / contentHeight)
         let place = shift / (contentHeight - bounds.height) * (bounds.height - length)
-        list.fill(.roundedRect(CGRect(x: bounds.width - 5, y: place, width: 4, height: length), radius: 2), Palette.faint.withAlpha(0.6))
+        list.fill(
+            .roundedRect(CGRect(x: bounds.width - 5, y: place, width: 4, height: length), radius: 2),
+            Palette.faint.withAlpha(0.6))
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

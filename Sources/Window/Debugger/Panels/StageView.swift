@@ -1,6 +1,7 @@
 // The stage: the debuggee's screen, as large as it fits, with the overlay on it.
 //
-// Queues the touches that it gets; they are handed to the debuggee after the debugger's own dispatch, so that no dispatch runs inside another.
+// Queues the touches that it gets; they are handed to the debuggee after the debugger's own dispatch, so that no
+// dispatch runs inside another.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -16,7 +17,8 @@ import HitscopeWidgets
     private var fingers: [UITouch: Int] = [:]
     /// Where the scene shows text.
     private var textBoxes = TextBoxes()
-    /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs to be.
+    /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs
+    /// to be.
     var givesWayWhenNarrow = true
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
     var isBare = false
@@ -46,25 +48,30 @@ import HitscopeWidgets
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : StageView.margins
         let mostForNames =
-            givesWayWhenNarrow ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
+            givesWayWhenNarrow
+            ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
         margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
-        let scale = max(StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
+        let scale = max(
+            StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
         let (width, height) = (size.width * scale, size.height * scale)
         let left = room.minX + max(0, (room.width - width) / 2)
-        return CGRect(x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
+        return CGRect(
+            x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
     }
 
     /// The size of a stage that shows a screen at its own size, in points.
     ///
-    /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the screen.
+    /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the
+    ///   screen.
     static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
         CGSize(
             width: screen.width + margins.left + (withNames ? margins.right : margins.left),
             height: screen.height + margins.top + margins.bottom)
     }
 
-    /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the screen.
+    /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the
+    /// screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// Of a narrow stage, the room on the right takes no larger part than this.
     private static let largestShareOfNames: CGFloat = 0.385
@@ -97,8 +104,10 @@ import HitscopeWidgets
         let walkthrough = subject.walkthrough
         let places = places(for: walkthrough)
         var overlay = DispatchOverlay(
-            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads, fingers: fingers(of: subject),
-            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder, screen: screenFrame,
+            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads,
+            fingers: fingers(of: subject),
+            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
+            screen: screenFrame,
             canvas: bounds.insetBy(dx: 6, dy: 6), measuring: World.current.textMeasuring)
         overlay.views = places.views
         overlay.untagged = faceOfHitControl()
@@ -111,9 +120,13 @@ import HitscopeWidgets
     /// The fingers of a touch, or the pointer that asks.
     private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
         guard !subject.cause.isDeviceEvent else { return [] }
-        guard subject.isTouch, !subject.fingers.isEmpty else { return [FingerMark(start: subject.point.applying(toStage))] }
+        guard subject.isTouch, !subject.fingers.isEmpty else {
+            return [FingerMark(start: subject.point.applying(toStage))]
+        }
         return subject.fingers.map { finger in
-            FingerMark(start: finger.start.applying(toStage), end: finger.place == finger.start ? nil : finger.place.applying(toStage))
+            FingerMark(
+                start: finger.start.applying(toStage),
+                end: finger.place == finger.start ? nil : finger.place.applying(toStage))
         }
     }
 
@@ -158,13 +171,16 @@ import HitscopeWidgets
         func width(_ text: String, _ font: FontDescriptor) -> CGFloat {
             World.current.textMeasuring.size(of: text, font: font, width: nil).width
         }
-        guard let subject = inspection.subject else { return context.list.label(size, Fonts.note, Palette.faint, in: box) }
+        guard let subject = inspection.subject else {
+            return context.list.label(size, Fonts.note, Palette.faint, in: box)
+        }
         let words = heading(of: subject), wordsWidth = width(words, Fonts.mono)
         if width(size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         let isWide = wordsWidth > frame.width
-        let room = CGRect(x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
+        let room = CGRect(
+            x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
         context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
 
@@ -192,7 +208,8 @@ import HitscopeWidgets
         let asked = Set(walkthrough.story.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
-        // A hit test asks from the root down: what it speaks of lies in what was asked, but for what answers with a stranger.
+        // A hit test asks from the root down: what it speaks of lies in what was asked, but for what answers with a
+        // stranger.
         let places = places(of: wanted, asked, throughAll: false)
         return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
     }
@@ -207,7 +224,9 @@ import HitscopeWidgets
             while let (view, toStage, isNear) = waiting.popLast() {
                 let isWanted = wanted.contains(view.identifier), isAsked = isWanted && asked.contains(view.identifier)
                 if isAsked || throughAll {
-                    for child in view.subviews.reversed() { waiting.append((child, child.toSuperview.concatenating(toStage), isAsked)) }
+                    for child in view.subviews.reversed() {
+                        waiting.append((child, child.toSuperview.concatenating(toStage), isAsked))
+                    }
                 }
                 let showsBox = isNear && places.views.count < StageView.mostViews
                 guard showsBox || isWanted else { continue }
@@ -262,7 +281,8 @@ import HitscopeWidgets
         let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
         queued.append(
             FingerChange(
-                finger, phase, at: place, contact: contact(of: touch), buttons: PointerButtons(rawValue: buttons.rawValue),
+                finger, phase, at: place, contact: contact(of: touch),
+                buttons: PointerButtons(rawValue: buttons.rawValue),
                 modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0),
                 time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
     }
@@ -270,7 +290,8 @@ import HitscopeWidgets
     /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.
     private func contact(of touch: UITouch) -> Contact? {
         let contact = Contact(
-            radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil, force: touch.maximumPossibleForce > 0 ? touch.force : nil,
+            radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil,
+            force: touch.maximumPossibleForce > 0 ? touch.force : nil,
             estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
         return contact == Contact() ? nil : contact
     }

@@ -39,7 +39,9 @@ import HitscopeOverlay
         let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
         context.list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
         if isOn {
-            context.list.stroke(.roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection, StrokeStyle(width: 1.5))
+            context.list.stroke(
+                .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
+                StrokeStyle(width: 1.5))
         }
         switch face {
         case .word(let word):
@@ -85,9 +87,14 @@ enum Icons {
 
     private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
         Path(
-            points: [CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0), CGPoint(x: shift - 5 * side, y: 6)],
+            points: [
+                CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0),
+                CGPoint(x: shift - 5 * side, y: 6),
+            ],
             closed: true)
     }
 
-    private static func bar(at x: CGFloat) -> Path { Path(points: [CGPoint(x: x, y: -6), CGPoint(x: x, y: 6)], closed: false) }
+    private static func bar(at x: CGFloat) -> Path {
+        Path(points: [CGPoint(x: x, y: -6), CGPoint(x: x, y: 6)], closed: false)
+    }
 }

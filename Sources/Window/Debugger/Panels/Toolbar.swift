@@ -42,7 +42,9 @@ import HitscopeOverlay
             ("Hit order", .hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
         ]
         for (word, layer) in layers {
-            let button = ToolButton(.word(word), name: word) { [unowned self] in inspection.layers.formSymmetricDifference(layer) }
+            let button = ToolButton(.word(word), name: word) { [unowned self] in
+                inspection.layers.formSymmetricDifference(layer)
+            }
             layerButtons.append((layer, button))
             addSubview(button)
         }
@@ -64,7 +66,8 @@ import HitscopeOverlay
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
             guard case .word(let word) = button.face else { continue }
-            let width = World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
+            let width =
+                World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
             x -= 8
@@ -86,7 +89,8 @@ import HitscopeOverlay
     private func drawTitle(in box: CGRect, _ context: CGContext) {
         let title = inspection.debuggee.title
         let isLong = World.current.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
-        let style = TextStyle(font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
+        let style = TextStyle(
+            font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
         context.list.text(title, style, in: box)
     }
 

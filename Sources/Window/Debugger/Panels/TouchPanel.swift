@@ -48,15 +48,19 @@ import HitscopeTrace
                 hit = min(hit, room - chain)
             }
             self.hit = CGRect(x: 1, y: TouchPanel.headerHeight, width: bounds.width - 1, height: max(0, hit))
-            self.chain = CGRect(x: 1, y: self.hit.maxY + TouchPanel.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
+            self.chain = CGRect(
+                x: 1, y: self.hit.maxY + TouchPanel.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
             gestures = CGRect(x: 1, y: self.chain.maxY + gestureHeader, width: bounds.width - 1, height: gestureRoom)
-            why = CGRect(x: 18, y: gestures.maxY + 8, width: bounds.width - 36, height: max(0, bounds.height - gestures.maxY - 16))
+            why = CGRect(
+                x: 18, y: gestures.maxY + 8, width: bounds.width - 36,
+                height: max(0, bounds.height - gestures.maxY - 16))
         }
     }
 
     private var parts: Parts {
         Parts(
-            in: bounds, hitHeight: max(30, hitRows.rows.contentHeight), chainHeight: max(30, chainRows.rows.contentHeight),
+            in: bounds, hitHeight: max(30, hitRows.rows.contentHeight),
+            chainHeight: max(30, chainRows.rows.contentHeight),
             gestureHeight: gestureRows.rows.contentHeight)
     }
 
@@ -86,7 +90,8 @@ import HitscopeTrace
         gestureRows.revealRecognized()
     }
 
-    /// One button for each method by which the touch was delivered. Buttons stay while they say the same: a finger may be on one of them.
+    /// One button for each method by which the touch was delivered. Buttons stay while they say the same: a finger may
+    /// be on one of them.
     private func refreshPhases(beside chain: CGRect) {
         let deliveries = inspection.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
@@ -143,18 +148,21 @@ import HitscopeTrace
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
         drawHeader("HIT TEST", counts, above: parts.hit, context)
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
-        context.list.fill(.rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+        context.list.fill(
+            .rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
         drawHeader(chainHeading, "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
-            context.list.fill(.rect(CGRect(x: 18, y: parts.chain.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+            context.list.fill(
+                .rect(CGRect(x: 18, y: parts.chain.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
             drawHeader("GESTURES", "", above: parts.gestures, context)
         }
         drawWhy(in: parts.why, context)
     }
 
     private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
-        let header = CGRect(x: 18, y: box.minY - TouchPanel.headerHeight, width: bounds.width - 36, height: TouchPanel.headerHeight)
+        let header = CGRect(
+            x: 18, y: box.minY - TouchPanel.headerHeight, width: bounds.width - 36, height: TouchPanel.headerHeight)
         context.list.label(title, Fonts.heading, Palette.faint, in: header)
         context.list.label(note, Fonts.note, Palette.faint, in: header, .trailing)
     }
@@ -168,7 +176,8 @@ import HitscopeTrace
     private static let shortChainHeading = "CHAIN"
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
-        context.list.label(text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
+        context.list.label(
+            text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
     }
 
     private var emptyHitTestNote: String? {
@@ -177,21 +186,25 @@ import HitscopeTrace
         let walkthrough = subject.walkthrough
         if walkthrough.isStraight { return "None: it goes to whoever asked for it." }
         if walkthrough.links.isEmpty { return "None: no view is looked for." }
-        return walkthrough.lacksFirstResponder ? "None: nobody is first responder." : "None: the first responder gets it."
+        return walkthrough.lacksFirstResponder
+            ? "None: nobody is first responder." : "None: the first responder gets it."
     }
 
     private var emptyChainNote: String {
         switch inspection.subject?.cause {
         case .touch?: "Nobody was handed the touch."
         case .deviceEvent?: "Nobody was told."
-        case .question? where inspection.debuggee.world.followsPointer: "Only hover recognisers are told of the pointer."
+        case .question? where inspection.debuggee.world.followsPointer:
+            "Only hover recognisers are told of the pointer."
         case .question?, nil: "Nothing is sent while the pointer only moves."
         }
     }
 
     /// What stands where nobody asks "why not".
     private var whyNotNote: String {
-        if inspection.subject?.cause.isDeviceEvent == true { return "No view was passed over: what has no place is not aimed at one." }
+        if inspection.subject?.cause.isDeviceEvent == true {
+            return "No view was passed over: what has no place is not aimed at one."
+        }
         let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
         return lead + "Choose a view in the hierarchy to read why it did not get the touch."
     }
@@ -205,7 +218,8 @@ import HitscopeTrace
     private func drawWhy(in box: CGRect, _ context: CGContext) {
         context.list.fill(.rect(CGRect(x: 18, y: box.minY, width: box.width, height: 1)), Palette.line)
         let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: TouchPanel.headerHeight)
-        let body = CGRect(x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
+        let body = CGRect(
+            x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
         if let fault = inspection.shownFault {
             context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
             return context.list.paragraph(fault, Fonts.sentence, Palette.refused, in: body)
@@ -214,10 +228,13 @@ import HitscopeTrace
         guard let why else {
             return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
-        let start = World.current.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
-        let name = CGRect(x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
+        let start =
+            World.current.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
+        let name = CGRect(
+            x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
         context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)
-        context.list.paragraph(why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
+        context.list.paragraph(
+            why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
     }
 }
 

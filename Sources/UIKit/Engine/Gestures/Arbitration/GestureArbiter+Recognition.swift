@@ -6,7 +6,10 @@ extension GestureArbiter {
     /// Lets the first that can recognise do so, or makes it fail; false when nobody wants to, or all that want to wait.
     func recognizeOne() -> Bool {
         let ready = inOrder(active.filter { wantsToRecognize($0) && !isWaiting($0) })
-        guard let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } }) ?? ready.first else {
+        guard
+            let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } })
+                ?? ready.first
+        else {
             return false
         }
         if let lost = requirementLost(by: first) {
@@ -17,11 +20,14 @@ extension GestureArbiter {
         return true
     }
 
-    /// The leaf's first, and on one view the one added last (GA-02, GA-03), also where some came to their attempt by an earlier finger.
+    /// The leaf's first, and on one view the one added last (GA-02, GA-03), also where some came to their attempt by an
+    /// earlier finger.
     private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard recognizers.count > 1 else { return recognizers }
         var left = recognizers, ordered: [UIGestureRecognizer] = []
-        while let next = left.firstIndex(where: { one in !left.contains { precedes($0, one) } }) { ordered.append(left.remove(at: next)) }
+        while let next = left.firstIndex(where: { one in !left.contains { precedes($0, one) } }) {
+            ordered.append(left.remove(at: next))
+        }
         return ordered + left
     }
 
@@ -36,11 +42,12 @@ extension GestureArbiter {
 
     private func wantsToRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
         let attempt = recognizer.attempt
-        return attempt.state == .possible && (attempt.wanted == .began || attempt.wanted == .changed || attempt.wanted == .ended)
+        return attempt.state == .possible
+            && (attempt.wanted == .began || attempt.wanted == .changed || attempt.wanted == .ended)
     }
 
-    /// Whether another that wants to recognise in the same step excludes this one and is not excluded by it: a double tap goes before a
-    /// single one, whichever was added last (GA-10).
+    /// Whether another that wants to recognise in the same step excludes this one and is not excluded by it: a double
+    /// tap goes before a single one, whichever was added last (GA-10).
     private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, shareTouches(recognizer, other) else { return false }
         return mayPrevent(other, recognizer) && !mayPrevent(recognizer, other)
@@ -48,7 +55,8 @@ extension GestureArbiter {
 
     private func recognize(_ recognizer: UIGestureRecognizer) {
         guard mayBegin(recognizer) else { return }
-        for other in active where other !== recognizer && other.attempt.state.isActive && shareTouches(other, recognizer) {
+        for other in active
+        where other !== recognizer && other.attempt.state.isActive && shareTouches(other, recognizer) {
             guard recognizer.attempt.state == .possible else { return }
             if excludes(other, recognizer) { return fail(recognizer, because: .prevented(by: other)) }
         }
@@ -60,7 +68,8 @@ extension GestureArbiter {
         excludeOthers(recognizer)
     }
 
-    /// Asks the delegate, the recogniser's view, and the views that its touches hit. A no makes it fail. Source: GA-16, GA-17.
+    /// Asks the delegate, the recogniser's view, and the views that its touches hit. A no makes it fail. Source: GA-16,
+    /// GA-17.
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if !Calls.delegateShouldBegin(recognizer) {
             fail(recognizer, because: .refusedByDelegate)
@@ -90,7 +99,8 @@ extension GestureArbiter {
         }
     }
 
-    /// Makes one fail that has not begun. The questions before may have come to user code that ended its attempt already.
+    /// Makes one fail that has not begun. The questions before may have come to user code that ended its attempt
+    /// already.
     private func fail(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard recognizer.attempt.state == .possible else { return }
         change(recognizer, to: .failed, because: reason)

@@ -1,12 +1,14 @@
 // Who waits for whom to fail.
 //
-// A requirement counts while the other is in an attempt: one that has no touches, ignores them all, or is disabled, is no obstacle (GA-14). Circles are refused
-// when they would be closed, so that there are none (GA-29). Source: GA-11 to GA-15, GS-11, GS-12.
+// A requirement counts while the other is in an attempt: one that has no touches, ignores them all, or is disabled, is
+// no obstacle (GA-14). Circles are refused when they would be closed, so that there are none (GA-29). Source: GA-11 to
+// GA-15, GS-11, GS-12.
 
 extension GestureArbiter {
     /// Whether the first has to wait until the second has failed, in this attempt.
     func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        recognizer.requirements.contains { $0.recognizer === other } || recognizer.attempt.dynamicRequirements.contains { $0 === other }
+        recognizer.requirements.contains { $0.recognizer === other }
+            || recognizer.attempt.dynamicRequirements.contains { $0 === other }
     }
 
     /// Whether one that wants to recognise has to wait still. The witness is told for whom, once.
@@ -26,7 +28,9 @@ extension GestureArbiter {
     /// One that the recogniser was to wait for and that has recognised; nil when there is none.
     func requirementLost(by recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         active.first { other in
-            guard other !== recognizer, other.attempt.state != .possible, other.attempt.state != .failed else { return false }
+            guard other !== recognizer, other.attempt.state != .possible, other.attempt.state != .failed else {
+                return false
+            }
             return waits(recognizer, for: other)
         }
     }
@@ -43,14 +47,18 @@ extension GestureArbiter {
 
     private func addDynamic(of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) {
         guard !waits(recognizer, for: other) else { return }
-        if let circle = way(from: other, to: recognizer) { return World.current.report(.requirementCircle([recognizer] + circle)) }
+        if let circle = way(from: other, to: recognizer) {
+            return World.current.report(.requirementCircle([recognizer] + circle))
+        }
         recognizer.attempt.dynamicRequirements.append(other)
     }
 
     func addRequirement(of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) {
         recognizer.requirements.removeAll { $0.recognizer == nil }
         guard !recognizer.requirements.contains(where: { $0.recognizer === other }) else { return }
-        if let circle = way(from: other, to: recognizer) { return World.current.report(.requirementCircle([recognizer] + circle)) }
+        if let circle = way(from: other, to: recognizer) {
+            return World.current.report(.requirementCircle([recognizer] + circle))
+        }
         recognizer.requirements.append(WeakRecognizer(recognizer: other))
     }
 
@@ -60,7 +68,8 @@ extension GestureArbiter {
         var seen = [start]
         while let way = ways.popLast(), let here = way.last {
             if here === end { return way }
-            for next in here.requirements.compactMap(\.recognizer) + here.attempt.dynamicRequirements where !seen.contains(next) {
+            for next in here.requirements.compactMap(\.recognizer) + here.attempt.dynamicRequirements
+            where !seen.contains(next) {
                 seen.append(next)
                 ways.append(way + [next])
             }
@@ -77,6 +86,7 @@ extension Fault {
             kind: .requirementCircle, place: circle[0],
             sentence:
                 "\(names): none of them could ever recognise. "
-                + "The first of these requirements is not counted; take one of the others out, so that somebody goes first.")
+                + "The first of these requirements is not counted; take one of the others out, so that somebody goes first."
+        )
     }
 }

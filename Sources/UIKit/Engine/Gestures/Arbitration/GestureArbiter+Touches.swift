@@ -1,11 +1,12 @@
 // How touches come to recognisers, and how they leave them.
 //
-// A touch goes to the recognisers of its view and of all views around that one (GS-15), to each in its own hooks, before any view is told
-// (GS-16). Knows no view's touches but the recognisers' share in them.
+// A touch goes to the recognisers of its view and of all views around that one (GS-15), to each in its own hooks,
+// before any view is told (GS-16). Knows no view's touches but the recognisers' share in them.
 import HitscopeGeometry
 
 extension GestureArbiter {
-    /// Asks who gets a new touch: the leaf's recognisers first, on each view the one added last first. Source: GA-18 to GA-20, GS-15.
+    /// Asks who gets a new touch: the leaf's recognisers first, on each view the one added last first. Source: GA-18 to
+    /// GA-20, GS-15.
     func offer(_ touch: UITouch, of event: UIEvent) {
         var view = touch.view
         while let here = view {
@@ -21,12 +22,16 @@ extension GestureArbiter {
         }
     }
 
-    private func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView) -> TouchRefusal? {
+    private func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView)
+        -> TouchRefusal?
+    {
         guard recognizer.isEnabled else { return .disabled }
         let attempt = recognizer.attempt
         guard !attempt.state.isFinal, !attempt.waitsComplete else { return .finished }
         guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
-        if recognizer.requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type { return .touchType }
+        if recognizer.requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type {
+            return .touchType
+        }
         guard Calls.shouldReceive(recognizer, event) else { return .event }
         guard Calls.delegateShouldReceive(recognizer, touch) else { return .delegate }
         // Whoever was asked may have disabled the recogniser, taken it away, or ended its attempt.
@@ -60,7 +65,9 @@ extension GestureArbiter {
         feeding -= 1
         settle()
         guard hasNew else { return }
-        for recognizer in receivers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView { keepFromViews(recognizer) }
+        for recognizer in receivers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView {
+            keepFromViews(recognizer)
+        }
     }
 
     private func admitNew(to recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
@@ -75,7 +82,8 @@ extension GestureArbiter {
 
     private func tell(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
         for phase in TouchDelivery.order where event.phases.contains(phase) {
-            guard recognizer.attempt.isListening, let changed = recognizer.attempt.changedTouches(phase, in: window) else { continue }
+            guard recognizer.attempt.isListening, let changed = recognizer.attempt.changedTouches(phase, in: window)
+            else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             guard phase == .moved, recognizer.attempt.state.isActive, recognizer.attempt.wanted == nil else { continue }
             // GS-06: the action is sent for every move, said or not.
@@ -99,7 +107,9 @@ extension GestureArbiter {
 
     /// A recogniser that has finished gets no more of its touches. Source: GS-09, GS-10, UT-12.
     func letGoOfTouches(_ recognizer: UIGestureRecognizer) {
-        for touch in World.current.touchInput.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
+        for touch in World.current.touchInput.touches(of: recognizer) {
+            touch.recognizers.removeAll { $0 === recognizer }
+        }
     }
 
     /// Fingers have lifted, and the input is done.

@@ -1,30 +1,36 @@
 // The arbiter: which recogniser's wish becomes its state.
 //
-// A recogniser asks for a state; nothing happens until all have seen the input. Then, until nothing changes any more: those that fail, fail;
-// those under way go on; of those that would begin, the first in order that waits for nobody does, and excludes the others that share its
-// touches. Views are told of cancelled touches next, targets after them (GS-19), and what is over is reset last. Order: the leaf's
-// recognisers first, on one view the one added last (GA-02, GA-03).
+// A recogniser asks for a state; nothing happens until all have seen the input. Then, until nothing changes any more:
+// those that fail, fail; those under way go on; of those that would begin, the first in order that waits for nobody
+// does, and excludes the others that share its touches. Views are told of cancelled touches next, targets after them
+// (GS-19), and what is over is reset last. Order: the leaf's recognisers first, on one view the one added last (GA-02,
+// GA-03).
 //
-// Knows touches only as something that recognisers share. Who may begin stands in GestureArbiter+Recognition.swift, who waits for whom in
-// GestureArbiter+Requirements.swift, how touches come in and go in GestureArbiter+Touches.swift.
+// Knows touches only as something that recognisers share. Who may begin stands in GestureArbiter+Recognition.swift, who
+// waits for whom in GestureArbiter+Requirements.swift, how touches come in and go in GestureArbiter+Touches.swift.
 import HitscopeGeometry
 
 @MainActor final class GestureArbiter {
-    /// Those in an attempt, in the order in which they came to it. Held, so that a view may go in the middle of a gesture.
+    /// Those in an attempt, in the order in which they came to it. Held, so that a view may go in the middle of a
+    /// gesture.
     @exclusivity(unchecked) var active: [UIGestureRecognizer] = []
     /// Touches to be cancelled in their views because a recogniser has them.
     @exclusivity(unchecked) var cancellations: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
     let hover = HoverTracking()
-    /// Room for those that get the touches of the input at hand; empty between two, so that no recogniser is held by it.
+    /// Room for those that get the touches of the input at hand; empty between two, so that no recogniser is held by
+    /// it.
     @exclusivity(unchecked) var room: [UIGestureRecognizer] = []
     /// How many inputs are being handed out, one inside the other; wishes are left open meanwhile.
     @exclusivity(unchecked) var feeding = 0
     @exclusivity(unchecked) private(set) var isSettling = false
 
-    /// Takes a wish in. Granted when the input that is being handed out has reached everyone, or at once when there is none.
+    /// Takes a wish in. Granted when the input that is being handed out has reached everyone, or at once when there is
+    /// none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let from = recognizer.attempt.wanted ?? recognizer.attempt.state
-        guard !from.isFinal, !(from == .began && state == .began && recognizer.attempt.state == .possible) else { return }
+        guard !from.isFinal, !(from == .began && state == .began && recognizer.attempt.state == .possible) else {
+            return
+        }
         // A cancelled touch has continuous recognisers ask for `cancelled` also where they have not begun (GS-29).
         let state = from == .possible && state == .cancelled ? .failed : state
         guard from.successors.contains(state) else {
@@ -67,7 +73,8 @@ import HitscopeGeometry
             goOn(recognizer)
             return true
         }
-        for recognizer in active where recognizer.attempt.state == .possible && recognizer.attempt.wanted == .cancelled {
+        for recognizer in active where recognizer.attempt.state == .possible && recognizer.attempt.wanted == .cancelled
+        {
             change(recognizer, to: .failed, because: .itself)
             return true
         }
@@ -80,7 +87,9 @@ import HitscopeGeometry
     }
 
     /// Sets a state, and whatever follows from it for the recogniser itself.
-    func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, because reason: RecognizerReason) {
+    func change(
+        _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, because reason: RecognizerReason
+    ) {
         let from = recognizer.attempt.state
         recognizer.attempt.state = state
         if recognizer.attempt.wanted == state || state.isFinal { recognizer.attempt.wanted = nil }
@@ -122,8 +131,8 @@ import HitscopeGeometry
 // MARK: Reset
 
 extension GestureArbiter {
-    /// Resets those whose attempt is over and whose touches have lifted, together with all that they are tied to by requirements.
-    /// False when there are none. Source: GS-07, GS-08, GS-11, GS-13.
+    /// Resets those whose attempt is over and whose touches have lifted, together with all that they are tied to by
+    /// requirements. False when there are none. Source: GS-07, GS-08, GS-11, GS-13.
     private func resetFinished() -> Bool {
         guard firstDone != nil else { return false }
         while let done = firstDone { for recognizer in tied(to: done) { reset(recognizer) } }
@@ -131,7 +140,9 @@ extension GestureArbiter {
     }
 
     private var firstDone: UIGestureRecognizer? {
-        for recognizer in active where isOver(recognizer) && tied(to: recognizer).allSatisfy(isOver) { return recognizer }
+        for recognizer in active where isOver(recognizer) && tied(to: recognizer).allSatisfy(isOver) {
+            return recognizer
+        }
         return nil
     }
 
@@ -161,7 +172,9 @@ extension GestureArbiter {
         recognizer.attempt.isInOwnHook = true
         Calls.reset(recognizer)
         recognizer.attempt.startOver()
-        if from != .possible { World.currentWitness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset) }
+        if from != .possible {
+            World.currentWitness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 // One attempt of a recogniser to recognise: what it asked for, what it was granted, and the touches that it is told of.
 //
-// Written by the arbiter and read by everyone. One object for the recogniser's whole life, so that looking at it copies nothing; it knows
-// nobody and decides nothing. `@exclusivity(unchecked)`: each is looked at several times a move, and no two accesses overlap.
+// Written by the arbiter and read by everyone. One object for the recogniser's whole life, so that looking at it copies
+// nothing; it knows nobody and decides nothing. `@exclusivity(unchecked)`: each is looked at several times a move, and
+// no two accesses overlap.
 import HitscopeGeometry
 
 /// What a recogniser has come to since it was last reset.
@@ -39,7 +40,8 @@ import HitscopeGeometry
 
     /// Whether all that is left to do is to wait for others: the gesture is complete.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// Whether a gesture under way wants something that can be granted now: the targets have been told of what was before.
+    /// Whether a gesture under way wants something that can be granted now: the targets have been told of what was
+    /// before.
     var goesOn: Bool { state.isActive && wanted != nil && !owesAction }
     /// Whether it may still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
@@ -62,8 +64,8 @@ import HitscopeGeometry
         knownToWaitFor.removeAll()
     }
 
-    /// The touches of a window that are in a phase, as they are handed over; nil when there are none. Makes no new set where they are those of
-    /// last time, and changes the set in place unless somebody has kept it.
+    /// The touches of a window that are in a phase, as they are handed over; nil when there are none. Makes no new set
+    /// where they are those of last time, and changes the set in place unless somebody has kept it.
     func changedTouches(_ phase: UITouch.Phase, in window: UIWindow) -> Set<UITouch>? {
         var count = 0
         var isAsBefore = true

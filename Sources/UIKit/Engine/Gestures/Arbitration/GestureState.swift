@@ -10,7 +10,8 @@ extension UIGestureRecognizer {
         /// What a discrete gesture ends in; the same as `ended` (GS-01, GT-29).
         public static var recognized: State { .ended }
 
-        /// What a recogniser may set next by itself. It never sets `possible`; that is done for it after it has finished (GS-03).
+        /// What a recogniser may set next by itself. It never sets `possible`; that is done for it after it has
+        /// finished (GS-03).
         public var successors: [State] { State.table[rawValue] }
 
         /// Whether the attempt is over, for better or worse.
@@ -95,7 +96,8 @@ public enum TouchTurn {
     case withheldForExclusiveTouch(of: UIView)
     /// The view never hears of it: the recogniser has the gesture (GS-22).
     case withheld(by: UIGestureRecognizer)
-    /// The view never hears of it: a scroll view around it keeps it, because it said so or because the touch stopped its content (SV-08, SV-12).
+    /// The view never hears of it: a scroll view around it keeps it, because it said so or because the touch stopped
+    /// its content (SV-08, SV-12).
     case withheldByScrollView(UIScrollView, stoppedContent: Bool)
     /// The view hears of it later, if the recogniser fails (GS-22).
     case delayed(by: UIGestureRecognizer)

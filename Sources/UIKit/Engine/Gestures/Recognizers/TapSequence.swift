@@ -4,13 +4,15 @@
 import HitscopeGeometry
 
 struct TapSequence {
-    /// How far a finger may wander before a tap is no longer a tap, in points from where it came down. Source: GT-02; Apple documents no number.
+    /// How far a finger may wander before a tap is no longer a tap, in points from where it came down. Source: GT-02;
+    /// Apple documents no number.
     static let slop = TapCounter.slop
     /// The longest time that the fingers of a tap may be down, in seconds. Source: GT-04; Apple documents no number.
     static let longestPress = 0.75
     /// The longest pause between two taps of one gesture, in seconds. Source: GT-05; Apple documents no number.
     static let longestPause = TapCounter.pause
-    /// How far apart the taps of one gesture may be, in points of the screen. No source but the need for one; about a fingertip's width.
+    /// How far apart the taps of one gesture may be, in points of the screen. No source but the need for one; about a
+    /// fingertip's width.
     static let spread: CGFloat = 45
 
     /// The most fingers that were down at once in this tap.
@@ -19,7 +21,8 @@ struct TapSequence {
     /// Where the first tap was; nil before the first finger came down.
     private(set) var place: CGPoint?
 
-    /// Notes that fingers are down with their middle here; false when that is too far from the first tap, whose middle was that of all of them.
+    /// Notes that fingers are down with their middle here; false when that is too far from the first tap, whose middle
+    /// was that of all of them.
     mutating func came(_ count: Int, of required: Int, at point: CGPoint) -> Bool {
         fingers = max(fingers, count)
         guard let place, taps > 0 else {

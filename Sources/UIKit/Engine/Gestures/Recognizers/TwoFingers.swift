@@ -19,7 +19,9 @@ extension UIGestureRecognizer {
 
     /// Leaves fingers beyond the second to the views. Source: GT-26.
     func ignoreThird(_ touches: Set<UITouch>, _ event: UIEvent) {
-        for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > 2 { ignore(touch, for: event) }
+        for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > 2 {
+            ignore(touch, for: event)
+        }
     }
 
     /// What a lift means: the gesture ends with the last finger, or fails if it never began.

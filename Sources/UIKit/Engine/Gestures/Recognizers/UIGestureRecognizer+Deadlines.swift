@@ -7,9 +7,12 @@ struct GestureDeadline {
     private var pending: Timeline.Deadline?
 
     /// Has `action` run `delay` seconds from now, instead of what was to run before.
-    @MainActor mutating func set(_ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
+    @MainActor mutating func set(
+        _ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void
+    ) {
         clear()
-        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its life.
+        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its
+        // life.
         pending = World.current.timeline.schedule(after: delay) {
             let world = World.current
             world.witness?.inputBegan(.deadline(of: recognizer))

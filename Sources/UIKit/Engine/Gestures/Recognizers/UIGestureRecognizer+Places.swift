@@ -1,7 +1,7 @@
 // Where a gesture is.
 //
-// Decisions are made in points of the screen, so that a view which moves under the finger does not change them; callers get the coordinates
-// of the view that they name. Source: GS-36, GS-37.
+// Decisions are made in points of the screen, so that a view which moves under the finger does not change them; callers
+// get the coordinates of the view that they name. Source: GS-36, GS-37.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
@@ -9,12 +9,15 @@ extension UIGestureRecognizer {
     public var numberOfTouches: Int { attempt.touches.isEmpty ? attempt.lastPlaces.count : attempt.touches.count }
 
     /// Where one of the touches is, or was when it lifted; nil means the window's coordinates.
-    public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { fromScreen(place(of: touchIndex), to: view) }
+    public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        fromScreen(place(of: touchIndex), to: view)
+    }
 
     /// The buttons of a mouse that make the gesture; none for fingers. Source: GT-21.
     public var buttonMask: UIEvent.ButtonMask { attempt.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The modifier keys that were held when fingers or the mouse last did something, where the device tells. Source: GT-21.
+    /// The modifier keys that were held when fingers or the mouse last did something, where the device tells. Source:
+    /// GT-21.
     public var modifierFlags: UIKeyModifierFlags { World.current.touchInput.event.modifierFlags }
 
     /// The middle of the touches, in points of the screen.

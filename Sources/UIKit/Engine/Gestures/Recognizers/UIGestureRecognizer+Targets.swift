@@ -9,7 +9,8 @@ enum GestureTarget {
 }
 
 extension UIGestureRecognizer {
-    /// Tells the target of each state that sends an action. Adding the same target and action again changes nothing (GS-33).
+    /// Tells the target of each state that sends an action. Adding the same target and action again changes nothing
+    /// (GS-33).
     public func addTarget(_ target: AnyObject, action: Selector) {
         let new = TargetAction(target, action)
         let isKnown = targets.contains { known in
@@ -21,7 +22,9 @@ extension UIGestureRecognizer {
 
     /// The same for a method; the selector that is returned is what `removeTarget` takes it back by.
     @discardableResult
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) -> Selector {
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) -> Selector {
         let selector = Selector(action)
         addTarget(target, action: selector)
         return selector
@@ -44,7 +47,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Runs a closure for each state that sends an action. One with the same identifier takes the place of the one before.
+    /// Runs a closure for each state that sends an action. One with the same identifier takes the place of the one
+    /// before.
     public func addAction(_ action: UIAction) {
         removeAction(action)
         targets.append(.closure(action))
@@ -52,13 +56,17 @@ extension UIGestureRecognizer {
 
     /// The same for a closure that gets the recogniser; what is returned takes it back.
     @discardableResult
-    public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction { addAction("", closure) }
+    public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
+        addAction("", closure)
+    }
 
     /// The same with a title, by which traces call it.
     @discardableResult
     package func addAction(_ title: String, _ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
         // By its sender, and not by a weak reference, with which the recogniser would be counted slowly.
-        let action = UIAction(title: title) { action in if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) } }
+        let action = UIAction(title: title) { action in
+            if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) }
+        }
         addAction(action)
         return action
     }

@@ -1,7 +1,8 @@
 // The recogniser: watches touches of its view, and says when they are a gesture.
 //
-// The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt. When a state is granted
-// stands in GestureArbiter.swift; targets and places in files of their own. Recognisers know nothing of one another (GA-04).
+// The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt.
+// When a state is granted stands in GestureArbiter.swift; targets and places in files of their own. Recognisers know
+// nothing of one another (GA-04).
 import HitscopeGeometry
 import HitscopeTimeline
 
@@ -28,7 +29,8 @@ import HitscopeTimeline
     /// Whether all touches of an attempt must be of the type of the first one.
     open var requiresExclusiveTouchType = true
 
-    /// Whether the recogniser gets touches. Turned off during a gesture it cancels it; turned on, it waits for new touches. Source: GS-30.
+    /// Whether the recogniser gets touches. Turned off during a gesture it cancels it; turned on, it waits for new
+    /// touches. Source: GS-30.
     open var isEnabled = true {
         didSet {
             if oldValue, !isEnabled { World.current.gestures.withdraw(self, because: .disabled) }
@@ -49,7 +51,9 @@ import HitscopeTimeline
         if let target, let action { addTarget(target, action: action) }
     }
 
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
         self.init()
         addTarget(target, action: Selector(action))
     }
@@ -61,8 +65,9 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// How far the attempt has come. A subclass sets it; what others read changes when the gesture is granted, and stays `possible` while the
-    /// recogniser waits for another to fail (GA-12). A change that is not legal does not happen and is reported (GS-02).
+    /// How far the attempt has come. A subclass sets it; what others read changes when the gesture is granted, and
+    /// stays `possible` while the recogniser waits for another to fail (GA-12). A change that is not legal does not
+    /// happen and is reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
@@ -73,24 +78,35 @@ import HitscopeTimeline
 
     // MARK: For subclasses
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesBegan, of: self) }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesMoved, of: self) }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesEnded, of: self) }
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { Calls.bodyRan(.recognizerTouchesCancelled, of: self) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesBegan, of: self)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesMoved, of: self)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesEnded, of: self)
+    }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        Calls.bodyRan(.recognizerTouchesCancelled, of: self)
+    }
 
     /// Told of values of touches that the device had estimated and measured later. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
     }
 
-    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Never called by anyone else. Source: GS-08.
+    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Never called by anyone
+    /// else. Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
     /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
     open func ignore(_ touch: UITouch, for event: UIEvent) { World.current.gestures.ignore(touch, by: self) }
 
     /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
-    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { Calls.bodyAnswered(true, .canPrevent, of: self) }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        Calls.bodyAnswered(true, .canPrevent, of: self)
+    }
 
     /// Whether the other may exclude this one. Source: GA-06, GA-07.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -112,7 +128,8 @@ import HitscopeTimeline
 
     // MARK: Places (UIGestureRecognizer+Places.swift)
 
-    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. The middle of the touches, unless a subclass knows better.
+    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. The middle of the touches, unless
+    /// a subclass knows better.
     open func location(in view: UIView?) -> CGPoint { fromScreen(centre, to: view) }
 
     // MARK: Names
@@ -129,8 +146,8 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIGestureRecognizer {
-    /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is not added, and reported.
-    /// Source: GA-11, GA-29.
+    /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is
+    /// not added, and reported. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         World.current.gestures.addRequirement(of: self, on: otherGestureRecognizer)
     }

@@ -1,6 +1,7 @@
 // Hovering: a pointer over a view with no button down.
 //
-// Continuous; begins when the pointer comes over the view or one inside it, ends when it leaves. No touch is involved, and nobody excludes it.
+// Continuous; begins when the pointer comes over the view or one inside it, ends when it leaves. No touch is involved,
+// and nobody excludes it.
 import HitscopeGeometry
 
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {

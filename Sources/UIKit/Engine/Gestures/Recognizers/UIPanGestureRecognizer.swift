@@ -4,8 +4,8 @@
 import HitscopeGeometry
 
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far the middle of the fingers must move for the gesture to begin, in points; the way is straight, and so far is enough.
-    /// Source: GT-15.
+    /// How far the middle of the fingers must move for the gesture to begin, in points; the way is straight, and so far
+    /// is enough. Source: GT-15.
     static let slop: CGFloat = 10
 
     open var minimumNumberOfTouches = 1
@@ -25,7 +25,8 @@ import HitscopeGeometry
         lastMove = lastMove ?? event.timestamp
         guard touchesDown > maximumNumberOfTouches else { return }
         guard state.isActive else { return state = .failed }
-        for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > maximumNumberOfTouches {
+        for touch in event.orderedTouches.reversed()
+        where touches.contains(touch) && touchesDown > maximumNumberOfTouches {
             ignore(touch, for: event)
         }
     }
@@ -60,8 +61,8 @@ import HitscopeGeometry
     /// Whether a pan may begin this way; for kinds that have a direction.
     func mayStart(along way: CGPoint) -> Bool { true }
 
-    /// How far the fingers have moved since the gesture's first touch, those points included that it took to begin (GT-17), in a view's
-    /// coordinates. Source: GT-18.
+    /// How far the fingers have moved since the gesture's first touch, those points included that it took to begin
+    /// (GT-17), in a view's coordinates. Source: GT-18.
     open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
 
     /// Counts on from another translation; the velocity is 0 afterwards. Source: GT-18.
@@ -70,7 +71,8 @@ import HitscopeGeometry
         speed = .zero
     }
 
-    /// How fast the fingers moved last, in points a second; resting before the lift does not change it (UT-18). Source: GT-19.
+    /// How fast the fingers moved last, in points a second; resting before the lift does not change it (UT-18). Source:
+    /// GT-19.
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 
     private func go(at time: Double) {

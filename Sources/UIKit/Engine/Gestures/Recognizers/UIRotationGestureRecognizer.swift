@@ -4,15 +4,16 @@
 import HitscopeGeometry
 
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By how much the line between the fingers must turn for the gesture to begin, in radians. A turn of one degree is recognised, so that
-    /// it is less than that. Source: GT-27.
+    /// By how much the line between the fingers must turn for the gesture to begin, in radians. A turn of one degree is
+    /// recognised, so that it is less than that. Source: GT-27.
     static let slop: CGFloat = 0.015
 
     private var course = Course(0)
     /// The angle of the line when it was last looked at, in radians; nil until two fingers are down.
     private var angle: CGFloat?
 
-    /// How far the fingers have turned since they came down, in radians, clockwise on the screen; more than a full turn counts on. May be set.
+    /// How far the fingers have turned since they came down, in radians, clockwise on the screen; more than a full turn
+    /// counts on. May be set.
     open var rotation: CGFloat {
         get { course.value }
         set { if newValue.isFinite { course.rebase(to: newValue) } }

@@ -37,7 +37,9 @@ import HitscopeGeometry
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UISwipeGestureRecognizer")
         guard touchesDown == numberOfTouchesRequired, let start else { return }
         let way = CGPoint(x: centre.x - start.x, y: centre.y - start.y)
-        let open = ways(of: way).filter { abs($0.across) <= UISwipeGestureRecognizer.stray && $0.along >= -TapSequence.slop }
+        let open = ways(of: way).filter {
+            abs($0.across) <= UISwipeGestureRecognizer.stray && $0.along >= -TapSequence.slop
+        }
         guard !open.isEmpty else { return fail() }
         guard open.contains(where: { $0.along >= UISwipeGestureRecognizer.distance }) else { return }
         deadline.clear()

@@ -15,7 +15,9 @@ import HitscopeGeometry
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UITapGestureRecognizer")
         let isFirst = sequence.fingers == 0
-        guard touches.allSatisfy({ $0.type != .indirectPointer || $0.buttons == buttonMaskRequired }) else { return fail() }
+        guard touches.allSatisfy({ $0.type != .indirectPointer || $0.buttons == buttonMaskRequired }) else {
+            return fail()
+        }
         guard touchesDown <= numberOfTouchesRequired else { return fail() }
         guard sequence.came(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
         if isFirst { deadline.set(TapSequence.longestPress, of: self) { [unowned self] in fail() } }
@@ -54,7 +56,9 @@ import HitscopeGeometry
     /// A tap leaves alone those that need more taps than it does. Source: GA-09.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         let needsMore =
-            (preventedGestureRecognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > numberOfTapsRequired } ?? false
+            (preventedGestureRecognizer as? UITapGestureRecognizer).map {
+                $0.numberOfTapsRequired > numberOfTapsRequired
+            } ?? false
         return Calls.bodyAnswered(!needsMore, .canPrevent, of: self, owner: "UITapGestureRecognizer")
     }
 

@@ -14,8 +14,8 @@ extension UIView {
 
     var ownRecognizers: [UIGestureRecognizer] { extras?.recognizers ?? [] }
 
-    /// Adds a recogniser, taking it from the view that it was on (GS-31). It gets touches that begin from now on (GS-32). One that is on this
-    /// view already stays as it is.
+    /// Adds a recogniser, taking it from the view that it was on (GS-31). It gets touches that begin from now on
+    /// (GS-32). One that is on this view already stays as it is.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         // Whoever is told that the gesture is cancelled may add the recogniser to a view, to this one even.

@@ -1,18 +1,20 @@
 // An index over the records of very many siblings: which of them lie in which cell of a grid.
 //
-// Builds itself when looking through the records has cost as much as building will, so that a tree that moves between the questions is never
-// held up by it. A few children may change without the index being given up; they are looked at for every point. Decides nothing: what
-// a cell offers is judged by the records themselves.
+// Builds itself when looking through the records has cost as much as building will, so that a tree that moves between
+// the questions is never held up by it. A few children may change without the index being given up; they are looked at
+// for every point. Decides nothing: what a cell offers is judged by the records themselves.
 import HitscopeGeometry
 
 /// A grid over the children of one view, or the wish for one.
 final class HitIndex {
-    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in which it answers.
+    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in which it
+    /// answers.
     static let worthwhile = 128
 
     /// How many records could be read in the time that it takes to index one.
     private static let cost = 64
-    /// How many children are looked at for every point at the most: large ones, those that have to be asked, and those that changed.
+    /// How many children are looked at for every point at the most: large ones, those that have to be asked, and those
+    /// that changed.
     private static let mostLoose = 24
     /// How many cells a child may lie in without counting as large.
     private static let mostCells = 32
@@ -32,12 +34,16 @@ final class HitIndex {
         guard let grid else {
             let number = HitRecord.last(of: count, at: point, in: records)
             read += count - number
-            if read / Int(list.count) >= price { build(over: UnsafeBufferPointer(start: records, count: Int(list.count))) }
+            if read / Int(list.count) >= price {
+                build(over: UnsafeBufferPointer(start: records, count: Int(list.count)))
+            }
             return number
         }
         answers += 1
         var best = -1
-        for number in loose where number < count && number > best && records[Int(number)].contains(point) { best = Int(number) }
+        for number in loose where number < count && number > best && records[Int(number)].contains(point) {
+            best = Int(number)
+        }
         for number in grid.children(at: point).reversed() where number < count {
             if number <= best { break }
             if records[Int(number)].contains(point) { return Int(number) }
@@ -65,7 +71,9 @@ final class HitIndex {
         read = 0
         loose = []
         var layout = GridLayout(of: records)
-        for number in records.indices where records[number].isLarge(in: layout, than: HitIndex.mostCells) { loose.append(Int32(number)) }
+        for number in records.indices where records[number].isLarge(in: layout, than: HitIndex.mostCells) {
+            loose.append(Int32(number))
+        }
         guard layout.isUseful, loose.count <= HitIndex.mostLoose / 2 else {
             (price, loose) = (min(4 * price, 1 << 30), [])
             return
@@ -108,7 +116,9 @@ private struct GridLayout {
         rows = Int(min(height * scale, Double(count))) + 1
     }
 
-    @inline(__always) private func cell(_ place: Double, _ count: Int) -> Int { Int(min(max(place * scale, 0), Double(count - 1))) }
+    @inline(__always) private func cell(_ place: Double, _ count: Int) -> Int {
+        Int(min(max(place * scale, 0), Double(count - 1)))
+    }
     @inline(__always) func column(_ x: Double) -> Int { cell(x - left, columns) }
     @inline(__always) func row(_ y: Double) -> Int { cell(y - top, rows) }
 
@@ -118,7 +128,8 @@ private struct GridLayout {
     }
 }
 
-/// For each cell the children in it, back to front. A point outside lies in the cell at the edge that is next to it, as does what sticks out.
+/// For each cell the children in it, back to front. A point outside lies in the cell at the edge that is next to it, as
+/// does what sticks out.
 private final class Grid {
     private let layout: GridLayout
     /// Where the children of each cell begin in `children`.
@@ -137,7 +148,8 @@ private final class Grid {
                 for row in rows { for column in columns { body(number, row * layout.columns + column) } }
             }
         }
-        // Counted one cell late, so that after the sums each cell's entry says where the next child goes, and in the end where the next cell begins.
+        // Counted one cell late, so that after the sums each cell's entry says where the next child goes, and in the
+        // end where the next cell begins.
         each { starts[$1 + 2] += 1 }
         for cell in 2..<cells + 2 { starts[cell] += starts[cell - 1] }
         let children = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[cells + 1])))

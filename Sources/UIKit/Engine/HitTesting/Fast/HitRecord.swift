@@ -1,24 +1,30 @@
 // Hit records: what a view keeps of each of its children, so that a walk need not look at the child itself.
 //
-// Decides what a record says. How records are kept right stands in HitRecordList.swift, how they are read in RecordWalk.swift.
+// Decides what a record says. How records are kept right stands in HitRecordList.swift, how they are read in
+// RecordWalk.swift.
 import HitscopeGeometry
 
 /// What a walk must know of a child to pass it over, in the coordinates of its superview.
 ///
-/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking, whose box may be too large but never too small.
+/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking, whose box may be too large
+/// but never too small.
 struct HitRecord {
     let x: Double, y: Double
-    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what is always asked.
+    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what is always
+    /// asked.
     let width: UInt64, height: UInt64
     /// Where the view is, and in the lowest bit whether there is more to know: its target says what.
     fileprivate let bits: UInt
 
-    @inline(__always) var view: Unmanaged<UIView> { .fromOpaque(UnsafeRawPointer(bitPattern: bits & ~1).unsafelyUnwrapped) }
+    @inline(__always) var view: Unmanaged<UIView> {
+        .fromOpaque(UnsafeRawPointer(bitPattern: bits & ~1).unsafelyUnwrapped)
+    }
 
     /// Whether the view has no children and need not be asked: what has the point in it is the view that is hit.
     @inline(__always) var isLeaf: Bool { bits & 1 == 0 }
 
-    /// In the place of the height, for views that are asked about every point: what is asked, if their coordinates begin at `x` and `y`.
+    /// In the place of the height, for views that are asked about every point: what is asked, if their coordinates
+    /// begin at `x` and `y`.
     static let asksHitTest = UInt64.max - 1, asksPointInside = UInt64.max - 2
 
     /// Whether the view has to be asked about every point.
@@ -49,9 +55,11 @@ extension HitRecord {
         case .nowhere: self.init(x: 0, y: 0, width: 0, height: 0, bits: bits)
         case .exactly(let box), .about(let box):
             let size = (width: Double(box.size.width).bitPattern, height: Double(box.size.height).bitPattern)
-            self.init(x: Double(box.origin.x), y: Double(box.origin.y), width: size.width, height: size.height, bits: bits)
+            self.init(
+                x: Double(box.origin.x), y: Double(box.origin.y), width: size.width, height: size.height, bits: bits)
         case .anywhere: self.init(x: 0, y: 0, width: .max, height: .max, bits: bits)
-        case .asked(let mark, let offset): self.init(x: Double(offset.x), y: Double(offset.y), width: .max, height: mark, bits: bits)
+        case .asked(let mark, let offset):
+            self.init(x: Double(offset.x), y: Double(offset.y), width: .max, height: mark, bits: bits)
         }
     }
 }
@@ -75,7 +83,8 @@ private enum Reach {
     case about(CGRect)
     /// Only asking can tell.
     case anywhere
-    /// The same for a view whose coordinates begin here and are the superview's otherwise, with the mark of what is asked.
+    /// The same for a view whose coordinates begin here and are the superview's otherwise, with the mark of what is
+    /// asked.
     case asked(UInt64, from: CGPoint)
 
     /// Whether a record decides by itself whether a point is inside.
@@ -97,7 +106,8 @@ extension UIView {
 
     /// Whether nothing speaks against the view before its point is looked at; `standingRefusal` says what does.
     @inline(__always) var isTouchable: Bool {
-        flags.isDisjoint(with: [.hidden, .animatedUntouchable]) && flags.contains(.interactive) && !(storedAlpha <= Float(0.01))
+        flags.isDisjoint(with: [.hidden, .animatedUntouchable]) && flags.contains(.interactive)
+            && !(storedAlpha <= Float(0.01))
     }
 }
 
@@ -115,14 +125,16 @@ extension Placement {
         let box = CGRect(origin: offset, size: bounds.size)
         guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
         // Two subtractions by the book, one with a record: they may differ in the last bits.
-        return .about(box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
+        return .about(
+            box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
     }
 
     /// The upright box. A transform that is close to having no inverse would need too wide a margin.
     private func reach(of transform: CGAffineTransform) -> Reach {
         let stretch = max(max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d)))
         guard 2 * stretch * stretch < 1e4 * abs(transform.determinant) else { return .anywhere }
-        let extent = (bounds.extent + 1) * stretch + abs(transform.tx) + abs(transform.ty) + abs(center.x) + abs(center.y)
+        let extent =
+            (bounds.extent + 1) * stretch + abs(transform.tx) + abs(transform.ty) + abs(center.x) + abs(center.y)
         return .about(bounds.applying(toSuperview), slack: 1e-6, of: extent)
     }
 }
@@ -131,7 +143,8 @@ extension Reach {
     fileprivate static func about(_ box: CGRect, slack: CGFloat, of extent: CGFloat) -> Reach {
         let margin = slack * (extent + 1)
         let wider = CGRect(
-            x: box.origin.x - margin, y: box.origin.y - margin, width: box.size.width + 2 * margin, height: box.size.height + 2 * margin)
+            x: box.origin.x - margin, y: box.origin.y - margin, width: box.size.width + 2 * margin,
+            height: box.size.height + 2 * margin)
         return wider.isWellInRange ? .about(wider) : .anywhere
     }
 }

@@ -1,7 +1,7 @@
 // Where a walk by records cannot go by records: the book decides.
 //
-// The slow ends of RecordWalk.swift: a child whose coordinates a record cannot tell, a root that overrides, and a tree that changed under the walk.
-// None of it is on the way of a hit test in which nothing of the kind happens.
+// The slow ends of RecordWalk.swift: a child whose coordinates a record cannot tell, a root that overrides, and a tree
+// that changed under the walk. None of it is on the way of a hit test in which nothing of the kind happens.
 import HitscopeGeometry
 
 extension RecordWalk {
@@ -35,7 +35,8 @@ extension RecordWalk {
 
     /// Asks one child that is turned or scrolled, or that lies far away.
     @inline(never)
-    static func askByBook(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool) -> Answer {
+    static func askByBook(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool) -> Answer
+    {
         let child = child.takeUnretainedValue()
         guard let inside = child.placement.fromSuperview(point.point) else { return .passed }
         if child.overrides.contains(.hitTest) {
@@ -43,7 +44,8 @@ extension RecordWalk {
         }
         let isInside =
             child.overrides.contains(.pointInside)
-            ? Calls.pointInsideUnwatched(child, inside, event, mayCall) : child.placement.bounds.containsHalfOpen(inside)
+            ? Calls.pointInsideUnwatched(child, inside, event, mayCall)
+            : child.placement.bounds.containsHalfOpen(inside)
         guard isInside else { return .passed }
         guard isUnfit(inside) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
         return .found(.passRetained(HitTestWalk(event: event).goOn(in: child, at: inside)))
@@ -57,7 +59,8 @@ extension RecordWalk {
         defer { extendLifetime(kept) }
         switch answer {
         case .found(let hit): return hit.takeRetainedValue()
-        case .inside(let child, let point): return HitTestWalk(event: event).goOn(in: child.takeUnretainedValue(), at: point.point)
+        case .inside(let child, let point):
+            return HitTestWalk(event: event).goOn(in: child.takeUnretainedValue(), at: point.point)
         case .passed:
             let view = place.view.takeUnretainedValue()
             return HitTestWalk(event: event).goOn(

@@ -1,34 +1,43 @@
 // The fast way of a hit test: without a witness, over records of geometry that lie beside each other.
 //
-// Decides the same as HitTestWalk does by the book, and hands over to it whenever it cannot: when user code changed the tree under it or
-// brought a witness, and for points that are no numbers. Decision page: "Hit test records". What each trick is for, and what taking it out
-// alone costs: how many times longer a hit test takes in a phone's tree of 309 views, unless another tree is named.
+// Decides the same as HitTestWalk does by the book, and hands over to it whenever it cannot: when user code changed the
+// tree under it or brought a witness, and for points that are no numbers. Decision page: "Hit test records". What each
+// trick is for, and what taking it out alone costs: how many times longer a hit test takes in a phone's tree of 309
+// views, unless another tree is named.
 //
-// - A parent has its children's geometry beside each other, and nobody is counted, checked or looked up: `Unmanaged` for who is read,
-//   `@exclusivity(unchecked)` for what, overrides read when a view is made. All of this together, against the walk by the book: 21, and 41 among
-//   10,000 siblings without their index.
-// - A record's target says where the records of that child are, so that going down touches no view: 1.5 among 1,000 levels.
-// - A walk's place is handed on by value. With an address it is written and read again at each step, in pieces of other sizes, for which the
-//   processor waits: 1.3, and 1.6 with an index.
-// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large: one comparison for each axis, and
-//   the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000 siblings.
+// - A parent has its children's geometry beside each other, and nobody is counted, checked or looked up: `Unmanaged`
+//   for who is read, `@exclusivity(unchecked)` for what, overrides read when a view is made. All of this together,
+//   against the walk by the book: 21, and 41 among 10,000 siblings without their index.
+// - A record's target says where the records of that child are, so that going down touches no view: 1.5 among 1,000
+//   levels.
+// - A walk's place is handed on by value. With an address it is written and read again at each step, in pieces of other
+//   sizes, for which the processor waits: 1.3, and 1.6 with an index.
+// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large: one
+//   comparison for each axis, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
+//   siblings.
 // - By fours, and the last three by constants: 1.2, and 1.4 among 1,000 levels.
-// - Views that override are asked in runs, with one note on their superview in place of holding it and its children (AskedLevel.swift), one
-//   look at the stack, and their place in the record. Where every view overrides `point(inside:)` 1.4, `hitTest` 1.2.
-// - No closure of the main actor goes to the standard library (Unheld.swift): each would look up its thread. 11 where every view overrides.
+// - Views that override are asked in runs, with one note on their superview in place of holding it and its children
+//   (AskedLevel.swift), one look at the stack, and their place in the record. Where every view overrides
+//   `point(inside:)` 1.4, `hitTest` 1.2.
+// - No closure of the main actor goes to the standard library (Unheld.swift): each would look up its thread. 11 where
+//   every view overrides.
 // - An index over very many siblings (HitIndex.swift): 31 among 10,000.
 import HitscopeGeometry
 
 extension HitRecord {
-    /// Whether the point may lie in the view, and for an exact record whether it does. The point must have no negative zero in it.
+    /// Whether the point may lie in the view, and for an exact record whether it does. The point must have no negative
+    /// zero in it.
     ///
     /// The same subtraction as in `Placement.fromSuperview`, and the outcome of `CGRect.containsHalfOpen`.
     @inline(__always) func contains(_ point: WalkPoint) -> Bool {
         (point.x - x).bitPattern < width && (point.y - y).bitPattern < height
     }
 
-    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a part of the loop.
-    @inline(__always) static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>) -> Int {
+    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a part
+    /// of the loop.
+    @inline(__always) static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>)
+        -> Int
+    {
         var left = count
         while left >= 4 {
             let end = first + left
@@ -85,8 +94,8 @@ extension WalkPoint {
         /// The record of the foremost child that is left; there must be one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
-        /// Takes the foremost child that is left if it is asked for this, having passed over those that do not have the point; nil where one is
-        /// left that has it and is not.
+        /// Takes the foremost child that is left if it is asked for this, having passed over those that do not have the
+        /// point; nil where one is left that has it and is not.
         @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
                 let record = foremost
@@ -108,20 +117,24 @@ extension WalkPoint {
         return walk(from: root, to: point, event)
     }
 
-    /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is hit if nothing in it is.
+    /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is
+    /// hit if nothing in it is.
     @inline(__always) static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
         let view = Unmanaged.passUnretained(root)
         if root.records.isAsking { return walkAsking(view, Int(root.records.count), WalkPoint(point), event) }
         return walkByRecords(view, WalkPoint(point), event)
     }
 
-    @inline(never) private static func walkByRecords(_ root: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?) -> UIView {
+    @inline(never) private static func walkByRecords(_ root: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?)
+        -> UIView
+    {
         let place = descend(Position(root, point))
-        return place.left == 0 ? place.view.takeUnretainedValue() : walkAsking(place.view, place.left, place.point, event)
+        return place.left == 0
+            ? place.view.takeUnretainedValue() : walkAsking(place.view, place.left, place.point, event)
     }
 
-    /// Goes down as far as records can tell. Where nothing is left after that, the view is hit; else the foremost child that is left has to be
-    /// asked. Reads nothing but records and their targets, and calls nothing but an index.
+    /// Goes down as far as records can tell. Where nothing is left after that, the view is hit; else the foremost child
+    /// that is left has to be asked. Reads nothing but records and their targets, and calls nothing but an index.
     ///
     /// Places are handed on by value here and everywhere: what has an address is written and read again at each step.
     @inline(__always) private static func descend(_ start: Position) -> Position {
@@ -135,7 +148,8 @@ extension WalkPoint {
             let first = place.first.unsafelyUnwrapped
             let number =
                 place.left < HitIndex.worthwhile
-                ? HitRecord.last(of: place.left, at: place.point, in: first) : lastByIndex(place.view, place.left, place.point)
+                ? HitRecord.last(of: place.left, at: place.point, in: first)
+                : lastByIndex(place.view, place.left, place.point)
             place.left = 0
             guard number >= 0 else { break }
             let child = first[number].view
@@ -163,10 +177,14 @@ extension WalkPoint {
 extension RecordWalk {
     /// Goes on where the foremost child that is left has to be asked.
     @inline(never)
-    private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?) -> UIView {
+    private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?)
+        -> UIView
+    {
         var level = AskedLevel()
         return lendingAddress(of: &level) { level in
-            guard World.hasStack(at: UInt(bitPattern: level)) else { return walkCounting(view, left, point, event, level) }
+            guard World.hasStack(at: UInt(bitPattern: level)) else {
+                return walkCounting(view, left, point, event, level)
+            }
             return walkAsking(Position(view, left, point), event, level, mayCall: true)
         }
     }
@@ -174,7 +192,8 @@ extension RecordWalk {
     /// The same outside of all worlds, and where the stack is used up.
     @inline(never)
     private static func walkCounting(
-        _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>
+        _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
+        _ level: UnsafeMutablePointer<AskedLevel>
     ) -> UIView {
         World.uncounted.use { world in
             let mayCall = world.enterCall(at: UInt(bitPattern: level))
@@ -202,13 +221,15 @@ extension RecordWalk {
     }
 
     @inline(never)
-    private static func descendApart(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) -> (Unmanaged<UIView>, Int, WalkPoint) {
+    private static func descendApart(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) -> (
+        Unmanaged<UIView>, Int, WalkPoint
+    ) {
         let place = descend(Position(view, left, point))
         return (place.view, place.left, place.point)
     }
 
-    /// One call of user code after the other, all with the same note on the view, as long as the children have to be asked alike. Ends early when
-    /// one of them has left something in the note, or has brought a witness.
+    /// One call of user code after the other, all with the same note on the view, as long as the children have to be
+    /// asked alike. Ends early when one of them has left something in the note, or has brought a witness.
     @inline(__always)
     private static func askRow(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
@@ -235,7 +256,9 @@ extension RecordWalk {
     ) -> Answer {
         while let record = place.takeForemost(asking: HitRecord.asksPointInside) {
             let inside = record.pointee.inside(place.point), child = record.pointee.view
-            if child.use({ Calls.pointInsideUnwatched($0, inside.point, event, mayCall) }) { return .inside(child, inside) }
+            if child.use({ Calls.pointInsideUnwatched($0, inside.point, event, mayCall) }) {
+                return .inside(child, inside)
+            }
             if level.pointee.isDisturbed { break }
         }
         return .passed

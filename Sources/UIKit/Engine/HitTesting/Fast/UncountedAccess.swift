@@ -1,7 +1,8 @@
 // Unheld objects and their neighbours: the library's functions that take a closure, for code that counts nanoseconds.
 //
-// A closure of the main actor that is handed to a function of the standard library checks, each time it runs, that it runs on the main actor;
-// handed to a function of this module it need not, since the compiler sees both ends. The check costs about as much as a whole hit test.
+// A closure of the main actor that is handed to a function of the standard library checks, each time it runs, that it
+// runs on the main actor; handed to a function of this module it need not, since the compiler sees both ends. The check
+// costs about as much as a whole hit test.
 
 extension Unmanaged {
     /// Uses the object with no count of who holds it; someone else has to, for the whole time.
@@ -9,6 +10,7 @@ extension Unmanaged {
 }
 
 /// Lends out the address of a value while `body` runs.
-@inline(__always) func lendingAddress<Value, R>(of value: inout Value, _ body: (UnsafeMutablePointer<Value>) -> R) -> R {
+@inline(__always) func lendingAddress<Value, R>(of value: inout Value, _ body: (UnsafeMutablePointer<Value>) -> R) -> R
+{
     withUnsafeMutablePointer(to: &value, body)
 }

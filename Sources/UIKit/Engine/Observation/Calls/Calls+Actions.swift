@@ -2,8 +2,9 @@
 import HitscopeGeometry
 
 extension Calls {
-    static func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication) -> Bool
-    {
+    static func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication
+    ) -> Bool {
         let world = World.current
         guard world.enterCall() else {
             world.report(.stackExhausted(at: application, in: .sendAction))
@@ -25,7 +26,8 @@ extension Calls {
         }
         defer { world.leaveCall() }
         let isOverridden = world.witness != nil && Overrides.of(responder).contains(.canPerformAction)
-        world.witness?.callBegan(.canPerformAction, on: responder, argument: .action(action), isOverridden: isOverridden)
+        world.witness?.callBegan(
+            .canPerformAction, on: responder, argument: .action(action), isOverridden: isOverridden)
         let result = responder.canPerformAction(action, withSender: sender)
         world.witness?.callEnded(.canPerformAction, on: responder, result: .bool(result))
         return result
@@ -50,9 +52,13 @@ extension Calls {
     }
 
     /// Looks a method up by its name. A question without consequences, of which the witness is not told.
-    static func implementation(of action: Selector, in target: any SelectorTarget) -> ActionMethod? { target.implementation(of: action) }
+    static func implementation(of action: Selector, in target: any SelectorTarget) -> ActionMethod? {
+        target.implementation(of: action)
+    }
 
-    static func perform(_ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) {
+    static func perform(
+        _ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?
+    ) {
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
         defer { world.leaveCall() }

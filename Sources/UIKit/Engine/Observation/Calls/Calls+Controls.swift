@@ -3,11 +3,15 @@ import HitscopeGeometry
 
 extension Calls {
     static func beginTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
-        tell(control, .beginTracking, touch, otherwise: false, { .bool($0) }) { control.beginTracking(touch, with: event) }
+        tell(control, .beginTracking, touch, otherwise: false, { .bool($0) }) {
+            control.beginTracking(touch, with: event)
+        }
     }
 
     static func continueTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
-        tell(control, .continueTracking, touch, otherwise: false, { .bool($0) }) { control.continueTracking(touch, with: event) }
+        tell(control, .continueTracking, touch, otherwise: false, { .bool($0) }) {
+            control.continueTracking(touch, with: event)
+        }
     }
 
     static func endTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) {
@@ -29,13 +33,15 @@ extension Calls {
     }
 
     private static func tell<R>(
-        _ control: UIControl, _ hook: Hook, _ touch: UITouch?, otherwise refusal: R, _ result: (R) -> HookResult, _ call: () -> R
+        _ control: UIControl, _ hook: Hook, _ touch: UITouch?, otherwise refusal: R, _ result: (R) -> HookResult,
+        _ call: () -> R
     ) -> R {
         tell(control, hook, touch.map { .touches([$0]) } ?? .nothing, otherwise: refusal, result, call)
     }
 
     private static func tell<R>(
-        _ control: UIControl, _ hook: Hook, _ argument: HookArgument, otherwise refusal: R, _ result: (R) -> HookResult, _ call: () -> R
+        _ control: UIControl, _ hook: Hook, _ argument: HookArgument, otherwise refusal: R, _ result: (R) -> HookResult,
+        _ call: () -> R
     ) -> R {
         let world = World.current
         guard world.enterCall() else {
@@ -44,7 +50,8 @@ extension Calls {
         }
         defer { world.leaveCall() }
         guard let witness = world.witness else { return call() }
-        witness.callBegan(hook, on: control, argument: argument, isOverridden: RareOverrides.contains(hook, on: control))
+        witness.callBegan(
+            hook, on: control, argument: argument, isOverridden: RareOverrides.contains(hook, on: control))
         let answer = call()
         world.witness?.callEnded(hook, on: control, result: result(answer))
         return answer

@@ -9,7 +9,8 @@ extension Calls {
         guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: delivery.hook)) }
         defer { world.leaveCall() }
         world.witness?.callBegan(
-            delivery.hook, on: responder, argument: delivery.argument, isOverridden: RareOverrides.contains(delivery.hook, on: responder))
+            delivery.hook, on: responder, argument: delivery.argument,
+            isOverridden: RareOverrides.contains(delivery.hook, on: responder))
         invoke(delivery, on: responder)
         world.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
     }
@@ -20,11 +21,14 @@ extension Calls {
         if delivery.hook == .pressesChanged { return responder.pressesChanged(delivery.presses, with: event) }
         if delivery.hook == .pressesEnded { return responder.pressesEnded(delivery.presses, with: event) }
         if delivery.hook == .pressesCancelled { return responder.pressesCancelled(delivery.presses, with: event) }
-        if delivery.hook == .touchesEstimatedPropertiesUpdated { return responder.touchesEstimatedPropertiesUpdated(delivery.corrected) }
+        if delivery.hook == .touchesEstimatedPropertiesUpdated {
+            return responder.touchesEstimatedPropertiesUpdated(delivery.corrected)
+        }
         if delivery.hook == .motionBegan { return responder.motionBegan(delivery.motion, with: delivery.event) }
         if delivery.hook == .motionEnded { return responder.motionEnded(delivery.motion, with: delivery.event) }
         if delivery.hook == .motionCancelled { return responder.motionCancelled(delivery.motion, with: delivery.event) }
-        precondition(delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
+        precondition(
+            delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
         responder.remoteControlReceived(with: delivery.event)
     }
 
@@ -53,7 +57,9 @@ extension Calls {
     }
 
     /// What a responder does to a menu, to a command, and has for input; questions of which the witness is not told.
-    static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) { responder.buildMenu(with: builder) }
+    static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) {
+        responder.buildMenu(with: builder)
+    }
     static func validate(_ command: UICommand, by responder: UIResponder) { responder.validate(command) }
     static func undoManager(of responder: UIResponder) -> UndoManager? { responder.undoManager }
     static func inputViews(of responder: UIResponder) -> (input: UIView?, accessory: UIView?) {

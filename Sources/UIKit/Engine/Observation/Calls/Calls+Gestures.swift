@@ -4,8 +4,11 @@ import HitscopeGeometry
 extension Calls {
     // MARK: Recognisers
 
-    /// Hands touches to a recogniser by the hook of their phase. What it wants is read as its state by itself meanwhile.
-    static func touches(_ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent) {
+    /// Hands touches to a recogniser by the hook of their phase. What it wants is read as its state by itself
+    /// meanwhile.
+    static func touches(
+        _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
+    ) {
         let hook = recognizerHook(for: phase)
         let witness = World.currentWitness
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
@@ -47,8 +50,14 @@ extension Calls {
 
     /// Whether one is to wait for the failure of another, by either's class or either's delegate. Source: GA-15.
     static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
-        if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) { return true }
-        if ask(.shouldBeRequiredToFail, other, .recognizer(recognizer), { other.shouldBeRequiredToFail(by: recognizer) }) { return true }
+        if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) {
+            return true
+        }
+        if ask(
+            .shouldBeRequiredToFail, other, .recognizer(recognizer), { other.shouldBeRequiredToFail(by: recognizer) })
+        {
+            return true
+        }
         let asked = askDelegate(.delegateRequiresFailure, of: recognizer, .recognizer(other)) {
             $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
         }
@@ -59,25 +68,33 @@ extension Calls {
     }
 
     static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-        guard ask(.shouldReceiveEvent, recognizer, .event(event), { recognizer.shouldReceive(event) }) else { return false }
-        return askDelegate(.delegateReceivesEvent, of: recognizer, .event(event)) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
+        guard ask(.shouldReceiveEvent, recognizer, .event(event), { recognizer.shouldReceive(event) }) else {
+            return false
+        }
+        return askDelegate(.delegateReceivesEvent, of: recognizer, .event(event)) {
+            $0.gestureRecognizer(recognizer, shouldReceive: event)
+        }
             ?? true
     }
 
     // MARK: Delegates and views
 
     static func delegateShouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        askDelegate(.delegateReceivesTouch, of: recognizer, .touch(touch)) { $0.gestureRecognizer(recognizer, shouldReceive: touch) }
+        askDelegate(.delegateReceivesTouch, of: recognizer, .touch(touch)) {
+            $0.gestureRecognizer(recognizer, shouldReceive: touch)
+        }
             ?? true
     }
 
     static func delegateShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        askDelegate(.delegateShouldBegin, of: recognizer, .nothing) { $0.gestureRecognizerShouldBegin(recognizer) } ?? true
+        askDelegate(.delegateShouldBegin, of: recognizer, .nothing) { $0.gestureRecognizerShouldBegin(recognizer) }
+            ?? true
     }
 
     static func viewShouldBegin(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
         let witness = World.currentWitness
-        witness?.callBegan(.viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
+        witness?.callBegan(
+            .viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
         let answer = view.gestureRecognizerShouldBegin(recognizer)
         witness?.callEnded(.viewShouldBegin, on: view, result: .bool(answer))
         return answer
@@ -94,7 +111,9 @@ extension Calls {
         return false
     }
 
-    private static func ask(_ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
+    private static func ask(
+        _ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool
+    ) -> Bool {
         guard let witness = World.currentWitness else { return question() }
         witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.isOfUserClass)
         let answer = question()
@@ -104,7 +123,8 @@ extension Calls {
 
     /// The delegate's answer; nil when there is no delegate.
     private static func askDelegate(
-        _ hook: Hook, of recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: (any UIGestureRecognizerDelegate) -> Bool
+        _ hook: Hook, of recognizer: UIGestureRecognizer, _ argument: HookArgument,
+        _ question: (any UIGestureRecognizerDelegate) -> Bool
     ) -> Bool? {
         guard let delegate = recognizer.delegate else { return nil }
         let witness = World.currentWitness
@@ -123,8 +143,9 @@ extension Calls {
         witness.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
-    static func bodyAnswered(_ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") -> Bool
-    {
+    static func bodyAnswered(
+        _ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer"
+    ) -> Bool {
         guard let witness = World.currentWitness else { return answer }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         witness.bodyEnded(hook, of: receiver, result: .bool(answer))

@@ -1,4 +1,5 @@
-// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in their life.
+// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in
+// their life.
 import HitscopeGeometry
 
 extension Calls {
@@ -19,7 +20,9 @@ extension Calls {
     // MARK: Controllers
 
     static func loadView(of controller: UIViewController) { tell(.loadView, controller) { controller.loadView() } }
-    static func viewDidLoad(_ controller: UIViewController) { tell(.viewDidLoad, controller) { controller.viewDidLoad() } }
+    static func viewDidLoad(_ controller: UIViewController) {
+        tell(.viewDidLoad, controller) { controller.viewDidLoad() }
+    }
 
     /// Tells a controller of one step of coming or going.
     @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
@@ -52,7 +55,8 @@ extension Calls {
     static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
     static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
 
-    /// Tells the application's delegate, if there is one, of a step in the application's life; the receiver is the application.
+    /// Tells the application's delegate, if there is one, of a step in the application's life; the receiver is the
+    /// application.
     static func delegate(_ step: LifeStep, of application: UIApplication) {
         guard let delegate = application.delegate else { return }
         tell(step.hook, application) {
@@ -79,7 +83,8 @@ extension Calls {
         }
         defer { world.leaveCall() }
         guard let witness = world.witness else { return call() }
-        witness.callBegan(hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        witness.callBegan(
+            hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
         let answer = call()
         world.witness?.callEnded(hook, on: receiver, result: .bool(answer))
         return answer
@@ -90,7 +95,8 @@ extension Calls {
         guard world.enterCall() else { return world.report(.stackExhausted(at: receiver, in: hook)) }
         defer { world.leaveCall() }
         guard let witness = world.witness else { return call() }
-        witness.callBegan(hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        witness.callBegan(
+            hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
         call()
         world.witness?.callEnded(hook, on: receiver, result: .nothing)
     }

@@ -1,12 +1,14 @@
 // Calls, continued: closures that listen to a view's touches.
 
 extension Calls {
-    /// Runs one of the listeners of a view and phase. Of several with one name the trace says which it is, counted from 1.
+    /// Runs one of the listeners of a view and phase. Of several with one name the trace says which it is, counted from
+    /// 1.
     static func run(_ listener: EventListener, of all: [EventListener], _ event: Event, on view: UIView) {
         let world = World.current
         guard world.enterCall() else { return world.report(.stackExhausted(at: view, in: .touchesBegan)) }
         defer { world.leaveCall() }
-        world.witness?.actionBegan(SentAction(name: "\(name(of: listener, among: all)) of \(event.type)", target: nil, sender: view))
+        world.witness?.actionBegan(
+            SentAction(name: "\(name(of: listener, among: all)) of \(event.type)", target: nil, sender: view))
         listener.run(event)
         world.witness?.actionEnded()
     }

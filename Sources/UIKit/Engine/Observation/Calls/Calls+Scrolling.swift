@@ -2,17 +2,24 @@
 import HitscopeGeometry
 
 extension Calls {
-    static func touchesShouldBegin(_ scrollView: UIScrollView, _ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
-        ask(.touchesShouldBegin, scrollView, .touches([touch])) { scrollView.touchesShouldBegin([touch], with: event, in: view) }
+    static func touchesShouldBegin(_ scrollView: UIScrollView, _ touch: UITouch, _ event: UIEvent, in view: UIView)
+        -> Bool
+    {
+        ask(.touchesShouldBegin, scrollView, .touches([touch])) {
+            scrollView.touchesShouldBegin([touch], with: event, in: view)
+        }
     }
 
     static func touchesShouldCancel(_ scrollView: UIScrollView, in view: UIView) -> Bool {
         ask(.touchesShouldCancel, scrollView, .nothing) { scrollView.touchesShouldCancel(in: view) }
     }
 
-    private static func ask(_ hook: Hook, _ scrollView: UIScrollView, _ argument: HookArgument, _ question: () -> Bool) -> Bool {
+    private static func ask(_ hook: Hook, _ scrollView: UIScrollView, _ argument: HookArgument, _ question: () -> Bool)
+        -> Bool
+    {
         guard let witness = World.currentWitness else { return question() }
-        witness.callBegan(hook, on: scrollView, argument: argument, isOverridden: RareOverrides.contains(hook, on: scrollView))
+        witness.callBegan(
+            hook, on: scrollView, argument: argument, isOverridden: RareOverrides.contains(hook, on: scrollView))
         let answer = question()
         World.currentWitness?.callEnded(hook, on: scrollView, result: .bool(answer))
         return answer

@@ -1,6 +1,7 @@
 // Calls: the only file that calls a method which user code may have overridden.
 //
-// Tells the witness of every call and of what came back, and keeps calls from running out of stack. Decides nothing else.
+// Tells the witness of every call and of what came back, and keeps calls from running out of stack. Decides nothing
+// else.
 import HitscopeGeometry
 
 @MainActor enum Calls {
@@ -20,7 +21,8 @@ import HitscopeGeometry
             guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
             defer { world.leaveCall() }
             guard World.isWatched, let witness = world.witness else { return view.hitTest(point, with: event) }
-            witness.callBegan(.hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
+            witness.callBegan(
+                .hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
             let result = view.hitTest(point, with: event)
             world.witness?.callEnded(.hitTest, on: view, result: .view(result))
             return result
@@ -35,7 +37,9 @@ import HitscopeGeometry
             }
             defer { world.leaveCall() }
             guard World.isWatched, let witness = world.witness else { return view.point(inside: point, with: event) }
-            witness.callBegan(.pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
+            witness.callBegan(
+                .pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside)
+            )
             let result = view.point(inside: point, with: event)
             world.witness?.callEnded(.pointInside, on: view, result: .bool(result))
             return result
@@ -83,14 +87,17 @@ import HitscopeGeometry
 
     static func sendEvent(_ event: UIEvent, to application: UIApplication) {
         let witness = World.currentWitness
-        witness?.callBegan(.sendEvent, on: application, argument: .event(event), isOverridden: type(of: application) != UIApplication.self)
+        witness?.callBegan(
+            .sendEvent, on: application, argument: .event(event),
+            isOverridden: type(of: application) != UIApplication.self)
         application.sendEvent(event)
         witness?.callEnded(.sendEvent, on: application, result: .nothing)
     }
 
     static func sendEvent(_ event: UIEvent, to window: UIWindow) {
         let witness = World.currentWitness
-        witness?.callBegan(.sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
+        witness?.callBegan(
+            .sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
         window.sendEvent(event)
         witness?.callEnded(.sendEvent, on: window, result: .nothing)
     }
@@ -105,13 +112,15 @@ import HitscopeGeometry
         World.currentWitness?.inheritedEnded(hook, on: receiver, result: result)
     }
 
-    /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user code lie on the stack
-    /// that the chain has to end here.
+    /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user
+    /// code lie on the stack that the chain has to end here.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         let world = World.current
         guard !world.isFollowingChain else { return next }
         guard world.hasStackLeft else {
-            world.report(responder.chainIsCircle(in: world) ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
+            world.report(
+                responder.chainIsCircle(in: world)
+                    ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
             return nil
         }
         World.currentWitness?.nextRead(of: responder, giving: next)

@@ -1,14 +1,15 @@
 // Whether a class inherits its `next` from the engine, read from its table of virtual methods like `Overrides`.
 //
-// Decides whether following the chain from a responder can come to user code. Without knowing the place of the method in the table, every
-// responder counts as one that overrides it.
+// Decides whether following the chain from a responder can come to user code. Without knowing the place of the method
+// in the table, every responder counts as one that overrides it.
 import HitscopeGeometry
 
 @MainActor enum InheritedNext {
     private struct MethodSlot { let word: Int, ofView: UInt, ofOthers: [UInt] }
 
     private static let place: MethodSlot? = {
-        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: NextProbe.self) else { return nil }
+        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: NextProbe.self)
+        else { return nil }
         let others: [UIResponder.Type] = [
             UIResponder.self, UIWindow.self, UIViewController.self, UIScene.self, UIApplication.self,
         ]
@@ -26,7 +27,8 @@ import HitscopeGeometry
         return nil
     }
 
-    /// The next responder, asked for as seldom as can be: only a witness sees `next` being read where no user code is in it.
+    /// The next responder, asked for as seldom as can be: only a witness sees `next` being read where no user code is
+    /// in it.
     static func follow(_ responder: UIResponder) -> UIResponder? {
         if World.currentWitness == nil, case .to(let next)? = step(from: responder) { return next }
         return Calls.next(of: responder)

@@ -1,8 +1,9 @@
 // Which hooks a class overrides, read from its table of virtual methods.
 //
-// Decides whether a walk may go on in a loop (the class inherits the engine's body) or must make a virtual call (it may not).
-// The place of each method in the table is learned from probe classes that override just that one. If a place cannot be learned,
-// every class but the engine's own counts as overriding, which costs stack and time but never a wrong answer.
+// Decides whether a walk may go on in a loop (the class inherits the engine's body) or must make a virtual call (it may
+// not). The place of each method in the table is learned from probe classes that override just that one. If a place
+// cannot be learned, every class but the engine's own counts as overriding, which costs stack and time but never a
+// wrong answer.
 
 import HitscopeGeometry
 
@@ -21,8 +22,8 @@ struct Overrides: OptionSet, Sendable {
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
-/// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out with the words
-/// of its superclass first, so that a method has one place in the whole family.
+/// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out
+/// with the words of its superclass first, so that a method has one place in the whole family.
 package enum MethodTable {
     private struct MethodSlot { let hook: Overrides, word: Int, inherited: UInt }
 
@@ -34,9 +35,12 @@ package enum MethodTable {
         let pairs: [(Overrides, AnyClass, AnyClass)] = [
             (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
             (.draw, UIView.self, DrawProbe.self), (.layoutSubviews, UIView.self, LayoutProbe.self),
-            (.touchesBegan, UIResponder.self, TouchesBeganProbe.self), (.touchesMoved, UIResponder.self, TouchesMovedProbe.self),
-            (.touchesEnded, UIResponder.self, TouchesEndedProbe.self), (.touchesCancelled, UIResponder.self, TouchesCancelledProbe.self),
-            (.canPerformAction, UIResponder.self, CanPerformProbe.self), (.targetForAction, UIResponder.self, TargetProbe.self),
+            (.touchesBegan, UIResponder.self, TouchesBeganProbe.self),
+            (.touchesMoved, UIResponder.self, TouchesMovedProbe.self),
+            (.touchesEnded, UIResponder.self, TouchesEndedProbe.self),
+            (.touchesCancelled, UIResponder.self, TouchesCancelledProbe.self),
+            (.canPerformAction, UIResponder.self, CanPerformProbe.self),
+            (.targetForAction, UIResponder.self, TargetProbe.self),
         ]
         var places: [MethodSlot] = []
         for pair in pairs {
@@ -44,7 +48,10 @@ package enum MethodTable {
             places.append(place)
         }
         guard Set(places.map(\.word)).count == places.count else { return nil }
-        return (places.filter { $0.hook.isSubset(of: .responderHooks) }, places.filter { !$0.hook.isSubset(of: .responderHooks) })
+        return (
+            places.filter { $0.hook.isSubset(of: .responderHooks) },
+            places.filter { !$0.hook.isSubset(of: .responderHooks) }
+        )
     }()
 
     /// Whether the places were learned; without them every subclass takes the virtual path.
@@ -71,7 +78,9 @@ package enum MethodTable {
 
     private static func learn(_ hook: Overrides, base: AnyClass, probe: AnyClass) -> MethodSlot? {
         let plain: AnyClass = base == UIView.self ? PlainViewProbe.self : PlainResponderProbe.self
-        return place(base: base, plain: plain, probe: probe).map { MethodSlot(hook: hook, word: $0.word, inherited: $0.inherited) }
+        return place(base: base, plain: plain, probe: probe).map {
+            MethodSlot(hook: hook, word: $0.word, inherited: $0.inherited)
+        }
     }
 
     /// The one word in which the probe differs from its base, and an empty subclass of the same base does not.
@@ -79,14 +88,18 @@ package enum MethodTable {
         let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
         let end = wordCount(of: base)
         guard end > headerWords, end < 4096 else { return nil }
-        let different = (headerWords..<end).filter { probeWords[$0] != baseWords[$0] && plainWords[$0] == baseWords[$0] }
+        let different = (headerWords..<end).filter {
+            probeWords[$0] != baseWords[$0] && plainWords[$0] == baseWords[$0]
+        }
         guard different.count == 1 else { return nil }
         return (different[0], baseWords[different[0]])
     }
 
     static func word(_ index: Int, of type: AnyClass) -> UInt { words(of: type)[index] }
 
-    private static func words(of type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+    private static func words(of type: AnyClass) -> UnsafePointer<UInt> {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    }
 
     /// Words from the metadata's address point to its end: class size and address point share the fifth word.
     private static func wordCount(of type: AnyClass) -> Int {

@@ -15,15 +15,19 @@ import HitscopeGeometry
         return places
     }()
 
-    /// Whether the receiver's class replaces the engine's body of the hook, and does not leave it alone for this receiver. False for a hook
-    /// whose place is not known.
+    /// Whether the receiver's class replaces the engine's body of the hook, and does not leave it alone for this
+    /// receiver. False for a hook whose place is not known.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
-        guard let place = places[hook], MethodTable.word(place.word, of: type(of: receiver)) != place.inherited else { return false }
+        guard let place = places[hook], MethodTable.word(place.word, of: type(of: receiver)) != place.inherited else {
+            return false
+        }
         return (receiver as? any OverridesSelectively)?.leavesAlone(hook) != true
     }
 
     /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.
-    static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool { places[hook] == nil || contains(hook, on: receiver) }
+    static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool {
+        places[hook] == nil || contains(hook, on: receiver)
+    }
 
     /// Whether the responder's class may have an undo manager of its own; true where the place is not known.
     static func mayOverrideUndoManager(_ receiver: UIResponder) -> Bool {
@@ -31,7 +35,8 @@ import HitscopeGeometry
         return MethodTable.word(undoManager.word, of: type(of: receiver)) != undoManager.inherited
     }
 
-    private static let undoManager = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: OwnUndo.self)
+    private static let undoManager = MethodTable.place(
+        base: UIResponder.self, plain: PlainResponder.self, probe: OwnUndo.self)
 
     private static let probes: [(Hook, UIResponder.Type, UIResponder.Type, UIResponder.Type)] = [
         (.canBecomeFirstResponder, UIResponder.self, PlainResponder.self, CanBecome.self),
@@ -94,24 +99,44 @@ private final class PlainWindow: UIWindow {}
 private final class BecomeKey: UIWindow { override func becomeKey() {} }
 private final class ResignKey: UIWindow { override func resignKey() {} }
 
-private final class PressesBegan: UIResponder { override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
-private final class PressesChanged: UIResponder { override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
-private final class PressesEnded: UIResponder { override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {} }
+private final class PressesBegan: UIResponder {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+private final class PressesChanged: UIResponder {
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+private final class PressesEnded: UIResponder {
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
 private final class PressesCancelled: UIResponder {
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
-private final class MotionBegan: UIResponder { override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
-private final class MotionEnded: UIResponder { override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
-private final class MotionCancelled: UIResponder { override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {} }
-private final class Corrected: UIResponder { override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {} }
+private final class MotionBegan: UIResponder {
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+}
+private final class MotionEnded: UIResponder {
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+}
+private final class MotionCancelled: UIResponder {
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+}
+private final class Corrected: UIResponder {
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+}
 private final class RemoteControl: UIResponder { override func remoteControlReceived(with event: UIEvent?) {} }
 
 private final class PlainControl: UIControl {}
-private final class BeginTracking: UIControl { override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false } }
-private final class ContinueTracking: UIControl { override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false } }
+private final class BeginTracking: UIControl {
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+}
+private final class ContinueTracking: UIControl {
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+}
 private final class EndTracking: UIControl { override func endTracking(_ touch: UITouch?, with event: UIEvent?) {} }
 private final class CancelTracking: UIControl { override func cancelTracking(with event: UIEvent?) {} }
-private final class SendAction: UIControl { override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {} }
+private final class SendAction: UIControl {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+}
 
 private final class PlainScrollView: UIScrollView {}
 private final class ShouldBegin: UIScrollView {
