@@ -8,7 +8,7 @@ import HitscopeWidgets
 extension Scene.Effect {
     /// Does it with the view of whoever sent the action.
     @MainActor func perform(for sender: Any?) {
-        if self == .copies || self == .pastes { return edit(World.current.keyWindow?.firstResponder) }
+        if self == .copies || self == .pastes { return edit(UIApplication.shared.keyWindow?.firstResponder) }
         let recognizer = sender as? UIGestureRecognizer
         guard let view = recognizer?.view ?? sender as? UIView else { return }
         switch self {

@@ -13,7 +13,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 ///
 /// Handlers run at once, in the world that was current when the sensor was started, whichever queue they are given.
 @MainActor public final class CMMotionManager {
-    private let sensors = World.current.sensorInput
+    private let sensors: SensorInput
     private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(),
         magnetometer = SensorUpdates<CMMagnetometerData>()
 
@@ -21,7 +21,11 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     public var label: String?
     public nonisolated let identifier: Int
 
-    public init() { identifier = World.current.nextIdentifier() }
+    public init() {
+        let world = World.current
+        sensors = world.sensorInput
+        identifier = world.nextIdentifier()
+    }
 
     // MARK: Accelerometer
 

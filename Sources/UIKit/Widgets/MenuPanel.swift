@@ -81,7 +81,7 @@ private final class MenuButton: UIControl {
     private var font: FontDescriptor { FontDescriptor(size: 14) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = World.current.textMeasuring.size(of: title, font: font, width: nil)
+        let text = world.textMeasuring.size(of: title, font: font, width: nil)
         return CGSize(
             width: text.width.rounded(.up) + 2 * MenuButton.side,
             height: isList ? MenuButton.rowHeight : MenuButton.barHeight)

@@ -20,7 +20,7 @@ import HitscopeGeometry
 
     /// The size that the text needs, in points, no wider than `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        World.current.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
+        world.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
     }
 
     open override func draw(_ rect: CGRect) {

@@ -20,6 +20,7 @@ import HitscopeGeometry
     private var panel: MenuPanel?
     private let outside = UITapGestureRecognizer(), outsideByPointer = UITapGestureRecognizer()
     private weak var owner: UIView?
+    private var world: World { outside.world }
 
     init() {
         outsideByPointer.buttonMaskRequired = .secondary
@@ -33,9 +34,10 @@ import HitscopeGeometry
 
     /// The menu of the current world.
     public static var shared: UIMenuController {
-        if let menu = World.current.editingMenu as? UIMenuController { return menu }
+        let world = World.current
+        if let menu = world.editing.menu as? UIMenuController { return menu }
         let menu = UIMenuController()
-        World.current.editingMenu = menu
+        world.editing.menu = menu
         return menu
     }
 
@@ -85,12 +87,12 @@ import HitscopeGeometry
         window.addSubview(panel)
         window.addGestureRecognizer(outside)
         window.addGestureRecognizer(outsideByPointer)
-        World.current.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
+        world.editing.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
     }
 
     public func hideMenu() {
         guard let panel else { return }
-        World.current.onFocusChange = nil
+        world.editing.onFocusChange = nil
         for recognizer in [outside, outsideByPointer] { recognizer.view?.removeGestureRecognizer(recognizer) }
         panel.removeFromSuperview()
         (self.panel, owner) = (nil, nil)

@@ -44,7 +44,7 @@ import HitscopeGeometry
     /// The spokes as they stand at the time of the world's clock; a picture that is drawn again shows them turned on.
     open override func draw(_ rect: CGRect) {
         guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
-        let steps = isAnimating ? World.current.timeline.now / UIActivityIndicatorView.stepDuration : 0
+        let steps = isAnimating ? world.timeline.now / UIActivityIndicatorView.stepDuration : 0
         let turned = Int(steps.truncatingRemainder(dividingBy: Double(UIActivityIndicatorView.spokes)))
         for spoke in 0..<UIActivityIndicatorView.spokes {
             let age = (spoke - turned + UIActivityIndicatorView.spokes) % UIActivityIndicatorView.spokes

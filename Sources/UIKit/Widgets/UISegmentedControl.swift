@@ -111,7 +111,7 @@ import HitscopeGeometry
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = FontDescriptor(size: 13, weight: .semibold)
-        let widest = titles.map { World.current.textMeasuring.size(of: $0, font: font, width: nil).width }.max() ?? 0
+        let widest = titles.map { world.textMeasuring.size(of: $0, font: font, width: nil).width }.max() ?? 0
         return CGSize(width: (widest + 24) * CGFloat(titles.count), height: 32)
     }
 

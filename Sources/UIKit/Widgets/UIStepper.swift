@@ -57,7 +57,7 @@ import HitscopeTimeline
     }
 
     private func repeatAfter(_ delay: Double) {
-        deadline = World.current.timeline.schedule(after: delay) { [weak self] in
+        deadline = world.timeline.schedule(after: delay) { [weak self] in
             guard let self else { return }
             deadline = nil
             guard pressed != nil, isTracking else { return }
@@ -69,7 +69,7 @@ import HitscopeTimeline
     }
 
     private func stop() {
-        if let deadline { World.current.timeline.cancel(deadline) }
+        if let deadline { world.timeline.cancel(deadline) }
         (deadline, pressed) = (nil, nil)
     }
 

@@ -182,7 +182,7 @@ extension UITextFieldDelegate {
     }
 
     private func width(of text: Substring) -> CGFloat {
-        World.current.textMeasuring.size(of: String(text), font: font, width: nil).width
+        world.textMeasuring.size(of: String(text), font: font, width: nil).width
     }
 
     /// Between how many characters a place lies.

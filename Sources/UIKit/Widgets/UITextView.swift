@@ -185,11 +185,11 @@ extension UITextViewDelegate {
     private var lines: [Range<Int>] {
         wrapped.lines(
             of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset,
-            measuring: World.current.textMeasuring)
+            measuring: world.textMeasuring)
     }
 
     private func width(_ range: Range<Int>) -> CGFloat {
-        World.current.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
+        world.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
     }
 
     private func place(at point: CGPoint) -> Int {

@@ -6,29 +6,33 @@ extension UIApplication {
     /// Sends an action to its target, or along the chain of the sender when there is no target; along that of the first
     /// responder when the sender is no responder either. False when nobody took it.
     func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        if let target { return ActionDelivery.perform(action, on: target as AnyObject, from: sender, for: event) }
-        guard let start = sender as? UIResponder ?? World.current.focusOfActions else { return false }
+        let world = world
+        if let target {
+            return ActionDelivery.perform(action, on: target as AnyObject, from: sender, for: event, in: world)
+        }
+        guard let start = sender as? UIResponder ?? world.focusOfActions else { return false }
         guard let found = Calls.target(of: action, from: start, sender: sender) else { return false }
-        return ActionDelivery.perform(action, on: found as AnyObject, from: sender, for: event)
+        return ActionDelivery.perform(action, on: found as AnyObject, from: sender, for: event, in: world)
     }
 }
 
 @MainActor enum ActionDelivery {
     /// Calls the action's method on the target. A target without that method is a fault that names both.
-    static func perform(_ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
-        let world = World.current
+    static func perform(
+        _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?, in world: World
+    ) -> Bool {
         guard
             let method = action.method
                 ?? (target as? any SelectorTarget).flatMap({ Calls.implementation(of: action, in: $0) })
         else {
-            world.report(.unrecognizedSelector(action, target: target, sender: sender))
+            world.report(.unrecognizedSelector(action, target: target, sender: sender, in: world))
             return false
         }
         let refusal = method.refusal(target: target, sender: sender)
         switch refusal {
-        case nil: Calls.perform(method, action, on: target, from: sender, for: event)
-        case .targetDoesNotFit?: world.report(.unrecognizedSelector(action, target: target, sender: sender))
-        case .senderDoesNotFit?: world.report(.wrongSender(action, method, target: target, sender: sender))
+        case nil: Calls.perform(method, action, on: target, from: sender, for: event, in: world)
+        case .targetDoesNotFit?: world.report(.unrecognizedSelector(action, target: target, sender: sender, in: world))
+        case .senderDoesNotFit?: world.report(.wrongSender(action, method, target: target, sender: sender, in: world))
         }
         return refusal == nil
     }
@@ -37,7 +41,6 @@ extension UIApplication {
 extension UIResponder {
     /// What every responder inherits: it can perform what it has a method for. Source: RC-18.
     func canPerformByDefault(_ action: Selector) -> Bool {
-        let witness = World.currentWitness
         witness?.bodyBegan(.canPerformAction, of: self, owner: "UIResponder")
         let result = action.method?.belongs(to: self) ?? (Calls.implementation(of: action, in: self) != nil)
         witness?.bodyEnded(.canPerformAction, of: self, result: .bool(result))
@@ -46,10 +49,10 @@ extension UIResponder {
 
     /// What every responder inherits: itself if it can perform the action, else whom the next one names. Source: RC-17.
     func targetByDefault(_ action: Selector, _ sender: Any?) -> Any? {
-        let world = World.current
-        world.witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
+        let world = world
+        witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
         let result = searchTarget(action, sender, in: world)
-        world.witness?.bodyEnded(.targetForAction, of: self, result: .responder(result as? UIResponder))
+        witness?.bodyEnded(.targetForAction, of: self, result: .responder(result as? UIResponder))
         return result
     }
 
@@ -76,7 +79,7 @@ extension UIResponder {
     /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Else code that was
     /// asked has laid the chain anew, or searches by itself, and the responder is asked again.
     private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
-        guard responder.chainIsCircle(in: world) else {
+        guard responder.chainIsCircle else {
             return Calls.target(of: action, from: responder, sender: sender)
         }
         world.report(.responderCircle(at: responder))
@@ -85,19 +88,21 @@ extension UIResponder {
 }
 
 extension Fault {
-    static func unrecognizedSelector(_ action: Selector, target: AnyObject, sender: Any?) -> Fault {
+    static func unrecognizedSelector(_ action: Selector, target: AnyObject, sender: Any?, in world: World) -> Fault {
         let spoken = Fault.spoken(target)
         return Fault(
-            kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? World.current.application,
+            kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? world.application,
             sentence:
                 "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method\(Fault.sentBy(sender)). "
                 + "Return a method for it from implementation(of:), or add the action to a target that has it.")
     }
 
-    static func wrongSender(_ action: Selector, _ method: ActionMethod, target: AnyObject, sender: Any?) -> Fault {
+    static func wrongSender(
+        _ action: Selector, _ method: ActionMethod, target: AnyObject, sender: Any?, in world: World
+    ) -> Fault {
         let wanted = method.senderClass ?? "nothing"
         return Fault(
-            kind: .wrongSender, place: (target as? any Witnessed) ?? World.current.application,
+            kind: .wrongSender, place: (target as? any Witnessed) ?? world.application,
             sentence:
                 "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not\(Fault.sentBy(sender)). "
                 + "It was not called; let its argument be Any?, or a class that every sender has.")

@@ -159,16 +159,14 @@ extension UIControl {
     }
 
     func sendByDefault(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        let world = World.current
-        world.witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
+        witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
         _ = Calls.sendAction(action, to: target, from: self, for: event, application: world.application)
-        world.witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
+        witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
     }
 
     func runByDefault(_ action: UIAction) {
-        let world = World.current
-        world.witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
-        Calls.run(action, from: self)
-        world.witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
+        witness?.bodyBegan(.controlSendAction, of: self, owner: "UIControl")
+        Calls.run(action, from: self, in: world)
+        witness?.bodyEnded(.controlSendAction, of: self, result: .nothing)
     }
 }

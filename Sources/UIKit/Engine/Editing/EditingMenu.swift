@@ -10,18 +10,23 @@
     /// What the entry opens; nil for one that does something.
     package let submenu: [UIMenuElement]?
     private let element: UIMenuElement
+    private let home: WorldLink
 
-    fileprivate init(_ element: UIMenuElement, _ attributes: UIMenuElement.Attributes) {
-        (self.element, self.attributes, title) = (element, attributes, element.title)
+    fileprivate init(_ element: UIMenuElement, _ attributes: UIMenuElement.Attributes, for first: UIResponder) {
+        self.element = element
+        self.attributes = attributes
+        title = element.title
+        home = first.home
         submenu = (element as? UIMenu)?.children
     }
 
     /// Does what the entry says: sends the command's action along the chain of the first responder, or runs the action.
     package func perform() {
+        guard let world = home.world else { return }
         if let command = element as? UICommand {
-            UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil)
+            world.application.sendAction(command.action, to: nil, from: command, for: nil)
         }
-        if let action = element as? UIAction { Calls.run(action, from: nil) }
+        if let action = element as? UIAction { Calls.run(action, from: nil, in: world) }
     }
 }
 
@@ -47,12 +52,12 @@
             if let menu = element as? UIMenu {
                 let inside = entries(of: menu.children, for: first)
                 guard menu.isSubmenu, !inside.isEmpty else { return inside }
-                return [MenuEntry(menu, menu.options.contains(.destructive) ? .destructive : [])]
+                return [MenuEntry(menu, menu.options.contains(.destructive) ? .destructive : [], for: first)]
             }
             let attributes =
                 (element as? UICommand).map { validated($0, for: first) } ?? (element as? UIAction)?.attributes
                 ?? .hidden
-            return attributes.contains(.hidden) ? [] : [MenuEntry(element, attributes)]
+            return attributes.contains(.hidden) ? [] : [MenuEntry(element, attributes, for: first)]
         }
     }
 
@@ -67,16 +72,14 @@
 extension UIResponder {
     /// This responder and those after it, without a word to the witness. Ends where the chain runs in a circle.
     var chainUnwatched: [UIResponder] {
-        let world = World.current
-        let wasFollowing = world.isFollowingChain
-        world.isFollowingChain = true
-        defer { world.isFollowingChain = wasFollowing }
-        var chain: [UIResponder] = [], steps = ChainSteps()
-        var current: UIResponder? = self
-        while let here = current, steps.isNew(here) {
-            chain.append(here)
-            current = here.next
+        world.followChain {
+            var chain: [UIResponder] = [], steps = ChainSteps()
+            var current: UIResponder? = self
+            while let here = current, steps.isNew(here) {
+                chain.append(here)
+                current = here.next
+            }
+            return chain
         }
-        return chain
     }
 }

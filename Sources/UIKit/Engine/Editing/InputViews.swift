@@ -64,7 +64,7 @@ import HitscopeGeometry
         if wanted.input == nil, wanted.accessory == nil, window == nil { return }
         let (oldInput, oldAccessory) = (input, accessory)
         (input, accessory) = (wanted.input, wanted.accessory)
-        let window = window ?? InputWindow()
+        let window = window ?? world.enter { InputWindow() }
         self.window = window
         window.owner = wanted.owners.first { $0.homeWindow !== window } ?? window.owner
         for view in [oldInput, oldAccessory] {
@@ -73,7 +73,7 @@ import HitscopeGeometry
         }
         let change = KeyboardChange(
             begin: window.isHidden ? nil : window.frame, end: input == nil && accessory == nil ? nil : frame(in: world),
-            screen: world.screen.bounds)
+            screen: world.screen)
         change.tell { change.end == nil ? hide(window) : show(in: window, world) }
     }
 
@@ -120,7 +120,7 @@ import HitscopeGeometry
 extension UIResponder {
     func reloadInputViewsByDefault() {
         guard isFirstResponder, let window = homeWindow, window.isKeyWindow else { return }
-        window.world.map { $0.inputViews.refresh(in: $0) }
+        window.home.world.map { $0.inputViews.refresh(in: $0) }
     }
 }
 
@@ -138,7 +138,7 @@ extension UIResponder {
     }
 
     override var next: UIResponder? {
-        Calls.nextWasRead(of: self, giving: owner ?? windowScene ?? World.current.application)
+        Calls.nextWasRead(of: self, giving: owner ?? windowScene ?? world.application)
     }
 }
 

@@ -29,8 +29,15 @@
     /// In which round of the world the outermost group began by itself; nil when somebody began it.
     private var round: Int?
     private var disabling = 0
+    let home: WorldLink
 
-    public init() {}
+    /// An undo manager of the current world.
+    public init() { home = World.current.link }
+
+    init(home: WorldLink) { self.home = home }
+
+    /// The world whose rounds end groups; once it is gone, the one that stands for no world.
+    private var world: World { home.world ?? .nobodys }
 
     // MARK: Registering
 
@@ -46,13 +53,15 @@
         let operation = Operation(target: target) { object in if let target = object as? Target { handler(target) } }
         guard openGroups.isEmpty else { return openGroups[openGroups.count - 1].operations.append(operation) }
         openGroups = [Group(operations: [operation])]
-        round = World.current.round
+        round = world.inputQueue.round
         if !groupsByEvent { endUndoGrouping() }
     }
 
     /// Keeps an action that takes a change back: it is performed by the target, with the object as its sender.
     public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
-        registerUndo(withTarget: target) { _ = ActionDelivery.perform(selector, on: $0, from: object, for: nil) }
+        registerUndo(withTarget: target) { [unowned self] target in
+            _ = ActionDelivery.perform(selector, on: target, from: object, for: nil, in: world)
+        }
     }
 
     public var isUndoRegistrationEnabled: Bool { disabling == 0 }
@@ -82,7 +91,7 @@
     }
 
     private func closeLastRound() {
-        if let round, round != World.current.round, openGroups.count == 1 { endUndoGrouping() }
+        if let round, round != world.inputQueue.round, openGroups.count == 1 { endUndoGrouping() }
     }
 
     private func trim() {

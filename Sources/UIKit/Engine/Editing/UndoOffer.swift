@@ -8,19 +8,19 @@ import HitscopeGeometry
 extension UIApplication {
     /// Whether a shake that nobody keeps offers to undo. Source: PR-08.
     public var applicationSupportsShakeToEdit: Bool {
-        get { World.current.shakeOffersUndo }
-        set { World.current.shakeOffersUndo = newValue }
+        get { world.editing.shakeOffersUndo }
+        set { world.editing.shakeOffersUndo = newValue }
     }
 }
 
 extension World {
     /// Offers to undo what the first responder's undo manager has, if it has anything.
     func offerUndo() {
-        guard shakeOffersUndo, undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else {
+        guard editing.shakeOffersUndo, editing.undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else {
             return
         }
         guard manager.canUndo || manager.canRedo else { return }
-        undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in undoOffer = nil }
+        editing.undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in editing.undoOffer = nil }
     }
 
     /// Undoes or redoes by a key, where the first responder has something to undo; false where the key means nothing.

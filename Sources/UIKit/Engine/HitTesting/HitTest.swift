@@ -38,11 +38,11 @@ extension UIView {
     }
 
     @inline(__always) func pointInsideByDefault(_ point: CGPoint) -> Bool {
-        World.isWatched ? pointInsideWatched(point) : placement.bounds.containsHalfOpen(point)
+        witness != nil ? pointInsideWatched(point) : placement.bounds.containsHalfOpen(point)
     }
 
     @inline(never) private func pointInsideWatched(_ point: CGPoint) -> Bool {
-        let witness = World.current.witness
+        let witness = witness
         witness?.bodyBegan(.pointInside, of: self, owner: "UIView")
         let result = placement.bounds.containsHalfOpen(point)
         witness?.bodyEnded(.pointInside, of: self, result: .bool(result))
@@ -50,11 +50,11 @@ extension UIView {
     }
 
     @inline(__always) func hitTestByDefault(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        World.isWatched ? hitTestWatched(point, event) : RecordWalk.hit(from: self, at: point, event)
+        witness != nil ? hitTestWatched(point, event) : RecordWalk.hit(from: self, at: point, event)
     }
 
     @inline(never) private func hitTestWatched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        let witness = World.current.witness
+        let witness = witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
         let result = HitTestWalk(event: event).run(from: self, at: point)
         witness?.bodyEnded(.hitTest, of: self, result: .view(result))
@@ -76,7 +76,7 @@ extension UIView {
     init(event: UIEvent?) { self.event = event }
 
     func run(from root: UIView, at point: CGPoint) -> UIView? {
-        accepts(root, at: point, World.currentWitness) ? goOn(in: root, at: point) : nil
+        accepts(root, at: point, root.witness) ? goOn(in: root, at: point) : nil
     }
 
     /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none
@@ -88,7 +88,7 @@ extension UIView {
         var left = left ?? children.count
         var entered: [UIView] = []
         // Looked for once, and again after each call of user code.
-        var witness = World.currentWitness
+        var witness = view.witness
         while left > 0 {
             left -= 1
             let child = children[left]
@@ -98,13 +98,13 @@ extension UIView {
             }
             if child.overrides.contains(.hitTest) {
                 let hit = Calls.hitTest(child, inside, event)
-                witness = World.currentWitness
+                witness = child.witness
                 if let hit { return finish(entered, with: hit) }
                 continue
             }
             witness?.inheritedBegan(.hitTest, on: child, argument: .point(inside), owner: "UIView")
             let isAccepted = accepts(child, at: inside, witness)
-            if child.overrides.contains(.pointInside) { witness = World.currentWitness }
+            if child.overrides.contains(.pointInside) { witness = child.witness }
             guard isAccepted else {
                 witness?.inheritedEnded(.hitTest, on: child, result: .view(nil))
                 continue
@@ -134,13 +134,13 @@ extension UIView {
     /// The same where the class has an override of `point(inside:with:)`.
     private func overrideAccepts(_ view: UIView, at point: CGPoint, _ boundsContain: Bool) -> Bool {
         if Calls.pointInside(view, point, event) { return true }
-        World.currentWitness?.refused(view, .overriddenPointInside(boundsContain: boundsContain))
+        view.witness?.refused(view, .overriddenPointInside(boundsContain: boundsContain))
         return false
     }
 
     /// Ends the walk: every view that was entered after the first is told of as ended.
     private func finish(_ entered: [UIView], with hit: UIView) -> UIView {
-        if let witness = World.currentWitness {
+        if let witness = hit.witness {
             for view in entered.reversed() { witness.inheritedEnded(.hitTest, on: view, result: .view(hit)) }
         }
         return hit

@@ -77,14 +77,14 @@ extension UIResponder {
     /// How often code that is called on the way may lay the chain anew so that it leads back to the mark.
     private static let mostReturns = 100
 
-    /// False, and reported, when the chain runs in a circle. One that code has laid anew since the walk passed the
-    /// mark, and that leads back to it on its way to an end, is none; a walk that comes to no end because code does so
-    /// each time is one.
+    /// False, and reported, when the chain runs in a circle.
+    ///
+    /// Rerouting `next` in mid-walk is legal; more than 100 reroutes count as a circle.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1
-            guard returns <= ChainSteps.mostReturns, !responder.chainIsCircle(in: .current) else {
-                World.current.report(.responderCircle(at: responder))
+            guard returns <= ChainSteps.mostReturns, !responder.chainIsCircle else {
+                responder.world.report(.responderCircle(at: responder))
                 return false
             }
         }

@@ -30,13 +30,12 @@ extension UIResponder {
 
     /// The body that every responder inherits: hands the input to the next one.
     func forwardByDefault(_ delivery: DeviceDelivery) {
-        let world = World.current
-        world.witness?.bodyBegan(delivery.hook, of: self, owner: "UIResponder")
-        passOn(delivery, in: world)
-        world.witness?.bodyEnded(delivery.hook, of: self, result: .nothing)
+        witness?.bodyBegan(delivery.hook, of: self, owner: "UIResponder")
+        passOn(delivery)
+        witness?.bodyEnded(delivery.hook, of: self, result: .nothing)
     }
 
-    private func passOn(_ delivery: DeviceDelivery, in world: World) {
+    private func passOn(_ delivery: DeviceDelivery) {
         var passedBy: [UIResponder] = []
         var giver = self
         var steps = ChainSteps(), isKept = false
@@ -47,7 +46,7 @@ extension UIResponder {
                 break
             }
             Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
-            if world.witness != nil { passedBy.append(receiver) }
+            if witness != nil { passedBy.append(receiver) }
             giver = receiver
         }
         if !isKept, delivery.hook == .motionEnded { world.deviceInput.wasUnclaimed() }

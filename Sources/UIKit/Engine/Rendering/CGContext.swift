@@ -89,4 +89,4 @@ import HitscopeGeometry
 
 /// The context of the `draw(_:)` that is running; nil outside of one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing }
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.context }

@@ -7,9 +7,9 @@ import HitscopeGeometry
 extension World {
     /// The screen as it looks now, in points of the screen.
     public func render() -> DrawList {
-        var list = DrawList(reserving: drawnItemCount)
+        var list = DrawList(reserving: drawing.itemCount)
         render(into: &list)
-        drawnItemCount = list.items.count
+        drawing.itemCount = list.items.count
         return list
     }
 
@@ -42,11 +42,19 @@ extension World {
     /// Draws a picture, once all is laid out. It shows every change so far.
     private func picture(_ draw: () -> Void) {
         turn {
-            isChangedFromOutside = false
+            outsideCode.isChanged = false
             layout()
             draw()
         }
     }
+}
+
+/// What a world keeps of its pictures.
+@MainActor struct Drawing {
+    /// What a view's `draw(_:)` draws into, while it runs.
+    var context: CGContext?
+    /// How many items the last picture had; the next one is likely to have as many.
+    var itemCount = 0
 }
 
 @MainActor private struct Rendering {
@@ -98,9 +106,9 @@ extension World {
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
         let context = CGContext(list: list)
-        world.drawing = context
+        world.drawing.context = context
         view.draw(view.bounds)
-        world.drawing = nil
+        world.drawing.context = nil
         context.finish()
         var result = context.list.take()
         result.transform = transform

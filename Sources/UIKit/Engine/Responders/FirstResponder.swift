@@ -19,7 +19,7 @@ extension UIResponder {
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
-        guard let world = window.world else { return takeOver(in: window) }
+        guard let world = window.home.world else { return takeOver(in: window) }
         return world.inputViews.hold(in: world) { takeOver(in: window) } && isFirstResponder
     }
 
@@ -57,7 +57,7 @@ extension UIWindow {
     }
 
     func firstResponderChanged(from old: UIResponder?) {
-        world?.focusChanged()
+        home.world?.focusChanged()
         for responder in [old, firstResponder] { (responder as? UIView)?.whenFocusChanges?() }
     }
 }

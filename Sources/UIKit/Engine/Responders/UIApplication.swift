@@ -65,9 +65,9 @@ extension UIApplicationDelegate {
     /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override
     /// that does not call super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
-        World.currentWitness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
+        witness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
         event.forEachWindow { Calls.sendEvent(event, to: $0) }
-        World.currentWitness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+        witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
     /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder
@@ -75,27 +75,26 @@ extension UIApplicationDelegate {
     /// WN-12, RC-19.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        let world = World.current
-        world.witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
+        witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
         let result = deliver(action, to: target, from: sender, for: event)
-        world.witness?.bodyEnded(.sendAction, of: self, result: .bool(result))
+        witness?.bodyEnded(.sendAction, of: self, result: .bool(result))
         return result
     }
 
-    public var keyWindow: UIWindow? { World.current.windowStack.key }
-    public var windows: [UIWindow] { World.current.windowStack.windows }
+    public var keyWindow: UIWindow? { world.windowStack.key }
+    public var windows: [UIWindow] { world.windowStack.windows }
     /// The one scene; none in a world without scenes.
-    public var connectedScenes: Set<UIScene> { World.current.windowScene.map { [$0] } ?? [] }
+    public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
     /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
-    public func beginIgnoringInteractionEvents() { World.current.ignoringInteraction += 1 }
+    public func beginIgnoringInteractionEvents() { world.ignoringInteraction += 1 }
 
     /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
     public func endIgnoringInteractionEvents() {
-        World.current.ignoringInteraction = max(0, World.current.ignoringInteraction - 1)
+        world.ignoringInteraction = max(0, world.ignoringInteraction - 1)
     }
 
-    public var isIgnoringInteractionEvents: Bool { World.current.ignoringInteraction > 0 }
+    public var isIgnoringInteractionEvents: Bool { world.ignoringInteraction > 0 }
 
     open override var nameLabel: String? { label }
 
@@ -109,7 +108,7 @@ extension UIApplicationDelegate {
     public var label: String?
 
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self, giving: World.current.application)
+        Calls.nextWasRead(of: self, giving: world.application)
     }
 
     open override var nameLabel: String? { label }
@@ -117,5 +116,5 @@ extension UIApplicationDelegate {
 
 /// The scene that windows belong to.
 @MainActor open class UIWindowScene: UIScene {
-    public var windows: [UIWindow] { World.current.windowStack.windows }
+    public var windows: [UIWindow] { world.windowStack.windows }
 }

@@ -15,19 +15,19 @@ extension UIResponder {
     }
 
     private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let witness = World.currentWitness else {
-            if !nobodyHears(hook.override) { passOn(hook, touches, event, in: World.current) }
+        guard let witness else {
+            if !nobodyHears(hook.override) { passOn(hook, touches, event, in: world) }
             return
         }
         witness.bodyBegan(hook, of: self, owner: "UIResponder")
-        passOn(hook, touches, event, in: World.current)
-        World.currentWitness?.bodyEnded(hook, of: self, result: .nothing)
+        passOn(hook, touches, event, in: world)
+        self.witness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
     /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing
     /// happens at all: nobody on the rest of the chain overrides the hook or `next`, or is being called already.
     private func nobodyHears(_ hook: Overrides) -> Bool {
-        guard World.current.hasStackLeft else { return false }
+        guard StackGuard.hasRoom else { return false }
         var here = self
         // A chain that is longer, or a circle, is left to the walk that can tell one from the other.
         for _ in 0..<UIResponder.longestQuietChain {
@@ -45,26 +45,25 @@ extension UIResponder {
     private static let longestQuietChain = 1000
 
     /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
-    func chainIsCircle(in world: World) -> Bool {
-        let wasFollowing = world.isFollowingChain
-        world.isFollowingChain = true
-        defer { world.isFollowingChain = wasFollowing }
-        var mark: UIResponder? = self
-        var steps = 0, limit = 1
-        var current = next
-        while let here = current {
-            if here === mark { return true }
-            steps += 1
-            if steps == limit { (mark, steps, limit) = (here, 0, limit * 2) }
-            current = here.next
+    var chainIsCircle: Bool {
+        world.followChain {
+            var mark: UIResponder? = self
+            var steps = 0, limit = 1
+            var current = next
+            while let here = current {
+                if here === mark { return true }
+                steps += 1
+                if steps == limit { (mark, steps, limit) = (here, 0, limit * 2) }
+                current = here.next
+            }
+            return false
         }
-        return false
     }
 
     private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
         let bit = hook.override
         var passedBy: [OpenedResponder] = []
-        swap(&passedBy, &world.chainRoom)
+        swap(&passedBy, &world.chain.room)
         var giver = self
         while let receiver = InheritedNext.follow(giver) {
             if receiver === self || receiver.isBusy(with: bit, in: world) {
@@ -84,17 +83,17 @@ extension UIResponder {
             Calls.endedInherited(hook, on: opened.responder, result: .nothing)
         }
         passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
-        swap(&passedBy, &world.chainRoom)
+        swap(&passedBy, &world.chain.room)
     }
 
-    /// Ends the walk at a responder that is being told already, if its chain runs in a circle. One that user code has
-    /// laid anew since, and that leads back to a responder on its way to an end, is none: that responder is told again,
-    /// as `next` says (RC-11). Telling it costs stack, so that code which lays the chain anew each time comes to an end
-    /// too.
+    /// Ends the walk at a responder that is being told already, if its chain runs in a circle.
+    ///
+    /// User code may have rerouted `next` since, so that the chain passes the responder again on its way to an end. The
+    /// responder is then told again, as `next` says (RC-11). Telling it costs stack, which ends endless rerouting.
     private func comeBack(
         to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
     ) {
-        guard !receiver.chainIsCircle(in: world) else { return world.report(.responderCircle(at: receiver)) }
+        guard !receiver.chainIsCircle else { return world.report(.responderCircle(at: receiver)) }
         Calls.touches(hook, on: receiver, touches, event)
     }
 }
@@ -109,17 +108,21 @@ extension UIResponder {
 
     init(_ responder: UIResponder, for hook: Overrides, in world: World) {
         self.responder = responder
-        (hooks, delivery) = (responder.openHooks, responder.openDelivery)
-        if delivery == world.delivery { responder.openHooks.insert(hook) } else { responder.openHooks = hook }
-        responder.openDelivery = world.delivery
+        hooks = responder.openHooks
+        delivery = responder.openDelivery
+        if delivery == world.chain.delivery { responder.openHooks.insert(hook) } else { responder.openHooks = hook }
+        responder.openDelivery = world.chain.delivery
     }
 
-    func close() { (responder.openHooks, responder.openDelivery) = (hooks, delivery) }
+    func close() {
+        responder.openHooks = hooks
+        responder.openDelivery = delivery
+    }
 }
 
 extension UIResponder {
     /// Whether the hook is being called on this responder in the delivery that goes on now.
     fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool {
-        openHooks.contains(hook) && openDelivery == world.delivery
+        openHooks.contains(hook) && openDelivery == world.chain.delivery
     }
 }

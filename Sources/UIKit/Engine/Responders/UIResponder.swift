@@ -10,6 +10,9 @@ import HitscopeGeometry
     /// A small number, unique in the world in which the responder was made; what traces call it by.
     public nonisolated let identifier: Int
 
+    /// What the responder knows its world by; see `WorldLink`.
+    let home: WorldLink
+
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a
     /// circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
@@ -27,7 +30,9 @@ import HitscopeGeometry
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
     public init() {
-        identifier = World.current.nextIdentifier()
+        let world = World.current
+        home = world.link
+        identifier = world.nextIdentifier()
         overrides = classOverrides
     }
 

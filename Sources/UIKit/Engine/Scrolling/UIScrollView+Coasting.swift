@@ -74,26 +74,26 @@ extension UIScrollView {
     func coast(_ motion: ScrollMotion) {
         stopCoasting()
         isDecelerating = true
-        coasting = ScrollCoasting(motion: motion, cause: .lift, start: World.current.timeline.now)
+        coasting = ScrollCoasting(motion: motion, cause: .lift, start: world.timeline.now)
         tellDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
         scheduleFrame()
     }
 
     /// Moves to an offset by itself.
     func glide(to offset: CGPoint) {
-        World.current.catchUpWithOutside()
+        world.catchUpWithOutside()
         stopCoasting()
         let motion = ScrollMotion(
             horizontal: .spring(from: contentOffset.x, velocity: 0, to: offset.x),
             vertical: .spring(from: contentOffset.y, velocity: 0, to: offset.y))
-        coasting = ScrollCoasting(motion: motion, cause: .code, start: World.current.timeline.now)
+        coasting = ScrollCoasting(motion: motion, cause: .code, start: world.timeline.now)
         scheduleFrame()
     }
 
     /// Stops the content where it is. Source: SV-12.
     func stopCoasting() {
         guard let coasting else { return }
-        if let frame = coasting.frame { World.current.timeline.cancel(frame) }
+        if let frame = coasting.frame { world.timeline.cancel(frame) }
         self.coasting = nil
         let wasDecelerating = isDecelerating
         isDecelerating = false
@@ -110,7 +110,7 @@ extension UIScrollView {
 
     private func showFrame() {
         guard let coasting else { return }
-        let elapsed = CGFloat((World.current.timeline.now - coasting.start) * 1000)
+        let elapsed = CGFloat((world.timeline.now - coasting.start) * 1000)
         let isLast = elapsed >= coasting.motion.duration
         self.coasting?.frame = nil
         move(

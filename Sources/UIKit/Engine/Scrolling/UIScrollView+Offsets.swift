@@ -49,7 +49,7 @@ extension UIScrollView {
 
     /// The nearest offset at which pixels of the content lie on pixels of the screen. Source: SV-17.
     func onPixels(_ offset: CGPoint) -> CGPoint {
-        let scale = World.current.screen.scale
+        let scale = world.screen.scale
         return CGPoint.each { axis in (axis.of(offset) * scale).rounded() / scale }
     }
 

@@ -35,7 +35,7 @@ import HitscopeInput
         // Those who are told may stop others.
         for listener in listeners where listener.sensor == sample.sensor && isStillThere(listener) {
             guard let owner = listener.owner else { continue }
-            Calls.sensor(sample, at: time, to: owner, listener.take)
+            Calls.sensor(sample, at: time, to: owner, in: world, listener.take)
         }
     }
 

@@ -33,6 +33,14 @@ struct AnimationPace {
     }
 }
 
+/// The animations of a world.
+@MainActor struct Animations {
+    /// The `animate` call whose closure runs; nil when changes are not animated.
+    var block: AnimationBlock?
+    /// How many `animate` calls have views on their way.
+    var running = 0
+}
+
 /// One `animate` call's share in one view.
 struct ViewAnimation {
     let block: ObjectIdentifier
@@ -75,7 +83,7 @@ extension UIView {
     var presentation: Presentation {
         var result = Presentation(placement: placement, alpha: storedAlpha, color: backgroundColor)
         guard let animations = extras?.animations, !animations.isEmpty else { return result }
-        let now = World.current.timeline.now
+        let now = world.timeline.now
         if let last = animations.last(where: { $0.properties.contains(.place) }) {
             result.placement = last.from.placement.mixed(with: placement, part: last.pace.part(at: now))
         }
@@ -89,7 +97,7 @@ extension UIView {
     }
 
     /// Told before a property changes that can be animated.
-    func willAnimate(_ property: AnimatedProperties) { World.current.animationBlock?.willChange(self, property) }
+    func willAnimate(_ property: AnimatedProperties) { world.animations.block?.willChange(self, property) }
 
     fileprivate func setAnimations(_ animations: [ViewAnimation]) {
         ownExtras.animations = animations

@@ -23,10 +23,15 @@ enum Sight {
     private let controllers: [UIViewController]
     private let appears: Bool
     private let animated: Bool
+    private let world: World
     private var isBegun = false
 
+    /// - Parameter controllers: at least one.
     private init(_ controllers: [UIViewController], appears: Bool, animated: Bool) {
-        (self.controllers, self.appears, self.animated) = (controllers, appears, animated)
+        self.controllers = controllers
+        self.appears = appears
+        self.animated = animated
+        world = controllers[0].world
     }
 
     /// The change that moving a subtree to a place means for the controllers in it; nil where nothing changes.
@@ -45,7 +50,7 @@ enum Sight {
     func begin() {
         guard !isBegun else { return }
         isBegun = true
-        World.current.appearanceTransitions.open(controllers)
+        world.appearanceTransitions.open(controllers)
         for controller in controllers where controller.sight.isShown != appears {
             controller.go(appears ? .willAppear : .willDisappear, animated)
         }
@@ -55,12 +60,12 @@ enum Sight {
     /// said the last word is not told by this one any more, also where both come to the same end.
     func end() {
         begin()
-        if appears { World.current.layout() }
+        if appears { world.layout() }
         for controller in controllers
         where controller.isInSight == appears && controller.sight == (appears ? .appearing : .disappearing) {
             controller.go(appears ? .didAppear : .didDisappear, animated)
         }
-        World.current.appearanceTransitions.close()
+        world.appearanceTransitions.close()
     }
 }
 
@@ -132,7 +137,7 @@ extension UIView {
     ///
     /// - Parameter root: the outermost view that is looked at; nil for all of them.
     fileprivate func isCovered(within root: UIView?) -> Bool {
-        guard World.current.appearanceTransitions.hasCovered else { return false }
+        guard world.appearanceTransitions.hasCovered else { return false }
         var current: UIView? = self
         while let here = current {
             if here.controller?.isCovered == true { return true }

@@ -62,23 +62,23 @@ extension UIView {
 
 extension World {
     fileprivate func run(_ block: AnimationBlock?, _ body: () -> Void) {
-        let before = animationBlock
-        animationBlock = block
-        defer { animationBlock = before }
+        let before = animations.block
+        animations.block = block
+        defer { animations.block = before }
         body()
     }
 
     fileprivate func animationBegan() {
-        runningAnimations += 1
-        if runningAnimations == 1 { scheduleFrame() }
+        animations.running += 1
+        if animations.running == 1 { scheduleFrame() }
     }
 
-    fileprivate func animationEnded() { runningAnimations -= 1 }
+    fileprivate func animationEnded() { animations.running -= 1 }
 
     /// Something is due for every frame while views are on their way, so that hosts wake up and draw.
     private func scheduleFrame() {
         timeline.schedule(after: World.frameDuration) { [unowned self] in
-            if runningAnimations > 0 { scheduleFrame() }
+            if animations.running > 0 { scheduleFrame() }
         }
     }
 

@@ -5,13 +5,13 @@ extension UIView {
     /// Has `action` run once, `delay` seconds from now, unless the view is gone by then.
     @discardableResult
     package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
-        World.current.catchUpWithOutside()
-        return World.current.timeline.schedule(after: delay) { [weak self] in
+        let world = world
+        world.catchUpWithOutside()
+        return world.timeline.schedule(after: delay) { [weak self] in
             guard let self else { return }
-            let world = World.current
-            world.witness?.inputBegan(.deadline(of: self))
+            witness?.inputBegan(.deadline(of: self))
             action()
-            world.witness?.inputEnded()
+            witness?.inputEnded()
         }
     }
 }

@@ -135,7 +135,7 @@ extension UIView {
 
     /// Whether a value that was set is taken; one that is not finite is refused, and reported.
     func accepts(_ isFinite: Bool, _ what: String) -> Bool {
-        if !isFinite { World.current.report(.notFinite(what, of: self)) }
+        if !isFinite { world.report(.notFinite(what, of: self)) }
         return isFinite
     }
 }

@@ -35,7 +35,8 @@ extension UIView {
         children.swapAt(first, second)
         records.swap(first, second)
         extras?.hitIndex?.giveUp()
-        (children[first].slot, children[second].slot) = (Int32(first), Int32(second))
+        children[first].slot = Int32(first)
+        children[second].slot = Int32(second)
         lookChanged()
     }
 
@@ -99,7 +100,7 @@ extension UIView {
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
     private func insert(_ view: UIView, at index: Int, animated: Bool = false) {
-        guard mayContain(view) else { return World.current.report(.ownDescendant(view, of: self)) }
+        guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
         let newWindow = window
         // The view names its old window until it is in the new one, and code may let that one go meanwhile.
@@ -117,7 +118,7 @@ extension UIView {
         guard mayContain(view) else {
             view.leaveWindowIfCutOff()
             view.end(appearance, wasInSight: wasInSight, animated: animated)
-            return World.current.report(.ownDescendant(view, of: self))
+            return world.report(.ownDescendant(view, of: self))
         }
         view.leaveForAnotherSuperview()
         insertChild(view, at: max(0, min(index, children.count)))
@@ -197,8 +198,9 @@ extension UIView {
         forEachInSubtree { $0.attachedWindow = window }
         if let old, old !== window {
             old.dropFirstResponder(in: self)
-            World.current.touchInput.viewLeft(self, in: World.current)
-            World.current.deviceInput.viewLeft(in: World.current)
+            let world = world
+            world.touchInput.viewLeft(self, in: world)
+            world.deviceInput.viewLeft(in: world)
         }
         forEachInSubtree { $0.didMoveToWindow() }
     }

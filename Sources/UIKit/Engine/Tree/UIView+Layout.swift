@@ -8,7 +8,7 @@ extension UIView {
     /// Has `layoutSubviews` run at the end of the turn, or before the next input or picture.
     public func setNeedsLayout() {
         flags.insert(.needsLayout)
-        World.current.needsLayout = true
+        world.windowStack.needsLayout = true
         lookChanged()
     }
 
@@ -35,8 +35,8 @@ extension World {
     /// Lets every view that asked for it lay out its subviews. Bounded, for views that ask again while they do it.
     func layout() {
         var rounds = 0
-        while needsLayout, rounds < World.layoutRounds {
-            needsLayout = false
+        while windowStack.needsLayout, rounds < World.layoutRounds {
+            windowStack.needsLayout = false
             rounds += 1
             for window in windowStack.windows { window.layoutIfNeeded() }
         }

@@ -80,7 +80,7 @@ import HitscopeGeometry
     open var alpha: CGFloat {
         get { CGFloat(storedAlpha) }
         set {
-            guard newValue.isFinite else { return World.current.report(.notFinite("alpha", of: self)) }
+            guard newValue.isFinite else { return world.report(.notFinite("alpha", of: self)) }
             willAnimate(.alpha)
             storedAlpha = Float(newValue)
             recordDidChange()

@@ -17,7 +17,7 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil,
             controller.presentingViewController == nil,
             controller !== presenter
-        else { return World.current.report(.notPresented(controller, by: presenter)) }
+        else { return world.report(.notPresented(controller, by: presenter)) }
         controller.loadViewIfNeeded()
         presenter.presented = controller
         controller.presentingViewController = presenter

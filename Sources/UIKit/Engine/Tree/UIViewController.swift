@@ -14,7 +14,7 @@ import HitscopeGeometry
     /// What this controller itself presents.
     var presented: UIViewController?
     /// Whether what this controller presents took it out of sight.
-    var isCovered = false { didSet { if isCovered { World.current.appearanceTransitions.hasCovered = true } } }
+    var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
     var sight = Sight.hidden
 
     public var title: String?
@@ -40,7 +40,7 @@ import HitscopeGeometry
 
     /// Makes the root view; an override that makes its own does not call super.
     open func loadView() {
-        Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: World.current.screen.bounds) }
+        Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: world.screen.bounds) }
     }
 
     /// Told once, when the root view has been loaded.
@@ -79,7 +79,7 @@ import HitscopeGeometry
     /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its
     /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
-        guard !isIn(child) else { return World.current.report(.ownDescendant(child, of: self)) }
+        guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
         guard child.parent !== self else { return }
         child.removeFromParent()
         Calls.willMove(child, toParent: self)

@@ -15,7 +15,7 @@ import HitscopeGeometry
 
     public var windowLevel: Level = .normal {
         didSet {
-            world?.windowStack.sort()
+            home.world?.windowStack.sort()
             lookChanged()
         }
     }
@@ -31,16 +31,11 @@ import HitscopeGeometry
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
 
-    /// The world on whose screen the window lies; nil once that world is gone.
-    var world: World? { home.world }
-    private let home: WorldLink
-
     /// When the window was last brought to the front, counted up; decides among windows of one level.
     var seniority = 0
 
     /// A window of the current world, hidden until it is shown (WN-07). While it is visible its world holds it.
     public override init(frame: CGRect) {
-        home = World.current.link
         super.init(frame: frame)
         super.isHidden = true
     }
@@ -49,7 +44,7 @@ import HitscopeGeometry
 
     open override var isHidden: Bool {
         didSet {
-            guard oldValue != isHidden, let world else { return }
+            guard oldValue != isHidden, let world = home.world else { return }
             let appearance = AppearanceChange.moving(self, isInSight: !isHidden)
             appearance?.begin()
             if isHidden { world.windowStack.remove(self) } else { world.windowStack.bringToFront(self) }
@@ -58,15 +53,15 @@ import HitscopeGeometry
     }
 
     /// Whether this window gets keys and other input that has no place. Source: WN-04.
-    public var isKeyWindow: Bool { world?.windowStack.key === self }
+    public var isKeyWindow: Bool { home.world?.windowStack.key === self }
 
     /// Makes this the key window, and tells the one that was before it that it is none any more. Source: WN-06.
-    public func makeKey() { world?.windowStack.makeKey(self) }
+    public func makeKey() { home.world?.windowStack.makeKey(self) }
 
     /// Shows the window in front of the others of its level and makes it key.
     public func makeKeyAndVisible() {
         isHidden = false
-        world?.windowStack.bringToFront(self)
+        home.world?.windowStack.bringToFront(self)
         lookChanged()
         makeKey()
     }
@@ -78,16 +73,16 @@ import HitscopeGeometry
     open func resignKey() { Calls.body(.resignKey, of: self, owner: "UIWindow") }
 
     /// The scene that the window belongs to; nil where there are no scenes.
-    public var windowScene: UIWindowScene? { world?.windowScene }
+    public var windowScene: UIWindowScene? { home.world?.windowScene }
 
     /// The scene of the window, or the application where there are no scenes. Source: RC-06.
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self, giving: world?.windowScene ?? world?.application)
+        Calls.nextWasRead(of: self, giving: home.world?.windowScene ?? home.world?.application)
     }
 
     /// What those in the window register with that have no undo manager of their own. Source: ED-07.
     open override var undoManager: UndoManager? {
-        if ownUndoManager == nil { ownUndoManager = UndoManager() }
+        if ownUndoManager == nil { ownUndoManager = UndoManager(home: home) }
         return ownUndoManager
     }
     private var ownUndoManager: UndoManager?
@@ -95,14 +90,14 @@ import HitscopeGeometry
     /// Hands each touch of this window that changed to its view. An override that does not call super drops the event
     /// (WN-09).
     open func sendEvent(_ event: UIEvent) {
-        guard let world else { return }
-        world.witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
+        guard let world = home.world else { return }
+        witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
         if event.type == .touches {
             world.touchInput.deliver(event, in: self, world: world)
         } else {
             world.deviceInput.deliver(event, in: self)
         }
-        world.witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
+        witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
     /// The root view and what is presented over it fill the window whatever its size.

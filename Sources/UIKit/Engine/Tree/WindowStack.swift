@@ -8,6 +8,8 @@ import HitscopeGeometry
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
+    /// Whether views wait to lay out their subviews.
+    @exclusivity(unchecked) var needsLayout = true
 
     func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }
@@ -30,14 +32,14 @@ import HitscopeGeometry
     /// and has the last word.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
-        let world = (window ?? key)?.world
+        let world = (window ?? key)?.home.world
         if let old = key {
             key = nil
             Calls.resignKey(old)
         }
         guard key == nil else { return }
         key = window
-        defer { world?.inputViews.refresh(in: world ?? .current) }
+        defer { if let world { world.inputViews.refresh(in: world) } }
         guard let window else { return }
         bringToFront(window)
         Calls.becomeKey(window)

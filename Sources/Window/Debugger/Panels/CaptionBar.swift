@@ -43,7 +43,7 @@ import HitscopeTrace
     }
 
     private func fits(_ text: String, _ font: FontDescriptor, in body: CGRect) -> Bool {
-        World.current.textMeasuring.size(of: text, font: font, width: body.width).height <= body.height
+        world.textMeasuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
     /// The largest in which a sentence fits is taken.
@@ -85,7 +85,7 @@ import HitscopeTrace
 
     /// The longest of the hints that fits.
     private func keys(within width: CGFloat) -> String {
-        let measuring = World.current.textMeasuring
+        let measuring = world.textMeasuring
         return hints.first { measuring.size(of: $0, font: Fonts.note, width: nil).width <= width }
             ?? hints[hints.count - 1]
     }

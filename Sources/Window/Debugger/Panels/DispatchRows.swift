@@ -33,7 +33,7 @@ import HitscopeOverlay
             steps.prefix(HitTestRows.mostMeasured).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word }
         )
         let widths = words.map {
-            World.current.textMeasuring.size(of: $0, font: Fonts.verdict, width: nil).width.rounded(.up)
+            rows.world.textMeasuring.size(of: $0, font: Fonts.verdict, width: nil).width.rounded(.up)
         }
         verdictWidth = min(verdictWidth, (widths.max() ?? 0) + 10)
     }
@@ -42,7 +42,7 @@ import HitscopeOverlay
 
     /// How wide the words of a place are, one after the other.
     private func widths(of words: [String]) -> [CGFloat] {
-        words.map { World.current.textMeasuring.size(of: $0, font: Fonts.mono, width: nil).width }
+        words.map { rows.world.textMeasuring.size(of: $0, font: Fonts.mono, width: nil).width }
     }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
@@ -110,7 +110,7 @@ import HitscopeOverlay
                 .roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
         let word = isReached || (isOver && link.role == .notReached) ? self.word(for: row, in: walkthrough) : ""
-        let wordWidth = World.current.textMeasuring.size(of: word, font: Fonts.verdict, width: nil).width.rounded(.up)
+        let wordWidth = rows.world.textMeasuring.size(of: word, font: Fonts.verdict, width: nil).width.rounded(.up)
         let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         guard !word.isEmpty else { return }

@@ -53,7 +53,7 @@ import HitscopeOverlay
     }
 
     private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
-        World.current.textMeasuring.size(of: text, font: font, width: nil).width.rounded(.up)
+        rows.world.textMeasuring.size(of: text, font: font, width: nil).width.rounded(.up)
     }
 
     private static func diamond(at center: CGPoint) -> Path {

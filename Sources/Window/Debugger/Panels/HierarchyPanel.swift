@@ -161,10 +161,10 @@ import HitscopeTrace
         guard let name = names.name else {
             return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         }
-        let nameWidth = World.current.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
+        let nameWidth = world.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         let room = box.width - nameWidth - 8,
-            typeWidth = World.current.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
+            typeWidth = world.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
         guard room >= min(typeWidth, HierarchyPanel.leastTypeWidth) else { return }
         let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: room, height: box.height)
         list.label(type, Fonts.mono, Palette.faint, in: rest)

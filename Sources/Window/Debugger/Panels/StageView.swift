@@ -108,7 +108,7 @@ import HitscopeWidgets
             fingers: fingers(of: subject),
             isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
             screen: screenFrame,
-            canvas: bounds.insetBy(dx: 6, dy: 6), measuring: World.current.textMeasuring)
+            canvas: bounds.insetBy(dx: 6, dy: 6), measuring: world.textMeasuring)
         overlay.views = places.views
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil
@@ -169,7 +169,7 @@ import HitscopeWidgets
         let frame = screenFrame, box = headingBox
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
         func width(_ text: String, _ font: FontDescriptor) -> CGFloat {
-            World.current.textMeasuring.size(of: text, font: font, width: nil).width
+            world.textMeasuring.size(of: text, font: font, width: nil).width
         }
         guard let subject = inspection.subject else {
             return context.list.label(size, Fonts.note, Palette.faint, in: box)

@@ -67,7 +67,7 @@ import HitscopeOverlay
         for (_, button) in layerButtons.reversed() {
             guard case .word(let word) = button.face else { continue }
             let width =
-                World.current.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
+                world.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
             x -= 8
@@ -88,7 +88,7 @@ import HitscopeOverlay
     /// A long one in two lines: scenes that belong together often differ in their last words.
     private func drawTitle(in box: CGRect, _ context: CGContext) {
         let title = inspection.debuggee.title
-        let isLong = World.current.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
+        let isLong = world.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
         let style = TextStyle(
             font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
         context.list.text(title, style, in: box)

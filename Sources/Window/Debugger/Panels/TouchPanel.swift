@@ -111,7 +111,7 @@ import HitscopeTrace
     }
 
     private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
-        World.current.textMeasuring.size(of: text, font: font, width: nil).width
+        world.textMeasuring.size(of: text, font: font, width: nil).width
     }
 
     /// As much as each wants, as long as there is room; then the widest have to be as narrow as each other.
@@ -229,7 +229,7 @@ import HitscopeTrace
             return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
         let start =
-            World.current.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
+            world.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
         let name = CGRect(
             x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
         context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)

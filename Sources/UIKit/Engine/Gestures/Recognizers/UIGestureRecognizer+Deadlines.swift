@@ -5,6 +5,7 @@ import HitscopeTimeline
 /// A deadline that a recogniser sets, moves and takes back.
 struct GestureDeadline {
     private var pending: Timeline.Deadline?
+    private var home: WorldLink?
 
     /// Has `action` run `delay` seconds from now, instead of what was to run before.
     @MainActor mutating func set(
@@ -13,16 +14,16 @@ struct GestureDeadline {
         clear()
         // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its
         // life.
-        pending = World.current.timeline.schedule(after: delay) {
-            let world = World.current
-            world.witness?.inputBegan(.deadline(of: recognizer))
+        home = recognizer.home
+        pending = recognizer.world.timeline.schedule(after: delay) {
+            recognizer.witness?.inputBegan(.deadline(of: recognizer))
             action()
-            world.witness?.inputEnded()
+            recognizer.witness?.inputEnded()
         }
     }
 
     @MainActor mutating func clear() {
-        if let pending { World.current.timeline.cancel(pending) }
+        if let pending { home?.world?.timeline.cancel(pending) }
         pending = nil
     }
 }

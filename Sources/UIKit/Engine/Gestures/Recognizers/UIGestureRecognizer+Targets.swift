@@ -83,13 +83,13 @@ extension UIGestureRecognizer {
         var hasLost = false
         for target in targets {
             switch target {
-            case .closure(let action): Calls.run(action, from: self)
+            case .closure(let action): Calls.run(action, from: self, in: world)
             case .method(let registration):
                 guard let object = registration.target else {
                     hasLost = true
                     continue
                 }
-                _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil)
+                _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil, in: world)
             }
         }
         if hasLost { forgetLostTargets() }

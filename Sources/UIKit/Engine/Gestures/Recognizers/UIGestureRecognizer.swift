@@ -10,6 +10,9 @@ import HitscopeTimeline
     /// A small number, unique in the world in which the recogniser was made.
     public nonisolated let identifier: Int
 
+    /// What the recogniser knows its world by; see `WorldLink`.
+    let home: WorldLink
+
     /// Whose touches, and whose subviews' touches, the recogniser gets. Source: GS-15, GS-31.
     public var view: UIView? { owner }
     /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
@@ -33,7 +36,7 @@ import HitscopeTimeline
     /// touches. Source: GS-30.
     open var isEnabled = true {
         didSet {
-            if oldValue, !isEnabled { World.current.gestures.withdraw(self, because: .disabled) }
+            if oldValue, !isEnabled { world.gestures.withdraw(self, because: .disabled) }
             owner?.lookChanged()
         }
     }
@@ -43,7 +46,11 @@ import HitscopeTimeline
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
-    public init() { identifier = World.current.nextIdentifier() }
+    public init() {
+        let world = World.current
+        home = world.link
+        identifier = world.nextIdentifier()
+    }
 
     /// A recogniser with a target; `nil` for either adds none.
     public convenience init(target: AnyObject?, action: Selector?) {
@@ -71,7 +78,7 @@ import HitscopeTimeline
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
-            World.current.gestures.request(newValue, of: self)
+            world.gestures.request(newValue, of: self)
             owner?.lookChanged()
         }
     }
@@ -101,7 +108,7 @@ import HitscopeTimeline
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
     /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { World.current.gestures.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { world.gestures.ignore(touch, by: self) }
 
     /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -149,7 +156,7 @@ extension UIGestureRecognizer {
     /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is
     /// not added, and reported. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        World.current.gestures.addRequirement(of: self, on: otherGestureRecognizer)
+        world.gestures.addRequirement(of: self, on: otherGestureRecognizer)
     }
 }
 

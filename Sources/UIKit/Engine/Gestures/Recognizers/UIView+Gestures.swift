@@ -23,7 +23,7 @@ extension UIView {
         guard gestureRecognizer.view !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
-        World.current.gestures.hover.added(gestureRecognizer)
+        world.gestures.hover.added(gestureRecognizer)
         lookChanged()
     }
 
@@ -31,10 +31,10 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
-        World.current.gestures.withdraw(gestureRecognizer, because: .removed)
+        world.gestures.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.owner = nil
-        World.current.gestures.hover.removed(gestureRecognizer)
+        world.gestures.hover.removed(gestureRecognizer)
         lookChanged()
     }
 }

@@ -11,9 +11,15 @@ struct AskedLevel {
     var outer: UnsafeMutablePointer<AskedLevel>?
     /// Counted once for the note; nil as long as nothing has changed.
     var kept: Unmanaged<KeptLevel>?
+    /// The link to the view's world.
+    private let home: Unmanaged<WorldLink>
+
+    @MainActor @inline(__always) init(on view: Unmanaged<UIView>) {
+        home = view.use { .passUnretained($0.home) }
+    }
 
     /// Whether user code has changed what the walk goes by, or brought a witness.
-    @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || World.isWatched }
+    @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || home.use { $0.witness != nil } }
 
     /// What to hold for the walk.
     fileprivate mutating func keep() -> KeptLevel {

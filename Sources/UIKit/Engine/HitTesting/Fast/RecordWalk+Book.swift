@@ -17,7 +17,7 @@ extension RecordWalk {
 
     @inline(never) static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard root.isTouchable, asksRoot(root, at: point, event) else { return nil }
-        guard isUnfit(point) else { return walk(from: root, to: point, event) }
+        guard isUnfit(point, in: root) else { return walk(from: root, to: point, event) }
         return HitTestWalk(event: event).goOn(in: root, at: point)
     }
 
@@ -25,12 +25,10 @@ extension RecordWalk {
     @inline(__always) static func asksRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> Bool {
         var marker: UInt8 = 0
         let address = lendingAddress(of: &marker) { UInt(bitPattern: $0) }
-        if World.hasStack(at: address) { return Calls.pointInsideUnwatched(root, point, event, true) }
-        return World.uncounted.use { world in
-            let mayCall = world.enterCall(at: address)
-            defer { if mayCall { world.leaveCall() } }
-            return Calls.pointInsideUnwatched(root, point, event, mayCall)
-        }
+        if StackGuard.hasRoom(at: address) { return Calls.pointInsideUnwatched(root, point, event, true) }
+        let mayCall = StackGuard.enterCall(at: address)
+        defer { if mayCall { StackGuard.leaveCall() } }
+        return Calls.pointInsideUnwatched(root, point, event, mayCall)
     }
 
     /// Asks one child that is turned or scrolled, or that lies far away.
@@ -47,7 +45,7 @@ extension RecordWalk {
             ? Calls.pointInsideUnwatched(child, inside, event, mayCall)
             : child.placement.bounds.containsHalfOpen(inside)
         guard isInside else { return .passed }
-        guard isUnfit(inside) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
+        guard isUnfit(inside, in: child) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
         return .found(.passRetained(HitTestWalk(event: event).goOn(in: child, at: inside)))
     }
 
@@ -69,7 +67,7 @@ extension RecordWalk {
     }
 
     /// Whether the walk has to go on by the book: from a point that is none, or since user code has brought a witness.
-    @inline(__always) static func isUnfit(_ point: CGPoint) -> Bool {
-        point.x.isNaN || point.y.isNaN || World.isWatched
+    @inline(__always) static func isUnfit(_ point: CGPoint, in view: UIView) -> Bool {
+        point.x.isNaN || point.y.isNaN || view.witness != nil
     }
 }

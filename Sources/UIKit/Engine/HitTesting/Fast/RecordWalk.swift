@@ -180,9 +180,9 @@ extension RecordWalk {
     private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?)
         -> UIView
     {
-        var level = AskedLevel()
+        var level = AskedLevel(on: view)
         return lendingAddress(of: &level) { level in
-            guard World.hasStack(at: UInt(bitPattern: level)) else {
+            guard StackGuard.hasRoom(at: UInt(bitPattern: level)) else {
                 return walkCounting(view, left, point, event, level)
             }
             return walkAsking(Position(view, left, point), event, level, mayCall: true)
@@ -195,11 +195,9 @@ extension RecordWalk {
         _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
         _ level: UnsafeMutablePointer<AskedLevel>
     ) -> UIView {
-        World.uncounted.use { world in
-            let mayCall = world.enterCall(at: UInt(bitPattern: level))
-            defer { if mayCall { world.leaveCall() } }
-            return walkAsking(Position(view, left, point), event, level, mayCall: mayCall)
-        }
+        let mayCall = StackGuard.enterCall(at: UInt(bitPattern: level))
+        defer { if mayCall { StackGuard.leaveCall() } }
+        return walkAsking(Position(view, left, point), event, level, mayCall: mayCall)
     }
 
     @inline(__always)

@@ -5,49 +5,46 @@ extension Calls {
     static func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, application: UIApplication
     ) -> Bool {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: application, in: .sendAction))
+        guard StackGuard.enterCall() else {
+            application.world.report(.stackExhausted(at: application, in: .sendAction))
             return false
         }
-        defer { world.leaveCall() }
+        defer { StackGuard.leaveCall() }
         let isOverridden = type(of: application) != UIApplication.self
-        world.witness?.callBegan(.sendAction, on: application, argument: .action(action), isOverridden: isOverridden)
+        application.witness?.callBegan(.sendAction, on: application, argument: .action(action), isOverridden: isOverridden)
         let result = application.sendAction(action, to: target, from: sender, for: event)
-        world.witness?.callEnded(.sendAction, on: application, result: .bool(result))
+        application.witness?.callEnded(.sendAction, on: application, result: .bool(result))
         return result
     }
 
     static func canPerform(_ action: Selector, on responder: UIResponder, sender: Any?) -> Bool {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: responder, in: .canPerformAction))
+        guard StackGuard.enterCall() else {
+            responder.world.report(.stackExhausted(at: responder, in: .canPerformAction))
             return false
         }
-        defer { world.leaveCall() }
-        let isOverridden = world.witness != nil && Overrides.of(responder).contains(.canPerformAction)
-        world.witness?.callBegan(
+        defer { StackGuard.leaveCall() }
+        let isOverridden = responder.witness != nil && Overrides.of(responder).contains(.canPerformAction)
+        responder.witness?.callBegan(
             .canPerformAction, on: responder, argument: .action(action), isOverridden: isOverridden)
         let result = responder.canPerformAction(action, withSender: sender)
-        world.witness?.callEnded(.canPerformAction, on: responder, result: .bool(result))
+        responder.witness?.callEnded(.canPerformAction, on: responder, result: .bool(result))
         return result
     }
 
     /// Asks a responder for the target of an action, and marks it as being asked meanwhile.
     static func target(of action: Selector, from responder: UIResponder, sender: Any?) -> Any? {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: responder, in: .targetForAction))
+        guard StackGuard.enterCall() else {
+            responder.world.report(.stackExhausted(at: responder, in: .targetForAction))
             return nil
         }
-        defer { world.leaveCall() }
+        defer { StackGuard.leaveCall() }
         let wasOpen = responder.openHooks.contains(.targetForAction)
         responder.openHooks.insert(.targetForAction)
         defer { if !wasOpen { responder.openHooks.remove(.targetForAction) } }
-        let isOverridden = world.witness != nil && Overrides.of(responder).contains(.targetForAction)
-        world.witness?.callBegan(.targetForAction, on: responder, argument: .action(action), isOverridden: isOverridden)
+        let isOverridden = responder.witness != nil && Overrides.of(responder).contains(.targetForAction)
+        responder.witness?.callBegan(.targetForAction, on: responder, argument: .action(action), isOverridden: isOverridden)
         let result = responder.target(forAction: action, withSender: sender)
-        world.witness?.callEnded(.targetForAction, on: responder, result: .responder(result as? UIResponder))
+        responder.witness?.callEnded(.targetForAction, on: responder, result: .responder(result as? UIResponder))
         return result
     }
 
@@ -57,21 +54,20 @@ extension Calls {
     }
 
     static func perform(
-        _ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?
+        _ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?,
+        in world: World
     ) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
-        defer { world.leaveCall() }
+        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { StackGuard.leaveCall() }
         world.witness?.actionBegan(SentAction(name: action.description, target: target, sender: sender))
         method.perform(on: target, sender: sender, event: event)
         world.witness?.actionEnded()
     }
 
     /// Runs a closure that stands for an action; `sender` is the action's while it runs.
-    static func run(_ action: UIAction, from sender: Any?) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
-        defer { world.leaveCall() }
+    static func run(_ action: UIAction, from sender: Any?, in world: World) {
+        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { StackGuard.leaveCall() }
         let before = action.sender
         action.sender = sender
         defer { action.sender = before }

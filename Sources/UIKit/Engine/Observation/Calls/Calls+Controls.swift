@@ -43,31 +43,30 @@ extension Calls {
         _ control: UIControl, _ hook: Hook, _ argument: HookArgument, otherwise refusal: R, _ result: (R) -> HookResult,
         _ call: () -> R
     ) -> R {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: control, in: hook))
+        guard StackGuard.enterCall() else {
+            control.world.report(.stackExhausted(at: control, in: hook))
             return refusal
         }
-        defer { world.leaveCall() }
-        guard let witness = world.witness else { return call() }
+        defer { StackGuard.leaveCall() }
+        guard let witness = control.witness else { return call() }
         witness.callBegan(
             hook, on: control, argument: argument, isOverridden: RareOverrides.contains(hook, on: control))
         let answer = call()
-        world.witness?.callEnded(hook, on: control, result: result(answer))
+        control.witness?.callEnded(hook, on: control, result: result(answer))
         return answer
     }
 
     // MARK: Told by the control's own bodies
 
     static func controlAnswered(_ answer: Bool, _ hook: Hook, of control: UIControl) -> Bool {
-        let witness = World.currentWitness
+        let witness = control.witness
         witness?.bodyBegan(hook, of: control, owner: "UIControl")
         witness?.bodyEnded(hook, of: control, result: .bool(answer))
         return answer
     }
 
     static func controlWasTold(_ hook: Hook, of control: UIControl) {
-        let witness = World.currentWitness
+        let witness = control.witness
         witness?.bodyBegan(hook, of: control, owner: "UIControl")
         witness?.bodyEnded(hook, of: control, result: .nothing)
     }

@@ -5,14 +5,15 @@ import HitscopeInput
 extension Calls {
     /// Hands input without a place to a responder by its hook.
     static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: delivery.hook)) }
-        defer { world.leaveCall() }
-        world.witness?.callBegan(
+        guard StackGuard.enterCall() else {
+            return responder.world.report(.stackExhausted(at: responder, in: delivery.hook))
+        }
+        defer { StackGuard.leaveCall() }
+        responder.witness?.callBegan(
             delivery.hook, on: responder, argument: delivery.argument,
             isOverridden: RareOverrides.contains(delivery.hook, on: responder))
         invoke(delivery, on: responder)
-        world.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
+        responder.witness?.callEnded(delivery.hook, on: responder, result: .nothing)
     }
 
     private static func invoke(_ delivery: DeviceDelivery, on responder: UIResponder) {
@@ -38,7 +39,7 @@ extension Calls {
 
     static func corrected(_ touches: Set<UITouch>, on recognizer: UIGestureRecognizer) {
         let hook = Hook.recognizerTouchesEstimatedPropertiesUpdated
-        let witness = World.current.witness
+        let witness = recognizer.witness
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
         recognizer.touchesEstimatedPropertiesUpdated(touches)
         witness?.callEnded(hook, on: recognizer, result: .nothing)
@@ -46,11 +47,11 @@ extension Calls {
 
     /// Runs the code of one who asked for the samples of a sensor.
     static func sensor(
-        _ sample: SensorSample, at time: Double, to owner: AnyObject, _ take: @MainActor (SensorSample, Double) -> Void
+        _ sample: SensorSample, at time: Double, to owner: AnyObject, in world: World,
+        _ take: @MainActor (SensorSample, Double) -> Void
     ) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
-        defer { world.leaveCall() }
+        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        defer { StackGuard.leaveCall() }
         world.witness?.actionBegan(SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil))
         take(sample, time)
         world.witness?.actionEnded()
@@ -68,7 +69,7 @@ extension Calls {
 
     /// Undoes or redoes because a person asked for it; what was registered runs.
     static func undo(_ manager: UndoManager, isRedo: Bool) {
-        let witness = World.current.witness
+        let witness = manager.home.witness
         witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))
         if isRedo { manager.redo() } else { manager.undo() }
         witness?.actionEnded()

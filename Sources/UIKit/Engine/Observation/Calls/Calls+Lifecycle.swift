@@ -76,45 +76,43 @@ extension Calls {
 
     /// Asks a question; the answer for a chain of calls that is too deep is given.
     private static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
-        let world = World.current
-        guard world.enterCall() else {
-            world.report(.stackExhausted(at: receiver, in: hook))
+        guard StackGuard.enterCall() else {
+            receiver.world.report(.stackExhausted(at: receiver, in: hook))
             return unlessDeep
         }
-        defer { world.leaveCall() }
-        guard let witness = world.witness else { return call() }
+        defer { StackGuard.leaveCall() }
+        guard let witness = receiver.witness else { return call() }
         witness.callBegan(
             hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
         let answer = call()
-        world.witness?.callEnded(hook, on: receiver, result: .bool(answer))
+        receiver.witness?.callEnded(hook, on: receiver, result: .bool(answer))
         return answer
     }
 
     private static func tell(_ hook: Hook, _ receiver: UIResponder, _ call: () -> Void) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: receiver, in: hook)) }
-        defer { world.leaveCall() }
-        guard let witness = world.witness else { return call() }
+        guard StackGuard.enterCall() else { return receiver.world.report(.stackExhausted(at: receiver, in: hook)) }
+        defer { StackGuard.leaveCall() }
+        guard let witness = receiver.witness else { return call() }
         witness.callBegan(
             hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
         call()
-        world.witness?.callEnded(hook, on: receiver, result: .nothing)
+        receiver.witness?.callEnded(hook, on: receiver, result: .nothing)
     }
 
     /// The body of a hook that user code calls as well as the engine, told to the witness around what it does.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
-        guard let witness = World.currentWitness else { return answer() }
+        guard let witness = receiver.witness else { return answer() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         let result = answer()
-        World.currentWitness?.bodyEnded(hook, of: receiver, result: .bool(result))
+        receiver.witness?.bodyEnded(hook, of: receiver, result: .bool(result))
         return result
     }
 
     /// The same for a body that answers nothing, and mostly does nothing.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
-        guard let witness = World.currentWitness else { return work() }
+        guard let witness = receiver.witness else { return work() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
         work()
-        World.currentWitness?.bodyEnded(hook, of: receiver, result: .nothing)
+        receiver.witness?.bodyEnded(hook, of: receiver, result: .nothing)
     }
 }

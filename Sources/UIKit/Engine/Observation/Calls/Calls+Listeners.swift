@@ -4,13 +4,12 @@ extension Calls {
     /// Runs one of the listeners of a view and phase. Of several with one name the trace says which it is, counted from
     /// 1.
     static func run(_ listener: EventListener, of all: [EventListener], _ event: Event, on view: UIView) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: view, in: .touchesBegan)) }
-        defer { world.leaveCall() }
-        world.witness?.actionBegan(
+        guard StackGuard.enterCall() else { return view.world.report(.stackExhausted(at: view, in: .touchesBegan)) }
+        defer { StackGuard.leaveCall() }
+        view.witness?.actionBegan(
             SentAction(name: "\(name(of: listener, among: all)) of \(event.type)", target: nil, sender: view))
         listener.run(event)
-        world.witness?.actionEnded()
+        view.witness?.actionEnded()
     }
 
     private static func name(of listener: EventListener, among all: [EventListener]) -> String {

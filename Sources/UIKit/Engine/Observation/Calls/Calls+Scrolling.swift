@@ -17,21 +17,20 @@ extension Calls {
     private static func ask(_ hook: Hook, _ scrollView: UIScrollView, _ argument: HookArgument, _ question: () -> Bool)
         -> Bool
     {
-        guard let witness = World.currentWitness else { return question() }
+        guard let witness = scrollView.witness else { return question() }
         witness.callBegan(
             hook, on: scrollView, argument: argument, isOverridden: RareOverrides.contains(hook, on: scrollView))
         let answer = question()
-        World.currentWitness?.callEnded(hook, on: scrollView, result: .bool(answer))
+        scrollView.witness?.callEnded(hook, on: scrollView, result: .bool(answer))
         return answer
     }
 
-    /// Calls a method of somebody's delegate, which traces show like an action.
-    static func tell(_ delegate: AnyObject, _ method: String, by sender: any Witnessed, _ call: () -> Void) {
-        let world = World.current
-        guard world.enterCall() else { return }
-        defer { world.leaveCall() }
-        world.witness?.actionBegan(SentAction(name: method, target: delegate, sender: sender))
+    /// Calls a method of a scroll view's delegate, which traces show like an action.
+    static func tell(_ delegate: AnyObject, _ method: String, by scrollView: UIScrollView, _ call: () -> Void) {
+        guard StackGuard.enterCall() else { return }
+        defer { StackGuard.leaveCall() }
+        scrollView.witness?.actionBegan(SentAction(name: method, target: delegate, sender: scrollView))
         call()
-        world.witness?.actionEnded()
+        scrollView.witness?.actionEnded()
     }
 }

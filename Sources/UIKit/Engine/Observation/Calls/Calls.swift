@@ -1,4 +1,4 @@
-// Calls: the only file that calls a method which user code may have overridden.
+// Calls: how the engine calls methods that user code may have overridden, here and in the files beside this one.
 //
 // Tells the witness of every call and of what came back, and keeps calls from running out of stack. Decides nothing
 // else.
@@ -8,73 +8,65 @@ import HitscopeGeometry
     /// For walks when nobody watches, which have asked the world whether they may call.
     @inline(__always)
     static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
-        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view, World.current)
+        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view)
     }
 
     @inline(__always)
     static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> Bool {
-        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view, World.current) != nil
+        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view) != nil
     }
 
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        World.uncounted.use { world in
-            guard world.enterCall() else { return refuseForStack(.hitTest, view, world) }
-            defer { world.leaveCall() }
-            guard World.isWatched, let witness = world.witness else { return view.hitTest(point, with: event) }
-            witness.callBegan(
-                .hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
-            let result = view.hitTest(point, with: event)
-            world.witness?.callEnded(.hitTest, on: view, result: .view(result))
-            return result
-        }
+        guard StackGuard.enterCall() else { return refuseForStack(.hitTest, view) }
+        defer { StackGuard.leaveCall() }
+        guard let witness = view.witness else { return view.hitTest(point, with: event) }
+        witness.callBegan(
+            .hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
+        let result = view.hitTest(point, with: event)
+        view.witness?.callEnded(.hitTest, on: view, result: .view(result))
+        return result
     }
 
     static func pointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
-        World.uncounted.use { world in
-            guard world.enterCall() else {
-                world.report(.stackExhausted(at: view, in: .pointInside))
-                return false
-            }
-            defer { world.leaveCall() }
-            guard World.isWatched, let witness = world.witness else { return view.point(inside: point, with: event) }
-            witness.callBegan(
-                .pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside)
-            )
-            let result = view.point(inside: point, with: event)
-            world.witness?.callEnded(.pointInside, on: view, result: .bool(result))
-            return result
-        }
+        guard StackGuard.enterCall() else { return refuseForStack(.pointInside, view) != nil }
+        defer { StackGuard.leaveCall() }
+        guard let witness = view.witness else { return view.point(inside: point, with: event) }
+        witness.callBegan(
+            .pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
+        let result = view.point(inside: point, with: event)
+        view.witness?.callEnded(.pointInside, on: view, result: .bool(result))
+        return result
     }
 
     /// The next responder, as the responder itself tells it.
     static func next(of responder: UIResponder) -> UIResponder? {
-        guard let witness = World.currentWitness else { return responder.next }
+        guard let witness = responder.witness else { return responder.next }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
         let result = responder.next
-        World.currentWitness?.callEnded(.next, on: responder, result: .responder(result))
+        responder.witness?.callEnded(.next, on: responder, result: .responder(result))
         return result
     }
 
     /// Begins a delivery of touches: hands them to the view that they belong to.
     static func deliver(_ hook: Hook, to view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        let world = World.current
-        let outer = world.beginDelivery()
-        defer { world.delivery = outer }
+        let world = view.world
+        let outer = world.chain.beginDelivery()
+        defer { world.chain.endDelivery(to: outer) }
         Calls.touches(hook, on: view, touches, event)
     }
 
     /// Hands touches to a responder by the hook of their phase, and marks it as busy with that meanwhile.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        let world = World.current
-        guard world.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
-        defer { world.leaveCall() }
+        let world = responder.world
+        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
+        defer { StackGuard.leaveCall() }
         let bit = hook.override
         let opened = OpenedResponder(responder, for: bit, in: world)
         defer { opened.close() }
-        World.currentWitness?.callBegan(
+        responder.witness?.callBegan(
             hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(bit))
         invoke(hook, on: responder, touches, event)
-        World.currentWitness?.callEnded(hook, on: responder, result: .nothing)
+        responder.witness?.callEnded(hook, on: responder, result: .nothing)
     }
 
     private static func invoke(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -86,7 +78,7 @@ import HitscopeGeometry
     }
 
     static func sendEvent(_ event: UIEvent, to application: UIApplication) {
-        let witness = World.currentWitness
+        let witness = application.witness
         witness?.callBegan(
             .sendEvent, on: application, argument: .event(event),
             isOverridden: type(of: application) != UIApplication.self)
@@ -95,7 +87,7 @@ import HitscopeGeometry
     }
 
     static func sendEvent(_ event: UIEvent, to window: UIWindow) {
-        let witness = World.currentWitness
+        let witness = window.witness
         witness?.callBegan(
             .sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
         window.sendEvent(event)
@@ -105,30 +97,30 @@ import HitscopeGeometry
     // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
 
     static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
-        World.currentWitness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
+        receiver.witness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
     }
 
     static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
-        World.currentWitness?.inheritedEnded(hook, on: receiver, result: result)
+        receiver.witness?.inheritedEnded(hook, on: receiver, result: result)
     }
 
     /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user
     /// code lie on the stack that the chain has to end here.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
-        let world = World.current
-        guard !world.isFollowingChain else { return next }
-        guard world.hasStackLeft else {
+        let world = responder.world
+        guard !world.chain.isFollowed else { return next }
+        guard StackGuard.hasRoom else {
             world.report(
-                responder.chainIsCircle(in: world)
+                responder.chainIsCircle
                     ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
             return nil
         }
-        World.currentWitness?.nextRead(of: responder, giving: next)
+        responder.witness?.nextRead(of: responder, giving: next)
         return next
     }
 
-    @inline(never) private static func refuseForStack(_ hook: Hook, _ view: UIView, _ world: World) -> UIView? {
-        world.report(.stackExhausted(at: view, in: hook))
+    @inline(never) private static func refuseForStack(_ hook: Hook, _ view: UIView) -> UIView? {
+        view.world.report(.stackExhausted(at: view, in: hook))
         return nil
     }
 }

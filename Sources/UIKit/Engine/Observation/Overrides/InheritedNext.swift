@@ -30,7 +30,7 @@ import HitscopeGeometry
     /// The next responder, asked for as seldom as can be: only a witness sees `next` being read where no user code is
     /// in it.
     static func follow(_ responder: UIResponder) -> UIResponder? {
-        if World.currentWitness == nil, case .to(let next)? = step(from: responder) { return next }
+        if responder.witness == nil, case .to(let next)? = step(from: responder) { return next }
         return Calls.next(of: responder)
     }
 

@@ -24,7 +24,7 @@ extension UIResponder {
     /// An override that another override calls by itself, and that does not call super, cannot be seen from the engine.
     /// One that runs its body in here can.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
-        let witness = World.currentWitness
+        let witness = witness
         witness?.overrideBegan(hook, on: self)
         body()
         witness?.overrideEnded(hook, on: self)

@@ -1,0 +1,72 @@
+// The stack guard: how deeply user code may call user code by way of the engine.
+//
+// Decides when a walk ends with a fault in place of a crash. Knows addresses of the stack and nothing of what is
+// called.
+
+/// Measures how much of the stack is in use since the outermost call of user code, or the outermost world entered.
+struct StackGuard {
+    /// Above this address code may be called with no further question. Outside of all worlds no address is above it.
+    private var floor = UInt.max
+    /// Where the outermost call began; 0 when there is none.
+    private var base: UInt = 0
+    /// How many counted calls go on.
+    private var depth = 0
+    /// Whether a fault has told that this stack is used up.
+    private var hasReported = false
+
+    /// What `leaveWorld` puts back.
+    struct Mark { fileprivate let floor: UInt, base: UInt }
+
+    /// Begins to count from here, if nothing is on the stack yet.
+    @inline(__always) mutating func enterWorld() -> Mark {
+        let mark = Mark(floor: floor, base: base)
+        if base == 0 { begin() }
+        floor = base > World.stackBudget ? base - World.stackBudget : 0
+        return mark
+    }
+
+    @inline(__always) mutating func leaveWorld(_ mark: Mark) {
+        floor = mark.floor
+        base = mark.base
+    }
+
+    /// Counts a call of user code from a frame at this address; false when the stack is used up.
+    @inline(__always) mutating func enterCall(at address: UInt) -> Bool {
+        if base == 0 { begin() }
+        guard isNear(address) else { return false }
+        depth &+= 1
+        return true
+    }
+
+    @inline(__always) mutating func leaveCall() {
+        depth &-= 1
+        if depth == 0, floor == .max { base = 0 }
+    }
+
+    /// Whether code may be called from a frame at this address without counting the call; if not, `enterCall` decides.
+    @inline(__always) func hasRoom(at address: UInt) -> Bool { address > floor }
+
+    /// Whether code may call on more deeply from here.
+    var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
+
+    /// Whether it is news that the stack is used up.
+    mutating func isFirstReport() -> Bool {
+        defer { hasReported = true }
+        return !hasReported
+    }
+
+    private mutating func begin() {
+        base = StackGuard.position()
+        hasReported = false
+    }
+
+    private func isNear(_ address: UInt) -> Bool {
+        (base > address ? base - address : address - base) < World.stackBudget
+    }
+
+    /// An address in the caller's frame.
+    @inline(__always) static func position() -> UInt {
+        var marker: UInt8 = 0
+        return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+    }
+}
