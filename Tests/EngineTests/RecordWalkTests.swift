@@ -82,9 +82,7 @@ import Testing
                 for _ in 0..<3 {
                     let place = point(&dice)
                     let answer = tree.ask(place)
-                    world.witness = recorder
-                    if answer != watched.ask(place) { differences += 1 }
-                    world.witness = nil
+                    world.withWitness(recorder) { if answer != watched.ask(place) { differences += 1 } }
                 }
             }
         }

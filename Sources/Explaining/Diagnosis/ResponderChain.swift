@@ -14,10 +14,7 @@ import HitscopeTrace
     public static let longest = 200_000
 
     public init(from first: UIResponder, in world: World) {
-        let witness = world.witness
-        world.witness = nil
-        defer { world.witness = witness }
-        world.enter { follow(from: first) }
+        world.withWitness(nil) { world.enter { follow(from: first) } }
     }
 
     private mutating func follow(from first: UIResponder) {

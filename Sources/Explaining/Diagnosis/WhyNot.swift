@@ -70,11 +70,8 @@ extension WhyNot {
 
     /// Asks the world who would be hit at a place of the screen, sending nothing, and explains the view's part in it.
     @MainActor public init(_ view: UIView, at point: CGPoint, in world: World) {
-        let before = world.witness
         let recorder = TraceRecorder(world: world)
-        world.witness = recorder
-        _ = world.hitTest(point)
-        world.witness = before
+        world.withWitness(recorder) { _ = world.hitTest(point) }
         self.init(view, trace: recorder.trace, input: recorder.trace.lastInput ?? 0)
     }
 

@@ -156,10 +156,7 @@ import HitscopeWidgets
         }
         let world = debuggee.world
         let watcher = TraceRecorder(world: world)
-        let before = world.witness
-        world.witness = watcher
-        _ = world.hitTest(point)
-        world.witness = before
+        world.withWitness(watcher) { _ = world.hitTest(point) }
         subject = makeSubject(watcher.trace, input: watcher.trace.lastInput ?? 0, at: point, cause: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
@@ -178,9 +175,7 @@ import HitscopeWidgets
         let world = debuggee.world
         guard world.followsPointer else { return false }
         advance(to: time)
-        if !keepsWholeTrace { world.witness = nil }
-        receive(InputEvent(time: time, .hover(point)))
-        world.witness = recorder
+        world.withWitness(keepsWholeTrace ? recorder : nil) { receive(InputEvent(time: time, .hover(point))) }
         return true
     }
 

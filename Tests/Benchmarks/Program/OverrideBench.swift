@@ -40,9 +40,9 @@ private final class HitView: UIView {
         let points = workload.points
         let mine = Contestant("Hitscope") {
             let recorder = TraceRecorder(world: tree.world)
-            tree.world.witness = recorder
-            defer { tree.world.witness = nil }
-            let time = Moment.nanoseconds(each: points.count) { for point in points { _ = tree.world.hitTest(point) } }
+            let time = tree.world.withWitness(recorder) {
+                Moment.nanoseconds(each: points.count) { for point in points { _ = tree.world.hitTest(point) } }
+            }
             guard recorder.trace.records.count > points.count else {
                 throw BenchFailure(description: "the recorder wrote nothing down")
             }

@@ -31,9 +31,7 @@ import HitscopeTrace
     /// What the world does while `body` runs, written down.
     func traced(_ body: () -> Void) -> Trace {
         let recorder = TraceRecorder(world: world)
-        world.witness = recorder
-        body()
-        world.witness = nil
+        world.withWitness(recorder) { body() }
         return recorder.trace
     }
 }

@@ -4,7 +4,7 @@ import HitscopeGeometry
 /// A mistake that the engine survived, in words.
 @MainActor public struct Fault {
     public enum Kind: String, Sendable {
-        case responderCircle, stackExhausted, ownDescendant, notFinite, notPresented
+        case responderCircle, stackExhausted, ownDescendant, otherWorld, notFinite, notPresented
         case unrecognizedSelector, wrongSender, illegalTransition, requirementCircle
     }
 
@@ -45,6 +45,14 @@ import HitscopeGeometry
             sentence:
                 "\(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies inside it. "
                 + "It keeps its parent; remove it from that first, or add it elsewhere.")
+    }
+
+    static func otherWorld(_ newcomer: any Witnessed, in place: any Witnessed) -> Fault {
+        Fault(
+            kind: .otherWorld, place: newcomer,
+            sentence:
+                "\(newcomer.spoken) was not put into \(place.spoken), which belongs to another world. "
+                + "Make both in one world: what is made in `world.enter { }` belongs to that world.")
     }
 
     static func notFinite(_ what: String, of place: UIResponder) -> Fault {

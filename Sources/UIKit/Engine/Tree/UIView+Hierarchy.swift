@@ -100,6 +100,7 @@ extension UIView {
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
     private func insert(_ view: UIView, at index: Int, animated: Bool = false) {
+        guard view.home === home else { return world.report(.otherWorld(view, in: self)) }
         guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
         let newWindow = window

@@ -13,6 +13,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 extension UIViewController {
     func presentByDefault(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard controller.home === home else { return world.report(.otherWorld(controller, in: self)) }
         let presenter = outermostParent
         guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil,
             controller.presentingViewController == nil,

@@ -64,7 +64,7 @@ import HitscopeGeometry
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
-        Calls.loadView(of: self)
+        world.enter { Calls.loadView(of: self) }
         isLoading = false
         Calls.viewDidLoad(self)
     }
@@ -79,6 +79,7 @@ import HitscopeGeometry
     /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its
     /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
+        guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
         guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
         guard child.parent !== self else { return }
         child.removeFromParent()

@@ -22,7 +22,14 @@ import HitscopeGeometry
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
-        didSet { showRoot(insteadOf: oldValue) }
+        didSet {
+            if let rootViewController, rootViewController.home !== home {
+                world.report(.otherWorld(rootViewController, in: self))
+                self.rootViewController = oldValue
+            } else {
+                showRoot(insteadOf: oldValue)
+            }
+        }
     }
 
     /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it.

@@ -13,7 +13,14 @@ import HitscopeTimeline
     public let screen: UIScreen
     /// The application object; replace it before any input to run a subclass of `UIApplication`.
     public lazy var application: UIApplication = enter { UIApplication() } {
-        didSet { applicationChanged(from: oldValue) }
+        didSet {
+            if application.home === link {
+                application.delegate = application.delegate ?? oldValue.delegate
+            } else {
+                report(.otherWorld(application, in: oldValue))
+                application = oldValue
+            }
+        }
     }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
@@ -132,10 +139,6 @@ import HitscopeTimeline
     package func nextIdentifier() -> Int {
         lastIdentifier += 1
         return lastIdentifier
-    }
-
-    private func applicationChanged(from old: UIApplication) {
-        application.delegate = application.delegate ?? old.delegate
     }
 }
 

@@ -17,8 +17,9 @@ extension UIView {
     /// Adds a recogniser, taking it from the view that it was on (GS-31). It gets touches that begin from now on
     /// (GS-32). One that is on this view already stays as it is.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.home === home else { return world.report(.otherWorld(gestureRecognizer, in: self)) }
         guard gestureRecognizer.view !== self else { return }
-        // Whoever is told that the gesture is cancelled may add the recogniser to a view, to this one even.
+        // Code that is told of the cancelled gesture may add the recogniser to a view, even to this one.
         while let other = gestureRecognizer.view, other !== self { other.removeGestureRecognizer(gestureRecognizer) }
         guard gestureRecognizer.view !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
