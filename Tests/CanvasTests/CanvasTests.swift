@@ -1,9 +1,7 @@
 // The example of the README, as somebody has it in a package of their own: a view, a finger, a picture.
 import Foundation
-import HitscopeRaster
-import HitscopeSnapshot
+import Hitscope
 import Testing
-import TouchSynthesis
 import UIKit
 
 final class Canvas: UIView {
