@@ -1,5 +1,5 @@
-import Foundation
 // What the stage and the window look like, compared with pictures that were looked at.
+import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput

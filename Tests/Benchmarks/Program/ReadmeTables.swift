@@ -23,7 +23,8 @@ enum ReadmeTables {
     static func figures(_ results: Results) -> String {
         let head = ["", "Hitscope", "compared with", "times that", "goal"]
         return table(head, results.rows.map(columns))
-            + "\n\nMedians on \(results.machine); in parentheses nine tenths of the rounds lie between. ✓ and ✗ say whether a goal was met in that run."
+            + "\n\nMedians on \(results.machine); in parentheses nine tenths of the rounds lie between. ✓ and ✗ say "
+            + "whether a goal was met in that run."
     }
 
     private static func columns(_ row: Row) -> [String] {
