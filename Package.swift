@@ -33,7 +33,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
-        .library(name: "Hitscope", targets: ["Hitscope"]),
+        .library(name: "Hitscope", targets: ["Hitscope", "UIKit", "_Testing_UIKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -117,7 +117,10 @@ let package = Package(
             ]),
         module(
             "Hitscope", "Sources/Program/Hitscope",
-            ["TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot", "HitscopeCommands"]),
+            [
+                "UIKit", "TouchSynthesis", "HitscopeInput", "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot",
+                "HitscopeCommands",
+            ]),
         executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
 
         // A program of somebody's own.

@@ -13,7 +13,6 @@ enum ArrowRules {
         "HitscopePixels": [],
         "UIKit": [],
         "_Testing_UIKit": [],
-        "Hitscope": [],
         "HitscopeMain": [],
         "ArticlesInSwift": [],
     ]

@@ -1,5 +1,4 @@
-// The example of the README, as somebody has it in a package of their own: a view, a finger, a picture.
-import Foundation
+// The example of the README, as a package of one's own has it: a view, a finger, a picture.
 import Hitscope
 import Testing
 import UIKit
@@ -14,9 +13,7 @@ final class Canvas: UIView {
 }
 
 @MainActor @Test func tappedCanvas() throws {
-    let size = CGSize(width: 390, height: 300)
-    let world = World(screen: size)
-    world.textMeasuring = TextSetup.deterministic.measuring
+    let world = World(screen: CGSize(width: 390, height: 300), scale: 2, text: .deterministic)
     let canvas = world.enter {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let canvas = Canvas(frame: CGRect(x: 20, y: 40, width: 200, height: 100))
@@ -28,12 +25,16 @@ final class Canvas: UIView {
     EventGenerator(world: world).fingerTap(at: CGPoint(x: 100, y: 80))
     #expect(canvas.taps == 1)
 
-    let picture = try Rasterizer(text: .deterministic).picture(
-        of: world.render(), size: size, scale: 2, background: .white)
-    let settings = try SnapshotSettings(
-        references: "Tests/CanvasTests/References", package: ".", environment: ProcessInfo.processInfo.environment)
-    let verdict = try SnapshotReference("tapped canvas", settings: settings).verdict(on: picture, scale: 2)
+    let verdict = try world.verdict(against: "tapped canvas")
     #expect(verdict.isSame, "\(verdict)")
+}
+
+@MainActor @Test func picturesHaveThePixelsOfTheScreen() throws {
+    let world = World(screen: CGSize(width: 30, height: 20), scale: 2, text: .pango)
+    let picture: PixelBuffer = try world.picture(background: .red)
+    #expect(picture.bounds == PixelRect(x: 0, y: 0, width: 60, height: 40))
+    let colours = Set(picture.pixels)
+    #expect(colours == [0xFFFF_0000])
 }
 
 @Test("The README shows what stands here")

@@ -16,6 +16,11 @@ public final class Rasterizer {
 
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
+    /// Draws text as it was measured. Measuring that no `TextSetup` does counts as `.deterministic`.
+    public convenience init(measuring: any TextMeasuring) {
+        self.init(measuring as? any Typesetter ?? TextSetup.deterministic.typesetter)
+    }
+
     private init(_ typesetter: any Typesetter) {
         self.typesetter = typesetter
         cache = CoverageCache(typesetter)
