@@ -12,6 +12,7 @@ SEED ?= 1
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
+SWIFT_FILES = Package.swift Sources Tests "Sample Scenes"
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
@@ -73,8 +74,9 @@ sanitize: set-up ## runs the tests under the address and the thread sanitizer; t
 coverage-of-behaviour: ## lists every behaviour of UIKit with the tests that cite it, and those without one
 	@.ci/coverage-of-behaviour
 
-lint: ## says where the code departs from .swift-format
-	swift format lint --strict --recursive Sources Tests Package.swift
+lint: ## says where the code departs from .swift-format, and which lines are longer than 120 columns
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{121}' $(SWIFT_FILES)
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \
