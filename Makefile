@@ -15,7 +15,7 @@ BENCH_BUILD = swift build --configuration release --static-swift-stdlib
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour docs docs-coverage lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -72,6 +72,12 @@ sanitize: set-up ## runs the tests under the address and the thread sanitizer; t
 
 coverage-of-behaviour: ## lists every behaviour of UIKit with the tests that cite it, and those without one
 	@.ci/coverage-of-behaviour
+
+docs: set-up ## builds the documentation of all public products into .build/docs, and checks its links; a warning fails
+	@.ci/docs
+
+docs-coverage: set-up ## says how many public declarations of each module have a doc comment, and lists those without
+	@.ci/docs coverage
 
 lint: ## says where the code departs from .swift-format
 	swift format lint --strict --recursive Sources Tests Package.swift
