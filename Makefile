@@ -12,6 +12,7 @@ SEED ?= 1
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
+FIGURES = Sources/UIKit/Engine/Engine.docc/Figures.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
@@ -41,8 +42,8 @@ bench: set-up ## measures against C programs in the same run; ONLY="hit png …"
 	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
 	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) --json .build/bench/results.json $(ONLY)
 
-bench-table: ## writes what make bench and make bench-peers found into the README
-	@$(BENCHMARKS) table README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
+bench-table: ## writes what make bench and make bench-peers found into the page of figures, and ten lines of it into the README
+	@$(BENCHMARKS) table $(FIGURES) README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
 
 bench-compare: set-up ## says what became slower than in another revision; BASE=main, ONLY="hit …"
 	@Tests/Benchmarks/compare $(BASE) $(ONLY)
@@ -52,9 +53,9 @@ bench-peers: set-up ## installs Qt, GTK, GNUstep, Tk and Chromium from the Debia
 	@Tests/Benchmarks/Peers/set-up .build/bench/peers
 	@$(BENCHMARKS) peers .build/bench/peers .build/bench/peers.json
 
-bench-growth: set-up ## measures how everything grows from 100 to a million views: the chart and the table of the README
+bench-growth: set-up ## measures how everything grows from 100 to a million views: a chart, and a table of the page of figures
 	$(BENCH_BUILD) --product HitscopeBenchmarks
-	@$(BENCHMARKS) growth Assets/growth.svg README.md
+	@$(BENCHMARKS) growth Assets/growth.svg $(FIGURES)
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml

@@ -147,7 +147,7 @@ let package = Package(
                 "HitscopeInput", "HitscopeRandomApplications",
             ]),
         tests(
-            "CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot"],
+            "CanvasTests", ["UIKit", "_Testing_UIKit", "Hitscope"],
             hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(

@@ -78,7 +78,8 @@ enum Tree {
     /// Every text file of the project, in the order of the paths.
     static let files: [SourceFile] = {
         let own = [
-            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci",
+            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", "CONTRIBUTING.md",
+            ".ci",
             ".gitignore", ".editorconfig",
         ]
         return own.flatMap(paths).sorted().compactMap { path in
