@@ -1,4 +1,7 @@
-// The example of the README, as a package of one's own has it: a view, a finger, a picture.
+// The example of the documentation, as a package of one's own has it: a view, a finger, a picture.
+//
+// The pages that show it are compared with this file, line by line.
+import Foundation
 import Hitscope
 import Testing
 import UIKit
@@ -37,19 +40,18 @@ final class Canvas: UIView {
     #expect(colours == [0xFFFF_0000])
 }
 
-@Test("The README shows what stands here")
-func readme() throws {
+@Test(
+    "The documentation shows what stands here",
+    arguments: ["README.md", "Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md"])
+func shown(page: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).split(separator: "\n")
-    let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-    let blocks =
-        readme.components(separatedBy: "\n## In your own code\n").last?.components(separatedBy: "\n## ").first?
-        .components(separatedBy: "\n\n    import ").dropFirst() ?? []
-    #expect(blocks.count == 2)
-    for block in blocks {
-        let lines = ("    import " + block).split(separator: "\n").prefix { $0.hasPrefix("    ") }.map {
-            $0.dropFirst(4)
-        }
-        #expect(lines.allSatisfy(own.contains), "\(lines.filter { !own.contains($0) })")
-    }
+    let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).components(separatedBy: "\n")
+    let text = try String(contentsOf: folder.appending(path: "../../\(page)"), encoding: .utf8)
+    let lines = own.map { $0.trimmingCharacters(in: .whitespaces) }
+    let isOther = { (block: String) in ["    make ", "hitscope ", "dependencies:"].contains(where: block.contains) }
+    let code = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("    ") && !isOther($0) }
+    let other = code.flatMap { $0.components(separatedBy: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !lines.contains($0) }
+    #expect(code.count > 2)
+    #expect(other == [])
 }

@@ -33,8 +33,13 @@ public final class Rasterizer {
     ///
     /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have
     /// given.
-    /// - Parameters: - scale: pixels for one point; need not be whole. - damage: rectangles of the list's space; `nil`
-    ///   for everything. Rounded outwards to whole pixels and one more on each side.
+    /// - Parameters:
+    ///   - list: what to paint, in points.
+    ///   - canvas: the pixels to paint on.
+    ///   - scale: pixels for one point; need not be whole.
+    ///   - background: what is painted under the list.
+    ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
+    ///     pixel on each side.
     /// - Returns: what was painted; rectangles that do not overlap.
     @discardableResult
     public func paint(
