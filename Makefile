@@ -12,10 +12,12 @@ SEED ?= 1
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
+SWIFT_FILES = Package.swift Sources Tests "Sample Scenes"
+FIGURES = Sources/UIKit/Engine/Engine.docc/Figures.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour docs docs-coverage lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -41,8 +43,8 @@ bench: set-up ## measures against C programs in the same run; ONLY="hit png …"
 	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
 	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) --json .build/bench/results.json $(ONLY)
 
-bench-table: ## writes what make bench and make bench-peers found into the README
-	@$(BENCHMARKS) table README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
+bench-table: ## writes what make bench and make bench-peers found into the page of figures, and ten lines of it into the README
+	@$(BENCHMARKS) table $(FIGURES) README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
 
 bench-compare: set-up ## says what became slower than in another revision; BASE=main, ONLY="hit …"
 	@Tests/Benchmarks/compare $(BASE) $(ONLY)
@@ -52,9 +54,9 @@ bench-peers: set-up ## installs Qt, GTK, GNUstep, Tk and Chromium from the Debia
 	@Tests/Benchmarks/Peers/set-up .build/bench/peers
 	@$(BENCHMARKS) peers .build/bench/peers .build/bench/peers.json
 
-bench-growth: set-up ## measures how everything grows from 100 to a million views: the chart and the table of the README
+bench-growth: set-up ## measures how everything grows from 100 to a million views: a chart, and a table of the page of figures
 	$(BENCH_BUILD) --product HitscopeBenchmarks
-	@$(BENCHMARKS) growth Assets/growth.svg README.md
+	@$(BENCHMARKS) growth Assets/growth.svg $(FIGURES)
 
 scenes: build ## checks what the sample scenes expect
 	@"$$($(SWIFT_BUILD) --show-bin-path)/hitscope" check "Sample Scenes"/*.yaml
@@ -73,8 +75,15 @@ sanitize: set-up ## runs the tests under the address and the thread sanitizer; t
 coverage-of-behaviour: ## lists every behaviour of UIKit with the tests that cite it, and those without one
 	@.ci/coverage-of-behaviour
 
-lint: ## says where the code departs from .swift-format
-	swift format lint --strict --recursive Sources Tests Package.swift
+lint: ## says where the code departs from .swift-format, and which lines are longer than 120 columns
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{121}' $(SWIFT_FILES)
+
+docs: set-up ## builds the documentation of all public products into .build/docs, and checks its links; a warning fails
+	@.ci/docs
+
+docs-coverage: set-up ## says how many public declarations of each module have a doc comment, and lists those without
+	@.ci/docs coverage
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \

@@ -1,42 +1,29 @@
 // swift-tools-version: 6.2
 //
-// The modules and their arrows. A module may import what stands in its `dependencies`, which stand above it, and nothing else;
-// Tests/ArchitectureTests reads the sources and keeps it so. Folders are groups of modules: see `Group`.
+// The modules and their arrows. A module imports what it names here and nothing else, and all of that stands above it.
+// Tests/ArchitectureTests reads this file and the sources and keeps it so.
 //
-// Modules carry the package's name, since the modules of a program share one space of names; their folders do not.
+// A module's name begins with the package's, since the modules of a program share one space of names. Folders do not.
+// The folders of Sources are groups of modules, and build on one another in the order in which they stand here.
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-/// The folders of Sources, in the order in which they build on one another.
-enum Group: String {
-    case values = "Values"
-    case uiKit = "UIKit"
-    case explaining = "Explaining"
-    case scenes = "Scenes"
-    case pictures = "Pictures"
-    case window = "Window"
-    case program = "Program"
+/// A module: its name, its folder, and the modules that it may import.
+func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// A module of ours: its name, its folder (the name without the package's), and the modules that it may import.
-func module(_ name: String, _ group: Group, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: folder(name, group), swiftSettings: strict)
+/// A program.
+func executable(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-func folder(_ name: String, _ group: Group) -> String {
-    "Sources/\(group.rawValue)/\(name.hasPrefix("Hitscope") && name != "Hitscope" ? String(name.dropFirst("Hitscope".count)) : name)"
-}
-
-/// A test module; pictures to compare with lie in its folder `References`.
+/// Tests. Pictures to compare with lie in their folder `References`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, exclude: hasReferences ? ["References"] : [], swiftSettings: strict)
-}
-
-/// What only tests and benchmarks use: its name, and its folder in Tests.
-func support(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Tests/\(folder)", swiftSettings: strict)
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: hasReferences ? ["References"] : [],
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -46,92 +33,129 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
-        .library(name: "Hitscope", targets: ["Hitscope"]),
+        .library(name: "Hitscope", targets: ["Hitscope", "UIKit", "_Testing_UIKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // The three fences: C comes in here and nowhere else.
-        .systemLibrary(
-            name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "pangocairo",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
-        .systemLibrary(
-            name: "HitscopeCX11", path: "Sources/Window/CX11", pkgConfig: "x11",
-            providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
-        .target(name: "HitscopeCThreads", path: "Sources/Pictures/CThreads"),
+        // Values: geometry, time, input, drawing, pixels.
+        module("HitscopeGeometry", "Sources/Values/Geometry"),
+        module("HitscopeTimeline", "Sources/Values/Timeline"),
+        module("HitscopePixels", "Sources/Values/Pixels"),
+        module("HitscopeInput", "Sources/Values/Input", ["HitscopeGeometry"]),
+        module("HitscopeDrawing", "Sources/Values/Drawing", ["HitscopeGeometry"]),
 
-        // Values.
-        module("HitscopeGeometry", .values),
-        module("HitscopeTimeline", .values),
-        module("HitscopePixels", .values),
-        module("HitscopeInput", .values, ["HitscopeGeometry"]),
-        module("HitscopeDrawing", .values, ["HitscopeGeometry"]),
-
-        // UIKit's event handling.
-        module("HitscopeEngine", .uiKit, ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
+        // UIKit's event handling, and what Apple's other modules of it declare.
         module(
-            "HitscopeWidgets", .uiKit, ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
-        module("UIKit", .uiKit, ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
-        module("_Testing_UIKit", .uiKit),
-        module("TouchSynthesis", .uiKit, ["UIKit", "HitscopeInput", "HitscopeGeometry"]),
-        module("CoreMotion", .uiKit, ["HitscopeEngine", "HitscopeInput"]),
-
-        // What the engine did, and why.
-        module("HitscopeTrace", .explaining, ["HitscopeEngine", "HitscopeGeometry"]),
-        module("HitscopeDiagnosis", .explaining, ["HitscopeTrace", "HitscopeEngine", "HitscopeGeometry"]),
+            "HitscopeEngine", "Sources/UIKit/Engine",
+            ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
         module(
-            "HitscopeOverlay", .explaining,
+            "HitscopeWidgets", "Sources/UIKit/Widgets",
+            ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
+        module("UIKit", "Sources/UIKit/UIKit", ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
+        module("_Testing_UIKit", "Sources/UIKit/_Testing_UIKit"),
+        module("TouchSynthesis", "Sources/UIKit/TouchSynthesis", ["UIKit", "HitscopeInput", "HitscopeGeometry"]),
+        module("CoreMotion", "Sources/UIKit/CoreMotion", ["HitscopeEngine", "HitscopeInput"]),
+
+        // Explaining: what the engine did, and why.
+        module("HitscopeTrace", "Sources/Explaining/Trace", ["HitscopeEngine", "HitscopeGeometry"]),
+        module(
+            "HitscopeDiagnosis", "Sources/Explaining/Diagnosis",
+            ["HitscopeTrace", "HitscopeEngine", "HitscopeGeometry"]
+        ),
+        module(
+            "HitscopeOverlay", "Sources/Explaining/Overlay",
             ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
-        // Scenes.
+        // Scenes: files that describe views, and the views.
         module(
-            "HitscopeSceneFile", .scenes,
+            "HitscopeSceneFile", "Sources/Scenes/SceneFile",
             ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
         module(
-            "HitscopeSceneBuilder", .scenes,
+            "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing",
                 "HitscopeInput",
             ]),
 
-        // Pictures.
+        // Pictures. Raster alone imports Cairo and threads.
+        .systemLibrary(
+            name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
+        .target(name: "HitscopeCThreads", path: "Sources/Pictures/CThreads"),
         module(
-            "HitscopeRaster", .pictures,
+            "HitscopeRaster", "Sources/Pictures/Raster",
             ["HitscopeDrawing", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo", "HitscopeCThreads"]),
-        module("HitscopeSnapshot", .pictures, ["HitscopePixels", "HitscopeRaster"]),
+        module("HitscopeSnapshot", "Sources/Pictures/Snapshot", ["HitscopePixels", "HitscopeRaster"]),
 
-        // The window.
-        module("HitscopeHost", .window, ["HitscopeInput", "HitscopePixels"]),
-        module("HitscopeX11Host", .window, ["HitscopeHost", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
+        // The window. X11Host alone imports X11.
+        .systemLibrary(
+            name: "HitscopeCX11", path: "Sources/Window/CX11", pkgConfig: "x11",
+            providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
+        module("HitscopeHost", "Sources/Window/Host", ["HitscopeInput", "HitscopePixels"]),
         module(
-            "HitscopeDebugger", .window,
+            "HitscopeX11Host", "Sources/Window/X11Host",
+            ["HitscopeHost", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
+        module(
+            "HitscopeDebugger", "Sources/Window/Debugger",
             [
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneBuilder",
-                "HitscopeSceneFile", "HitscopeDrawing", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDrawing", "HitscopeGeometry", "HitscopeInput",
+                "HitscopeTimeline",
             ]),
 
-        // The program, and what a program of one's own imports.
+        // The program, and the one module that programs and tests of other packages import.
         module(
-            "HitscopeCommands", .program,
+            "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneFile",
-                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host", "HitscopeInput",
-                "HitscopeDrawing",
-                "HitscopeGeometry", "HitscopePixels",
+                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
+                "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        module("Hitscope", .program, ["TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot", "HitscopeCommands"]),
-        .executableTarget(
-            name: "HitscopeMain", dependencies: ["HitscopeCommands"], path: "Sources/Program/Main",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "ArticlesInSwift", dependencies: ["UIKit", "Hitscope"], path: "Sample Scenes/15 Articles in Swift",
-            swiftSettings: strict),
+        module(
+            "Hitscope", "Sources/Program/Hitscope",
+            [
+                "UIKit", "TouchSynthesis", "HitscopeInput", "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot",
+                "HitscopeCommands",
+            ]),
+        executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
 
+        // A program of somebody's own.
+        executable("ArticlesInSwift", "Sample Scenes/15 Articles in Swift", ["UIKit", "Hitscope"]),
+
+        // What tests need: the program as a process, an X server of their own with hands to touch its windows, and
+        // random applications.
+        module("HitscopeProcess", "Tests/Support/Process"),
+        .systemLibrary(
+            name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        module("HitscopeXServer", "Tests/Support/XServer", ["HitscopeCXTest", "HitscopePixels"]),
+        module(
+            "HitscopeRandomApplications", "Tests/Support/RandomApplications",
+            ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"]),
+        executable("HitscopeSoak", "Tests/Soak", ["HitscopeRandomApplications"]),
+
+        // What is measured, and what it is measured against.
+        .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
+        .target(
+            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"],
+            path: "Tests/Benchmarks/Pictures", linkerSettings: [.linkedLibrary("spng")]),
+        .executableTarget(
+            name: "HitscopeFrameLimit",
+            dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"],
+            path: "Tests/Benchmarks/FrameLimit", linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
+        executable(
+            "HitscopeBenchmarks", "Tests/Benchmarks/Program",
+            [
+                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile",
+                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
+                "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands", "HitscopeXServer",
+                .product(name: "Yams", package: "Yams"),
+            ]),
+
+        // Tests.
         tests("ArchitectureTests", []),
         tests(
             "ValueTests",
@@ -143,12 +167,10 @@ let package = Package(
             "EngineTests",
             [
                 "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
-                "HitscopeInput", "HitscopeRandomApplications",
+                "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeInput",
+                "HitscopeRandomApplications",
             ]),
-        tests(
-            "CanvasTests", ["UIKit", "_Testing_UIKit", "TouchSynthesis", "HitscopeRaster", "HitscopeSnapshot"],
-            hasReferences: true),
+        tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(
             "RasterTests",
@@ -160,9 +182,7 @@ let package = Package(
             [
                 "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace", "HitscopeDiagnosis",
                 "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
-                "HitscopeSnapshot",
-                "HitscopeDrawing", "HitscopeInput",
-                "HitscopePixels", "HitscopeGeometry",
+                "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(
             "CommandLineTests",
@@ -172,49 +192,8 @@ let package = Package(
             [
                 "HitscopeProcess", "HitscopeMain", "HitscopeXServer", "HitscopeHost", "HitscopeX11Host",
                 "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile", "HitscopeSceneBuilder",
-                "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace",
-                "HitscopeDrawing", "HitscopeGeometry",
-                "HitscopeInput",
+                "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace", "HitscopeDrawing",
+                "HitscopeGeometry", "HitscopeInput",
             ]),
-
-        // What the tests need of the program: it, as a process of its own.
-        .target(name: "HitscopeProcess", path: "Tests/Support/Process", swiftSettings: strict),
-
-        // Random applications, for the tests and for the soak.
-        .target(
-            name: "HitscopeRandomApplications",
-            dependencies: ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"],
-            path: "Tests/Support/RandomApplications", swiftSettings: strict),
-        .executableTarget(
-            name: "HitscopeSoak", dependencies: ["HitscopeRandomApplications"], path: "Tests/Soak",
-            swiftSettings: strict),
-
-        // What the tests need of an X server: one of their own, and hands to touch its windows with.
-        .systemLibrary(
-            name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-        .target(
-            name: "HitscopeXServer", dependencies: ["HitscopeCXTest", "HitscopePixels"], path: "Tests/Support/XServer",
-            swiftSettings: strict),
-
-        // What is measured, and what it is measured against.
-        .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
-        .target(
-            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"],
-            path: "Tests/Benchmarks/Pictures",
-            linkerSettings: [.linkedLibrary("spng")]),
-        .executableTarget(
-            name: "HitscopeFrameLimit",
-            dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"],
-            path: "Tests/Benchmarks/FrameLimit",
-            linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
-        .executableTarget(
-            name: "HitscopeBenchmarks",
-            dependencies: [
-                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile",
-                "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
-                "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands",
-                "HitscopeXServer",
-                .product(name: "Yams", package: "Yams"),
-            ], path: "Tests/Benchmarks/Program", swiftSettings: strict),
     ]
 )

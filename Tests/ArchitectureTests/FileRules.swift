@@ -1,4 +1,4 @@
-// Rules about files: how they open, how long they are, and words that do not belong in the tree.
+// Rules about files: how they open, how long and how wide they are, where they lie, which places they name.
 //
 // Each rule is a function of one file's text, or of names.
 
@@ -22,13 +22,23 @@ enum FileRules {
         }
     }
 
-    /// Folders of the machine that the project was written on.
-    static func machinePaths(in file: SourceFile) -> [Finding] {
-        let folders = ["work", "root", "farm", "tmp/wt-[a-z]+"].joined(separator: "|")
-        return matches("(?<![A-Za-z0-9_.$}])/(?:\(folders))/", in: file.text).map {
+    /// First folders of absolute paths that may be named, and why.
+    static let standardPlaces = [
+        "bin": "the shell that runs a script",
+        "usr": "where systems keep programs",
+        "dev": "devices: null, full and zero",
+        "proc": "what Linux tells of a process and of a machine",
+        "no": "a place that does not exist, in tests",
+    ]
+
+    /// Absolute paths, which mean something on one machine only. What follows a folder's path is none.
+    static func absolutePaths(in file: SourceFile) -> [Finding] {
+        matches(#"(?<!\+ \\?")(?<=^|[\s"'`(\[{=:,<>])/(\w[\w.-]*)/\w[\w./-]*"#, in: file.text).filter {
+            standardPlaces[$0.groups[1]] == nil
+        }.map {
             Finding(
                 path: file.path, line: $0.line,
-                message: "\"\($0.groups[0])\" is a folder of one machine; name a place inside the project")
+                message: "\"\($0.groups[0])\" is a place of one machine; name a place inside the project")
         }
     }
 
@@ -50,17 +60,46 @@ enum FileRules {
         return unexcused + unneeded
     }
 
-    /// Folders without a target and targets without a folder. A target with a path of its own is where it says.
-    static func strays(targets: [DeclaredTarget], sourceFolders: [String], testFolders: [String]) -> [String] {
-        func differences(_ folder: String, _ names: Set<String>, _ folders: Set<String>) -> [String] {
-            names.subtracting(folders).sorted().map {
-                "\(folder)/\($0) does not exist, though Package.swift declares the target"
+    static let widest = 120
+
+    /// Files with lines of more columns than the limit that are not excused, and excuses that are not needed.
+    static func tooWide(_ files: [SourceFile], excused: Set<String>) -> [Finding] {
+        let wide = files.flatMap { file in
+            file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {
+                $0.element.utf8.count > widest && $0.element.count > widest
+            }.map {
+                Finding(
+                    path: file.path, line: $0.offset + 1,
+                    message: "\($0.element.count) columns, and \(widest) are the most; break the line")
             }
-                + folders.subtracting(names).sorted().map { "\(folder)/\($0) belongs to no target of Package.swift" }
         }
-        let named = targets.filter { $0.path == nil }, paths = targets.compactMap(\.path)
-        let others = testFolders.filter { folder in !paths.contains { "\($0)/".hasPrefix("Tests/\(folder)/") } }
-        return differences("Sources", Set(named.filter { !$0.isTest }.map(\.name)), Set(sourceFolders))
-            + differences("Tests", Set(named.filter(\.isTest).map(\.name)), Set(others))
+        let unneeded = excused.subtracting(wide.map(\.path)).sorted().map {
+            Finding(
+                path: $0, line: 1,
+                message: "is excused from the limit of \(widest) columns and does not need it; take the excuse back")
+        }
+        return wide.filter { !excused.contains($0.path) } + unneeded
+    }
+
+    /// Folders that no target owns, and what lies there.
+    static let foldersWithoutTarget = ["Tests/Benchmarks/Peers": "programs on other toolkits; a script builds them"]
+
+    /// Folders without a target, targets without a folder, and folders of Sources that are not called as their target.
+    static func strays(targets: [DeclaredTarget], folders: [String]) -> [String] {
+        let misnamed = targets.filter { $0.folder.hasPrefix("Sources/") }.compactMap { target -> String? in
+            let prefix = target.name == "Hitscope" ? "" : "Hitscope"
+            let name = target.name.hasPrefix(prefix) ? String(target.name.dropFirst(prefix.count)) : target.name
+            guard target.folder != "Sources/\(target.group)/\(name)" else { return nil }
+            return "\(target.folder) is the folder of \(target.name) and should be called \(name)"
+        }
+        let missing = targets.filter { !folders.contains($0.folder) }.map {
+            "\($0.folder) does not exist, though Package.swift declares \($0.name) there"
+        }
+        let stray = folders.filter { folder in
+            let isOwned = targets.contains { folder == $0.folder || folder.hasPrefix($0.folder + "/") }
+            let holdsTargets = targets.contains { $0.folder.hasPrefix(folder + "/") }
+            return !isOwned && !holdsTargets && foldersWithoutTarget[folder] == nil
+        }
+        return misnamed + missing + stray.map { "\($0) belongs to no target of Package.swift" }
     }
 }

@@ -1,39 +1,49 @@
 // The targets that Package.swift declares, read as text.
 //
-// Knows the few ways in which that file writes a target down. Runs no tool.
+// Knows the few ways in which that file writes a target down. Runs no tool and holds no rule.
 
 /// A target of the package.
 struct DeclaredTarget: Equatable {
     let name: String
-    /// Modules that it may import; a product counts by its name.
-    let dependencies: [String]
-    let isTest: Bool
-    /// Its folder, when that is not the one that its name gives.
-    var path: String?
+    /// Where its files lie, from the top of the tree.
+    let folder: String
+    /// Targets and products that it names, in the order in which they stand.
+    var dependencies: [String] = []
+
+    var isTest: Bool { folder.hasPrefix("Tests/") }
+
+    /// The group that its folder belongs to: `UIKit` for `Sources/UIKit/Engine`, `Tests` for everything in there.
+    var group: String {
+        let folders = folder.split(separator: "/").map(String.init)
+        return folders[0] == "Sources" && folders.count > 2 ? folders[1] : folders[0]
+    }
+}
+
+extension [DeclaredTarget] {
+    subscript(name: String) -> DeclaredTarget? { first { $0.name == name } }
+
+    /// The target that a file of the tree belongs to.
+    func owner(of path: String) -> DeclaredTarget? { first { path.hasPrefix($0.folder + "/") } }
 }
 
 enum Manifest {
     /// The targets in the order in which they stand.
     static func targets(in text: String) -> [DeclaredTarget] {
-        let start =
-            #"(?:^|[^\w.])(module|tests|\.target|\.testTarget|\.executableTarget|\.systemLibrary|\.macro|\.plugin)\(\s*(?:name:\s*)?"(\w+)""#
-        return matches(start, in: text).map { match in
-            let kind = match.groups[1]
-            let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(match.line - 1).joined(
-                separator: "\n")
-            let call = balanced(rest, after: match.groups[0].trimmingPrefix { $0.isWhitespace }, open: "(", close: ")")
-            let list = kind == ".systemLibrary" ? "" : balanced(call, after: "", open: "[", close: "]")
+        let kinds = #"module|executable|tests|\.(?:target|executableTarget|testTarget|systemLibrary|macro|plugin)"#
+        let head = "^ *(\(kinds))" + #"\(\s*(?:name:\s*)?"(\w+)",?\s*(?:"([^"]+)")?"#
+        return matches(head, in: text).map { match in
+            let (kind, name, folder) = (match.groups[1], match.groups[2], match.groups[3])
+            let call = balanced(text[match.range.lowerBound...], open: "(", close: ")")
             let path = matches(#"\bpath:\s*"([^"]+)""#, in: call).first?.groups[1]
-            let isTest = kind == "tests" || kind == ".testTarget" || path?.hasPrefix("Tests/") == true
-            return DeclaredTarget(name: match.groups[2], dependencies: names(in: list), isTest: isTest, path: path)
+            let named = kind == ".systemLibrary" ? "" : balanced(call[...], open: "[", close: "]")
+            return DeclaredTarget(
+                name: name, folder: path ?? (folder.isEmpty ? "Tests/\(name)" : folder), dependencies: names(in: named))
         }
     }
 
-    /// From the first opening mark at or after a phrase to the mark that closes it.
-    private static func balanced(_ text: String, after phrase: Substring, open: Character, close: Character) -> String {
-        guard let from = phrase.isEmpty ? text.startIndex : text.range(of: String(phrase))?.lowerBound,
-            let start = text[from...].firstIndex(of: open)
-        else { return "" }
+    /// From the first opening mark to the mark that closes it; empty where there is none.
+    private static func balanced(_ text: Substring, open: Character, close: Character) -> String {
+        guard let start = text.firstIndex(of: open) else { return "" }
         var depth = 0
         for index in text[start...].indices {
             if text[index] == open { depth += 1 }

@@ -12,16 +12,13 @@ struct SourceFile: Sendable {
     let code: String
 
     init(path: String, text: String) {
-        (self.path, self.text) = (path, text)
+        self.path = path
+        self.text = text
         code = path.hasSuffix(".swift") ? Code.only(in: text) : text
     }
 
-    /// `Engine` for `Sources/Engine/Views/UIView.swift`; nil outside of `Sources` and `Tests`.
-    var module: String? {
-        let folders = path.split(separator: "/")
-        guard folders.count > 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
-        return String(folders[1])
-    }
+    /// The target that Package.swift declares for its folder; nil for a file of none.
+    var module: String? { Tree.targets.owner(of: path)?.name }
 
     var isInSources: Bool { path.hasPrefix("Sources/") }
     var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -41,6 +38,7 @@ extension [Finding] {
 /// What a pattern found in a text.
 struct Match {
     let line: Int
+    let range: Range<String.Index>
     let groups: [String]
 }
 
@@ -51,8 +49,10 @@ func matches(_ pattern: String, in text: String) -> [Match] {
         preconditionFailure("\(pattern) is no pattern: \(error)")
     }
     let whole = text as NSString
-    var (line, counted) = (1, 0)
-    return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map { result in
+    var line = 1
+    var counted = 0
+    return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).compactMap { result in
+        guard let range = Range(result.range, in: text) else { return nil }
         line += whole.substring(with: NSRange(location: counted, length: result.range.location - counted)).utf8.count {
             $0 == UInt8(ascii: "\n")
         }
@@ -60,7 +60,7 @@ func matches(_ pattern: String, in text: String) -> [Match] {
         let groups = (0..<result.numberOfRanges).map { index in
             result.range(at: index).location == NSNotFound ? "" : whole.substring(with: result.range(at: index))
         }
-        return Match(line: line, groups: groups)
+        return Match(line: line, range: range, groups: groups)
     }
 }
 
@@ -75,11 +75,17 @@ enum Tree {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every text file of the project, in the order of the paths.
+    /// Every text file of the project, in the order of the paths. What tools write at the top is not of the project.
     static let files: [SourceFile] = {
         let own = [
-            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", ".ci",
+<<<<<<< HEAD
+            ".ci", ".editorconfig", ".gitignore", ".swift-format", "Assets", "CONTRIBUTING.md", "LICENSE", "Makefile",
+            "Package.swift", "README.md", "Sample Scenes", "Sources", "Tests",
+=======
+            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", "CONTRIBUTING.md",
+            ".ci",
             ".gitignore", ".editorconfig",
+>>>>>>> docs
         ]
         return own.flatMap(paths).sorted().compactMap { path in
             guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else {
@@ -92,10 +98,18 @@ enum Tree {
     static let swiftFiles = files.filter { $0.path.hasSuffix(".swift") }
     static let sources = swiftFiles.filter(\.isInSources)
 
-    static func folders(in folder: String) -> [String] {
-        let children =
-            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
-        return children.sorted().filter { isFolder("\(folder)/\($0)") }
+    static let targets = Manifest.targets(in: swiftFiles.first { $0.path == "Package.swift" }?.text ?? "")
+
+    /// Every folder of the code, in the order of the paths.
+    static let folders: [String] = ["Sources", "Tests", "Sample Scenes"].flatMap(folders)
+
+    private static func folders(from folder: String) -> [String] {
+        [folder] + children(of: folder).filter(isFolder).flatMap(folders)
+    }
+
+    private static func children(of folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+        return (names ?? []).sorted().map { "\(folder)/\($0)" }
     }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -105,9 +119,6 @@ enum Tree {
     }
 
     private static func paths(under path: String) -> [String] {
-        guard isFolder(path) else { return [path] }
-        let children =
-            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(path).path)) ?? []
-        return children.flatMap { paths(under: "\(path)/\($0)") }
+        isFolder(path) ? children(of: path).flatMap(paths) : [path]
     }
 }

@@ -1,9 +1,9 @@
-// The example of the README, as somebody has it in a package of their own: a view, a finger, a picture.
+// The example of the documentation, as a package of one's own has it: a view, a finger, a picture.
+//
+// The pages that show it are compared with this file, line by line.
 import Foundation
-import HitscopeRaster
-import HitscopeSnapshot
+import Hitscope
 import Testing
-import TouchSynthesis
 import UIKit
 
 final class Canvas: UIView {
@@ -16,9 +16,7 @@ final class Canvas: UIView {
 }
 
 @MainActor @Test func tappedCanvas() throws {
-    let size = CGSize(width: 390, height: 300)
-    let world = World(screen: size)
-    world.textMeasuring = TextSetup.deterministic.measuring
+    let world = World(screen: CGSize(width: 390, height: 300), scale: 2, text: .deterministic)
     let canvas = world.enter {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let canvas = Canvas(frame: CGRect(x: 20, y: 40, width: 200, height: 100))
@@ -30,27 +28,30 @@ final class Canvas: UIView {
     EventGenerator(world: world).fingerTap(at: CGPoint(x: 100, y: 80))
     #expect(canvas.taps == 1)
 
-    let picture = try Rasterizer(text: .deterministic).picture(
-        of: world.render(), size: size, scale: 2, background: .white)
-    let settings = try SnapshotSettings(
-        references: "Tests/CanvasTests/References", package: ".", environment: ProcessInfo.processInfo.environment)
-    let verdict = try SnapshotReference("tapped canvas", settings: settings).verdict(on: picture, scale: 2)
+    let verdict = try world.verdict(against: "tapped canvas")
     #expect(verdict.isSame, "\(verdict)")
 }
 
-@Test("The README shows what stands here")
-func readme() throws {
+@MainActor @Test func picturesHaveThePixelsOfTheScreen() throws {
+    let world = World(screen: CGSize(width: 30, height: 20), scale: 2, text: .pango)
+    let picture: PixelBuffer = try world.picture(background: .red)
+    #expect(picture.bounds == PixelRect(x: 0, y: 0, width: 60, height: 40))
+    let colours = Set(picture.pixels)
+    #expect(colours == [0xFFFF_0000])
+}
+
+@Test(
+    "The documentation shows what stands here",
+    arguments: ["README.md", "Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md"])
+func shown(page: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).split(separator: "\n")
-    let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-    let blocks =
-        readme.components(separatedBy: "\n## In your own code\n").last?.components(separatedBy: "\n## ").first?
-        .components(separatedBy: "\n\n    import ").dropFirst() ?? []
-    #expect(blocks.count == 2)
-    for block in blocks {
-        let lines = ("    import " + block).split(separator: "\n").prefix { $0.hasPrefix("    ") }.map {
-            $0.dropFirst(4)
-        }
-        #expect(lines.allSatisfy(own.contains), "\(lines.filter { !own.contains($0) })")
-    }
+    let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).components(separatedBy: "\n")
+    let text = try String(contentsOf: folder.appending(path: "../../\(page)"), encoding: .utf8)
+    let lines = own.map { $0.trimmingCharacters(in: .whitespaces) }
+    let isOther = { (block: String) in ["    make ", "hitscope ", "dependencies:"].contains(where: block.contains) }
+    let code = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("    ") && !isOther($0) }
+    let other = code.flatMap { $0.components(separatedBy: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !lines.contains($0) }
+    #expect(code.count > 2)
+    #expect(other == [])
 }

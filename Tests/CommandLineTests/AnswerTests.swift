@@ -16,10 +16,9 @@ import Testing
             #expect(outcome == .init(status: 0, output: "", errors: ""))
         }
         let picture = try PictureFile.picture(at: folder["one.png"])
-        #expect(
-            picture
-                == (try PictureFile.picture(at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png"))
-        )
+        let references = packageFolder + "/Tests/DebuggerTests/References"
+        let reference = try PictureFile.picture(at: references + "/08 Hit-test order.png")
+        #expect(picture == reference)
         #expect(try folder.bytes("one.png") == folder.bytes("two.png"))
         _ = try await Program.run(["snapshot", sampleScene("08"), "--overlay", "none", "-o", "bare.png"], in: folder)
         let bare = try PictureFile.picture(at: folder["bare.png"])
@@ -92,7 +91,8 @@ import Testing
     func check() async throws {
         let folder = try Folder()
         try folder.write(
-            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n  - {tap: [5, 5], hit: none}\n",
+            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 99, 50]}]}]\nexpect:\n"
+                + "  - {tap: [5, 5], hit: none}\n",
             to: "unmet.yaml")
         try folder.write("version: 2\n", to: "broken.yaml")
         let good = try await Program.run(["check", sampleScene("08"), sampleScene("09")], in: folder)
@@ -128,7 +128,8 @@ import Testing
     @Test("Why not is answered in one sentence, or as JSON")
     func why() async throws {
         let sentence =
-            "View A.2 contains the point, but View B lies in front: it is a later sibling of View A, and it took the touch first."
+            "View A.2 contains the point, but View B lies in front: it is a later sibling of View A, and it took "
+            + "the touch first."
         let folder = try Folder()
         #expect(
             try await Program.run(["why", sampleScene("08"), "View A.2"], in: folder)

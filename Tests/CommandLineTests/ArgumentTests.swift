@@ -27,7 +27,8 @@ import Testing
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(
             oneLine(outcome.output).contains(
-                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings"
+                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the "
+                    + "surroundings"
             ))
     }
 
@@ -137,7 +138,8 @@ import Testing
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", \"b\".\n"
+                        "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", "
+                        + "\"b\".\n"
                 ))
         let silent = try await Program.run(["why", scene, "a"], in: folder)
         #expect(

@@ -15,18 +15,21 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         BadScene(
             testDescription: "no such scene", yaml: nil,
             sentence:
-                "scene.yaml: error: there is no such file.\n  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+                "scene.yaml: error: there is no such file.\n"
+                + "  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
         ),
         BadScene(
             testDescription: "broken YAML", yaml: "version: 1\nwindows: [{views: [\n",
             sentence:
-                "scene.yaml:3:1: error: this is not YAML: did not find expected node content (while parsing a flow node that begins on line 3).\n"
+                "scene.yaml:3:1: error: this is not YAML: did not find expected node content (while parsing a flow "
+                + "node that begins on line 3).\n"
                 + "  Check this line and the one before it."),
         BadScene(
             testDescription: "alpha: nan",
             yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 9, 9], alpha: nan}]}]\n",
             sentence:
-                "scene.yaml:2:49: error: \"alpha\" is nan, but should be a number from 0 to 1.\n  For example: alpha: 0.5"
+                "scene.yaml:2:49: error: \"alpha\" is nan, but should be a number from 0 to 1.\n"
+                + "  For example: alpha: 0.5"
         ),
         BadScene(
             testDescription: "a view of 10⁹ points",
@@ -36,9 +39,11 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         BadScene(
             testDescription: "two views of one name, referred to",
             yaml:
-                "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: a}\nexpect:\n  - {tap: [5, 5], hit: a}\n",
+                "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: a}\nexpect:\n"
+                + "  - {tap: [5, 5], hit: a}\n",
             sentence:
-                "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n  Give each its own name."
+                "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n"
+                + "  Give each its own name."
         ),
         BadScene(
             testDescription: "a mistyped key", yaml: "version: 1\nwindows: [{views: [{colour: red}]}]\n",
@@ -119,14 +124,16 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 or more."),
             (
                 "[{\"time\": 1}]",
-                "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close."
+                "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, "
+                    + "clipboard, resize, focus, close."
             ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
                 "inputs stand in the order of their times; 1.0 comes after 2.0."
             ),
             (
-                "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": 0, \"characters\": \"\"}}]",
+                "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": "
+                    + "0, \"characters\": \"\"}}]",
                 "at [0] key key: no key is called \"knob\"; use a letter, a digit, or a name such as left, space, f1."
             ),
         ])
@@ -152,7 +159,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         for json in [[], ["--json"]] {
             let outcome = try await Program.run(["trace", "scene.yaml"] + json, in: folder)
             let sentence =
-                "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.\n"
+                "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with "
+                + "--tap X,Y.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
     }
@@ -232,7 +240,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "none.json: error: there is no script that can be read. You can record one with run --record FILE.\n"
+                        "none.json: error: there is no script that can be read. You can record one with run "
+                        + "--record FILE.\n"
                 ))
     }
 
@@ -271,7 +280,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         #expect(outcome.status == 3)
         #expect(
             outcome.errors
-                == "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.\n"
+                == "The answer cannot be written to standard output. You can send it to a file or a terminal that "
+                + "takes it.\n"
         )
         #expect(try await Program.run(["--help"], in: folder, output: "/dev/full").status == 3)
     }

@@ -64,7 +64,7 @@ import UIKit
     }
 }
 
-@Suite("Input without a place") @MainActor struct PressTests {
+@Suite("Device events") @MainActor struct PressTests {
     /// A listener in a plain view in a listener; the inner one is first responder.
     private func listeners(in root: UIView) -> (outer: KeyListener, inner: KeyListener, log: Log) {
         let log = Log()

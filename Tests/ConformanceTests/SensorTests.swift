@@ -7,7 +7,7 @@ import TouchSynthesis
 import UIKit
 
 @Suite("Sensors") @MainActor struct SensorTests {
-    /// Writes down every method by which input without a place could reach it.
+    /// Writes down every method by which a device event could reach it.
     private final class Watcher: UIView {
         let log = Log()
         override var canBecomeFirstResponder: Bool { true }

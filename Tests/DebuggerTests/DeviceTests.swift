@@ -1,5 +1,4 @@
-// Input that has no place: keys, shakes, remote commands and samples reach the debuggee, and the window shows their
-// way.
+// Device events: keys, shakes, remote commands and samples reach the debuggee, and the window shows their way.
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
@@ -7,7 +6,7 @@ import HitscopeGeometry
 import HitscopeInput
 import Testing
 
-@MainActor @Suite("Input without a place") struct DeviceTests {
+@MainActor @Suite("Device events") struct DeviceTests {
     private static let kinds = "34 First responders by kind of event"
 
     /// The way that is shown: each responder with what it did.
@@ -92,7 +91,7 @@ import Testing
         #expect(person.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
         #expect(
             person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
-                "A key has no place: it goes to the first responder") == true)
+                "A key is a device event: it goes to the first responder") == true)
     }
 
     @Test(

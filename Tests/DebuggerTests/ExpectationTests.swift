@@ -1,5 +1,5 @@
-import HitscopeCommands
 // What the sample scenes expect, and what is said where it does not hold.
+import HitscopeCommands
 import HitscopeSceneFile
 import Testing
 

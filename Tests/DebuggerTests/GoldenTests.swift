@@ -1,5 +1,5 @@
-import Foundation
 // What the stage and the window look like, compared with pictures that were looked at.
+import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
@@ -67,8 +67,8 @@ import Testing
         try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault")
     }
 
-    @Test("The whole window after a action, which has no place")
-    func action() throws {
+    @Test("The whole window after a device event")
+    func deviceEvent() throws {
         let person = try Person(at: SampleScenes.firstResponders)
         person.debugger.play(person.inspection.debuggee.script)
         person.click(window: try #require(person.middle(of: "shake")))

@@ -1,6 +1,6 @@
-import Foundation
 // The marks of the overlay: where arrows, letters, numbers and tags lie, and that their colours can be told from what
 // is under them.
+import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing

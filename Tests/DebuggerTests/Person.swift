@@ -1,7 +1,7 @@
-import HitscopeCommands
 // A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
 //
 // Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine

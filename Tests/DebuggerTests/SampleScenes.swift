@@ -1,5 +1,5 @@
-import Foundation
 // The sample scenes, as the tests of the debugger open them.
+import Foundation
 import HitscopeDebugger
 import HitscopeRaster
 import HitscopeSceneBuilder

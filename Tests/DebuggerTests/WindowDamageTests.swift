@@ -1,5 +1,5 @@
-import HitscopeCommands
 // Painting only what changed, frame after frame, gives what painting everything gives.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput

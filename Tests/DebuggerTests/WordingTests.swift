@@ -191,7 +191,7 @@ import Testing
         #expect(person.inspection.whyNot()?.sentence == "View B.1 is hit: a touch here goes to it.")
     }
 
-    // MARK: Input without a place, and none at all
+    // MARK: Device events, and no input at all
 
     @Test("Where nobody is first responder, a shake is not said to go to one")
     func nobody() throws {
@@ -200,7 +200,7 @@ import Testing
         let walkthrough = try #require(person.inspection.subject?.walkthrough)
         #expect(
             walkthrough.sentence(1).hasPrefix(
-                "A shake has no place, and nobody is first responder: it goes to UIWindow. "))
+                "A shake is a device event. There is no first responder, so it goes to UIWindow. "))
         let shown = try ["touch", "stage"].flatMap { try texts(in: $0, of: person.debugger).map(\.text) }
         #expect(shown.contains("None: nobody is first responder.") && shown.contains("nobody is first responder"))
         #expect(!shown.contains { $0.hasPrefix("first responder") })
@@ -217,7 +217,7 @@ import Testing
         person.perform(.motion(.began))
         #expect(
             person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
-                "A shake has no place: it goes to the first responder") == true)
+                "A shake is a device event: it goes to the first responder") == true)
         #expect(
             try texts(in: "touch", of: person.debugger).contains { $0.text == "None: the first responder gets it." })
     }

@@ -32,7 +32,7 @@ import Testing
     private func canvas() -> Canvas { Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
 
     @Test(
-        "Every motion of the pointer reaches the view with its own time, and the recording of it gives the same places, times and trace"
+        "Every motion of the pointer reaches the view with its own time, live and from a recording"
     )
     func drag() async throws {
         let motionCount = 60, apart = 2

@@ -15,7 +15,7 @@ private enum Symbol {
 
 @MainActor @Suite("From end to end", .serialized) struct EndToEndTests {
     @Test(
-        "What a person does in the window shows what the same does without a server, and its recording gives the same trace and picture"
+        "A person's input shows the same with a server, without one and played from its recording"
     )
     func session() async throws {
         let window = try await WindowUnderTest(scene: "08")
@@ -62,7 +62,7 @@ private enum Symbol {
     }
 
     @Test(
-        "A shake, a key and a key for media go their ways in the window, and its recording gives the same trace and picture"
+        "A shake, a key and a key for media go their ways in the window and in its recording"
     )
     func withoutPlace() async throws {
         let window = try await WindowUnderTest(scene: "34")
@@ -87,7 +87,7 @@ private enum Symbol {
     }
 
     @Test(
-        "A server that goes away ends the program with one sentence and its own status, and what was asked for is written all the same"
+        "A server that goes away ends the program with one sentence, and what was asked for is written"
     )
     func lostServer() async throws {
         let window = try await WindowUnderTest(scene: "08")

@@ -1,7 +1,7 @@
-import Foundation
-import HitscopeCommands
 // A debugger that gets to look only now and then: what it recorded must give the same trace and the same picture,
 // played by a host that is always in time.
+import Foundation
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine

@@ -1,8 +1,8 @@
-import HitscopeCommands
 // A debugger in the test's own process, in a real window on a server of the test's own, with real hands on it.
 //
 // What user code was told can be read directly; the server, the window and the input are real. Its screen has 300 by
 // 300 points.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeEngine
 import HitscopeGeometry

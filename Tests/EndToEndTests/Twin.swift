@@ -1,7 +1,7 @@
-import HitscopeCommands
 // The debugger in the test's own process, given what a person gives the window: what the window should look like.
 //
 // Knows no display.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine

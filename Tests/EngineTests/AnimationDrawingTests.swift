@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "A view drawn alone lies where it is seen on the screen, though what lies around it moves, is clear, hidden or clips"
+        "A view drawn alone lies where it is seen, though what lies around it moves, is clear or clips"
     )
     func alone() {
         let screen = Screen()

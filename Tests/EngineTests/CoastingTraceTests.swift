@@ -1,5 +1,5 @@
-import HitscopeTrace
 // The frames of content that moves by itself, as a trace shows them.
+import HitscopeTrace
 import Testing
 import TouchSynthesis
 import UIKit

@@ -33,7 +33,7 @@ private let depth = 100_000
     }
 
     @Test(
-        "100,000 nested views are hit, drawn and moved, coordinates convert through them, and they go when nobody holds them"
+        "100,000 nested views are hit, drawn, moved and released, and coordinates convert through them"
     )
     func untraced() {
         weak var leaf: UIView?
@@ -73,7 +73,7 @@ private let depth = 100_000
     }
 
     @Test(
-        "A view that somebody holds in the middle of 100,000 keeps what lies in it, and loses its superview and its window"
+        "A view that is held in the middle of 100,000 keeps its subviews and loses its superview"
     )
     func survivor() {
         weak var above: UIView?

@@ -1,5 +1,5 @@
-import HitscopeTrace
 // Traces tell why a gesture was recognised, or not.
+import HitscopeTrace
 import Testing
 import TouchSynthesis
 import UIKit

@@ -28,7 +28,7 @@ private final class OverLabel: UILabel {
     func known() { #expect(MethodTable.isKnown) }
 
     @Test(
-        "An override is seen in the class itself, in what inherits it, in generic classes and in subclasses of another module's subclass"
+        "An override is seen in its class, in subclasses of any module and in generic classes"
     )
     func seen() {
         let screen = Screen()

@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(
-        "Code outside belongs to the world that took it in: what it makes has numbers of that world, and what it does is witnessed there"
+        "Code outside belongs to the world that took it in, which numbers what it makes and sees what it does"
     )
     func belongs() {
         inOutsideWorld { world, window in

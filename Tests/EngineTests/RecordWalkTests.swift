@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "The walk answers as the textbook does, on 100,000 random trees that change between the questions and while they are asked"
+        "The walk answers as the textbook does, on 100,000 random trees that change all the time"
     )
     func sameAnswers() {
         var dice = Chance(seed: 1), differences = 0, hits = 0

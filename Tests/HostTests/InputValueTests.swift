@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "The finger of the mouse is down from the first button to the last; buttons that are not down do not lift, and repeats do not press"
+        "The finger of the mouse is down from the first button to the last; repeats do not press"
     )
     func buttons() {
         var pointing = Pointing()

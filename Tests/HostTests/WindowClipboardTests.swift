@@ -98,7 +98,7 @@ extension WindowTests {
         }
 
         @Test(
-            "The session loses the clipboard to another program, takes it back, and hears of neither what it copied itself"
+            "The session loses the clipboard and takes it back, and is not told what it copied itself"
         )
         func turns() async throws {
             try await WindowStage.withWindow { stage, driver in
@@ -144,7 +144,7 @@ extension WindowTests {
         }
 
         @Test(
-            "A server that dies while another program's text is waited for ends the run with the sentence of every lost server"
+            "A server that dies while another program's text is waited for ends the run as every lost server"
         )
         func lostServer() async throws {
             let stage = try WindowStage()

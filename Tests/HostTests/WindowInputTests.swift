@@ -67,7 +67,7 @@ extension WindowTests {
         }
 
         @Test(
-            "The right button is the secondary one, the middle one the third; a second button changes what holds the finger down"
+            "The right button is the secondary one, the middle one the third; both hold one finger down"
         )
         func buttons() async throws {
             try await WindowStage.withWindow { stage, driver in

@@ -1,5 +1,5 @@
-import Foundation
 // PNG, PDF, SVG, and files that are there whole or not at all.
+import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels

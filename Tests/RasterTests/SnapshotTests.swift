@@ -87,7 +87,7 @@ struct SnapshotTests {
     }
 
     @Test(
-        "A mutated picture fails, says how much and where, and leaves what a person has to see; the next equal picture cleans up"
+        "A changed picture fails and leaves what a person has to see; the next equal picture cleans up"
     )
     func mutatedPictureFails() throws {
         _ = try reference(.missing).verdict(on: picture)

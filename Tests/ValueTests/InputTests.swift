@@ -117,7 +117,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     func noneOrTwo(text: String) {
         #expect(
             refusal(InputEvent.self, of: text)
-                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close"
+                == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
+                + "resize, focus, close"
         )
     }
 

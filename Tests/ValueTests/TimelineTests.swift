@@ -1,5 +1,5 @@
-import HitscopeTimeline
 // The clock that moves when told: order, ties, cancelling, and actions that schedule.
+import HitscopeTimeline
 import Testing
 
 @MainActor @Suite("Timeline") struct TimelineTests {

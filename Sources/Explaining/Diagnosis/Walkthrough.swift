@@ -29,8 +29,7 @@ public struct Walkthrough: Hashable, Sendable {
     public var takers: [String] = []
     /// Who handles the same touch, key or shake by another method: where there is somebody, it is not dropped.
     public var otherClaims: [Claim] = []
-    /// Whether nobody was the first responder of an event without a place, so that it begins with the window or the
-    /// application.
+    /// Whether there was no first responder for a device event, so that it begins with the window or the application.
     public var lacksFirstResponder = false
     /// Whether the chain came back to a responder that it had passed.
     public var endsInCircle = false
@@ -167,8 +166,8 @@ public struct Walkthrough: Hashable, Sendable {
         let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
         let start =
             lacksFirstResponder
-            ? "A \(what) has no place, and nobody is first responder: it goes to \(name). "
-            : "A \(what) has no place: it goes to the first responder of the key window. "
+            ? "A \(what) is a device event. There is no first responder, so it goes to \(name). "
+            : "A \(what) is a device event: it goes to the first responder of the key window. "
         let lead = index == 0 && story.steps.isEmpty ? start : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
         let does = link.hasListeners ? "listens to" : "overrides"

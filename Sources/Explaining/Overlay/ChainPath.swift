@@ -1,5 +1,5 @@
-// The path of an event along the responder chain: from edge to edge of the views, then out to those who have no place
-// on the screen.
+// The path of an event along the responder chain: from edge to edge of the views, then out to the
+// responders that are not on the screen.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry

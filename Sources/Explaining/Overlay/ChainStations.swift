@@ -10,7 +10,7 @@ import HitscopeGeometry
 struct ChainStations {
     struct Station {
         var point: CGPoint
-        /// Whether the responder has no place on the screen.
+        /// Whether the responder is not on the screen.
         var isOutside: Bool
     }
 
@@ -83,7 +83,7 @@ struct ChainStations {
         return heights
     }
 
-    /// From the screen's edge to those who have no place on it, in points.
+    /// From the screen's edge to the responders beside it, in points.
     private static let columnGap: CGFloat = 26
     /// From a station to the end of the edge, or of the canvas, that it lies on.
     private static let margin: CGFloat = 14

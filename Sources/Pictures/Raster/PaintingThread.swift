@@ -1,10 +1,10 @@
-import Foundation
 // A second thread that paints along.
 //
 // Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads
 // would wake up by itself. Decides where it runs: on another processor than the thread that gives it work. Left to
 // itself, the kernel often wakes it on the same one, where it takes turns with that thread and helps nobody. Knows
 // nothing of pictures.
+import Foundation
 import HitscopeCThreads
 import Synchronization
 

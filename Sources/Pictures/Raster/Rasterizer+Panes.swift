@@ -20,11 +20,15 @@ public struct PaintedPanes {
 extension Rasterizer {
     /// Paints two lists, the second on top of the first, over the picture of earlier ones, where they differ from them.
     ///
-    /// - Parameters: - around: appends what lies around the pane; called first. Nothing of it may be seen through what
-    ///   lies in the pane. - inside: appends what lies in the pane. What it paints around it is left out. - pane: in
-    ///   the lists' space. - earlier: as it lies on the canvas, painted with the same background. What was painted at
-    ///   another scale, on a canvas of another size or with another pane counts for nothing. - scale: pixels for one
-    ///   point; need not be whole.
+    /// - Parameters:
+    ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through the pane.
+    ///   - inside: appends what lies in the pane. What it paints outside the pane is left out.
+    ///   - pane: the pane, in the points of both lists.
+    ///   - earlier: the lists whose picture lies on the canvas, painted with the same background. It is ignored if the
+    ///     scale, the size of the canvas or the pane was another one.
+    ///   - canvas: the pixels to paint on.
+    ///   - scale: pixels for one point; need not be whole.
+    ///   - background: what is painted under the lists.
     public func paint(
         around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect,
         over earlier: consuming PaintedPanes?,

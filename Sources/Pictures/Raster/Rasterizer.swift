@@ -16,6 +16,11 @@ public final class Rasterizer {
 
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
+    /// Draws text as it was measured. Measuring that no `TextSetup` does counts as `.deterministic`.
+    public convenience init(measuring: any TextMeasuring) {
+        self.init(measuring as? any Typesetter ?? TextSetup.deterministic.typesetter)
+    }
+
     private init(_ typesetter: any Typesetter) {
         self.typesetter = typesetter
         cache = CoverageCache(typesetter)
@@ -28,8 +33,13 @@ public final class Rasterizer {
     ///
     /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have
     /// given.
-    /// - Parameters: - scale: pixels for one point; need not be whole. - damage: rectangles of the list's space; `nil`
-    ///   for everything. Rounded outwards to whole pixels and one more on each side.
+    /// - Parameters:
+    ///   - list: what to paint, in points.
+    ///   - canvas: the pixels to paint on.
+    ///   - scale: pixels for one point; need not be whole.
+    ///   - background: what is painted under the list.
+    ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
+    ///     pixel on each side.
     /// - Returns: what was painted; rectangles that do not overlap.
     @discardableResult
     public func paint(

@@ -1,5 +1,5 @@
-import Foundation
 // From the path of a scene to something that can be debugged.
+import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeInput

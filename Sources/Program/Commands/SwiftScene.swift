@@ -15,9 +15,14 @@ import HitscopeInput
     private let script: Script
     private let build: @MainActor () -> AnyObject
 
-    /// - Parameters: - screen: its size in points. - script: what a person does in the scene when it is played without
-    ///   a window, in points of the screen. - build: runs in the scene's world; makes the windows and returns what has
-    ///   to be kept, such as the application's delegate.
+    /// A scene whose views `build` makes.
+    ///
+    /// - Parameters:
+    ///   - title: the title of the window.
+    ///   - lookFor: a sentence that says what to try in the scene.
+    ///   - screen: the size of the screen, in points.
+    ///   - script: what a person does in the scene when it runs without a window, in points of the screen.
+    ///   - build: runs in the scene's world, makes the windows, and returns what must be kept, such as the delegate.
     public init(
         title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(),
         build: @escaping @MainActor () -> AnyObject

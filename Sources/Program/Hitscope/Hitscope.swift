@@ -1,6 +1,9 @@
-// What a program or a test of one's own needs beside UIKit, in one import: fingers made up, pictures, references, the
-// window.
-@_exported import HitscopeCommands
+// What a program or a test of one's own imports beside UIKit: made-up fingers, pictures and their references, and the
+// window. World+Pictures.swift says the usual things in one line each.
+@_exported import HitscopeInput
+@_exported import HitscopePixels
 @_exported import HitscopeRaster
 @_exported import HitscopeSnapshot
 @_exported import TouchSynthesis
+
+@_exported import struct HitscopeCommands.SwiftScene

@@ -1,7 +1,7 @@
-import Foundation
 // The motion manager: whoever makes one and starts a sensor gets its samples, past the responder chain.
 //
 // Decides which samples are handed on, by the interval that was asked for. Knows no view and no responder.
+import Foundation
 import HitscopeEngine
 import HitscopeInput
 

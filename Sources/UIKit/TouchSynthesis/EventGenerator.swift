@@ -79,11 +79,9 @@ import UIKit
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
-    /// A finger passes through places that are all reported in one event, as a device does that measures faster than
-    /// events are made.
+    /// Moves a finger through points that one event reports, as a device does that measures faster than it makes events.
     ///
-    /// - Parameter duration: how long it takes, in seconds. The report comes at its end, and each place has its own
-    ///   time, the same distance apart.
+    /// The move takes `duration` seconds, and the report comes at its end. The times of the points are equally far apart.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last

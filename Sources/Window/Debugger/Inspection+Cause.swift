@@ -1,4 +1,4 @@
-// What is shown came of what; and input that has no place: what begins it, and what to call it.
+// The cause of what is shown; and of a device event what begins it, and what it is called.
 import HitscopeInput
 
 extension Inspection {
@@ -7,13 +7,13 @@ extension Inspection {
         case touch
         /// The pointer asks who would be hit; nothing is sent.
         case question
-        /// A key, a shake, a command of the remote control, in words: input that has no place.
+        /// A device event, in words: a key, a shake, a command of a remote control, a sensor sample.
         case deviceEvent(String)
     }
 }
 
 extension Inspection.Cause {
-    /// Whether it has no place.
+    /// Whether it is a device event, which has no location and is not aimed at a view.
     public var isDeviceEvent: Bool {
         switch self {
         case .deviceEvent: true
@@ -39,7 +39,7 @@ extension InputEvent.Action {
         return (Key.leftControl.rawValue...Key.rightCommand.rawValue).contains(change.key.rawValue)
     }
 
-    /// What was done, in a few words; nil for input that has a place, or is none of a person's.
+    /// What was done, in a few words; nil for input that is no device event.
     var deviceEventWords: String? {
         switch self {
         case .key(let change): "key \(change.spoken)"

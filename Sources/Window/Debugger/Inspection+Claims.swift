@@ -21,7 +21,7 @@ extension Inspection.Subject {
 }
 
 extension Inspection {
-    /// Whether an event without a place began with a window or the application because there was no first responder.
+    /// Whether a device event began with a window or the application because there was no first responder.
     func lacksFirstResponder(_ links: [ChainLink]) -> Bool {
         guard let first = links.first?.responder else { return false }
         let world = debuggee.world

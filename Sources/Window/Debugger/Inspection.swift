@@ -113,8 +113,8 @@ import HitscopeWidgets
         storyStart = recorder.trace.records.count
     }
 
-    /// Hands input without a place to the debuggee. A finger that is down stays what is shown, and so does what there
-    /// was before a modifier key.
+    /// Hands a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
+    /// that is shown.
     private func receiveDeviceEvent(_ input: InputEvent) {
         advance(to: input.time)
         let begins = input.action.beginsDeviceEvent && liveFingers.isEmpty && !input.action.isModifier

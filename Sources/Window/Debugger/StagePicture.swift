@@ -36,7 +36,7 @@ import HitscopeOverlay
 }
 
 extension Inspection {
-    /// Whether the event that is shown came to a responder that has no place on the screen, at whatever step.
+    /// Whether the event that is shown came to a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
         guard layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
         let screen = debuggee.world.screen.bounds

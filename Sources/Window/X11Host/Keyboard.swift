@@ -1,7 +1,7 @@
-import Foundation
 // What the keyboard did, as keys.
 //
 // Decides which key an X key is, what it types, and which presses are repeats.
+import Foundation
 import HitscopeCX11
 import HitscopeInput
 

@@ -1,7 +1,7 @@
-import Foundation
 // What the server's events mean: XEvent to input.
 //
 // Decides nothing about time or frames beyond writing down that they are due.
+import Foundation
 import HitscopeCX11
 import HitscopeInput
 import HitscopePixels

@@ -1,9 +1,9 @@
-import Dispatch
-import Foundation
 // A window as a host: it sleeps until the server or a deadline says something, and shows frames.
 //
 // Decides when the window is awake, and when the canvas may be painted on. What events mean is decided in
 // `X11Host+Events.swift`. Knows no view and no drawing.
+import Dispatch
+import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopeInput

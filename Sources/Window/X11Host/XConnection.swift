@@ -1,7 +1,7 @@
-import Foundation
 // The connection to the X server and the memory of a frame: the one file that makes and frees what C points to.
 //
 // Decides when each thing is freed. Other files borrow a pointer for the length of a call.
+import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopePixels

@@ -1,7 +1,7 @@
-import Foundation
 // The window on the server: how it is made, and what it tells the window manager.
 //
 // Decides which events the server sends. Knows nothing of frames or of what the events mean.
+import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopePixels

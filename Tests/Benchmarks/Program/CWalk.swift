@@ -1,7 +1,7 @@
-import Foundation
 // The walks in C, built twice: with the package, and by the system's compiler as a library beside it.
 //
 // Decides where the library is looked for. Knows nothing of what the walks do.
+import Foundation
 import HitscopeCWorkloads
 
 /// A walk in one of its builds.

@@ -4,22 +4,23 @@ import HitscopeGeometry
 import HitscopeRaster
 
 @MainActor enum Command {
-    /// `growth SVG README`: measures how everything grows, draws it, and writes the table.
-    static func growth(picture: String, readme: String) throws {
+    /// `growth SVG PAGE`: measures how everything grows, draws it, and writes the table.
+    static func growth(picture: String, page: String) throws {
         let curves = try GrowthBench.measure()
         let chart = GrowthChart(curves)
         try PictureFile.write(Rasterizer(text: .pango).svg(of: chart.list, size: GrowthChart.size), to: picture)
-        try ReadmeTables.replace("growth", by: ReadmeTables.growth(curves), in: readme)
+        try FigureTables.replace("growth", by: FigureTables.growth(curves), in: page)
     }
 
-    /// `table README JSON…`: writes what was measured into the README.
-    static func table(readme: String, results paths: [String]) throws {
+    /// `table PAGE README JSON…`: writes all that was measured into the page, and ten rows of it into the README.
+    static func table(page: String, readme: String, results paths: [String]) throws {
         var results = Results(machine: "", rows: [])
         for path in paths {
             let part = try JSONFile.read(path)
             results.machine = part.machine
             results.rows += part.rows
         }
-        try ReadmeTables.replace("figures", by: ReadmeTables.figures(results), in: readme)
+        try FigureTables.replace("figures", by: FigureTables.figures(results), in: page)
+        try FigureTables.replace("headlines", by: FigureTables.headlines(results), in: readme)
     }
 }

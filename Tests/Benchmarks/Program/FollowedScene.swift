@@ -1,7 +1,7 @@
-import Foundation
 // A scene that follows a finger through all its places, in a window of its own: what the flood of motion drags over.
 //
 // Says on standard error what it was told, when the finger lifts. Knows nothing of who drags.
+import Foundation
 import HitscopeCWorkloads
 import HitscopeCommands
 import HitscopeGeometry

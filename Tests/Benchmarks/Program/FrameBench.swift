@@ -1,8 +1,8 @@
-import Foundation
 // From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with
 // a server of its own.
 //
 // Both say when the server has taken a frame, by the same clock that says when the motion was made.
+import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry

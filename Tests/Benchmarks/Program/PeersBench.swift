@@ -1,7 +1,7 @@
-import Foundation
 // Other toolkits, each a program of its own, on the same workloads: run by turns with ours and the walks in C.
 //
 // Decides which workloads each is asked for (some take minutes for the largest). Their answers are held against ours.
+import Foundation
 import HitscopeCWorkloads
 import HitscopeXServer
 

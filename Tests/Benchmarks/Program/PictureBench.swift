@@ -113,7 +113,8 @@ import UIKit
                     .sideBySide([mine, other, .difference(mine, other)]), to: "artifacts/W1 compared.png")
                 throw BenchFailure(
                     description:
-                        "\(unlike) of \(mine.pixels.count) pixels of W1 differ from those of the C program; see artifacts/W1 compared.png"
+                        "\(unlike) of \(mine.pixels.count) pixels of W1 differ from those of the C program; see "
+                        + "artifacts/W1 compared.png"
                 )
             }
         }

@@ -1,8 +1,8 @@
 // Measures Hitscope against programs in C and other toolkits.
 //
 //     Benchmarks [--json FILE] [GROUP…]     all groups unless some are named
-//     Benchmarks growth SVG README          how everything grows, as a chart and a table
-//     Benchmarks table README JSON…         what was measured, as a table
+//     Benchmarks growth SVG PAGE            how everything grows, as a chart and a table
+//     Benchmarks table PAGE README JSON…    what was measured, as a table, and ten rows of it
 //     Benchmarks peers FOLDER JSON          other toolkits
 //     Benchmarks compare PROGRAM [GROUP…]   what is slower than in another build of this program
 //
@@ -50,8 +50,8 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
 let words = Array(CommandLine.arguments.dropFirst())
 do {
     switch (words.first, words.count) {
-    case ("growth", 3): try Command.growth(picture: words[1], readme: words[2])
-    case ("table", 3...): try Command.table(readme: words[1], results: Array(words[2...]))
+    case ("growth", 3): try Command.growth(picture: words[1], page: words[2])
+    case ("table", 4...): try Command.table(page: words[1], readme: words[2], results: Array(words[3...]))
     case ("peers", 3): try PeersBench.run(folder: words[1], json: words[2])
     case ("followed", _): try FollowedScene.runAndExit(Array(words.dropFirst()))
     case ("compare", 2...): exit(try Comparison(with: words[1], groups: Array(words[2...])).run() ? 0 : 1)

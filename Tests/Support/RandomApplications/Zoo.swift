@@ -29,7 +29,7 @@ import UIKit
     var untouchable: [UIView] = []
     /// Numbers of forces that the device has estimated and not yet corrected.
     var estimates: [Int] = []
-    /// What events without a place have told so far.
+    /// What device events have told so far.
     var presses = PressLedger()
     /// Whether the world is dropped while fingers are down.
     var isAbandoned = false

@@ -1,8 +1,8 @@
-import Dispatch
-import Foundation
 // A clipboard manager: keeps the text of a program that ends, and gives it to others from then on.
 //
 // Lives on a thread and a connection of its own, as ClipboardOwner does.
+import Dispatch
+import Foundation
 import HitscopeCXTest
 import Synchronization
 

@@ -1,9 +1,9 @@
-import Dispatch
-import Foundation
 // Another program that owns the clipboard, well behaved or not.
 //
 // Lives on a thread and a connection of its own: whoever asks it is busy on the main thread, as another program's user
 // would be.
+import Dispatch
+import Foundation
 import HitscopeCXTest
 import Synchronization
 

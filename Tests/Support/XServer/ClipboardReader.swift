@@ -1,5 +1,5 @@
-import Foundation
 // Another program that pastes: asks whoever owns the clipboard for what it has.
+import Foundation
 import HitscopeCXTest
 
 /// What a program got that pasted.

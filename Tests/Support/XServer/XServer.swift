@@ -30,7 +30,8 @@ public final class XServer: Sendable {
         guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
             throw Missing(
                 description:
-                    "Xvfb is not installed, and the window cannot be tested without it; you can install the package xvfb"
+                    "Xvfb is not installed, and the window cannot be tested without it; you can install the package "
+                    + "xvfb"
             )
         }
         let pipe = Pipe()
@@ -49,7 +50,8 @@ public final class XServer: Sendable {
                 ended.wait()
                 throw Missing(
                     description:
-                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can run \(path) to see why"
+                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can "
+                        + "run \(path) to see why"
                 )
             }
             number += String(decoding: more, as: UTF8.self)

@@ -57,7 +57,7 @@ import HitscopeTrace
         }
         if case .deviceEvent(let words) = subject.cause, inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty
         {
-            return deedSentence(words, subject)
+            return deviceEventSentence(words, subject)
         }
         if inspection.stepCount == 0 {
             return
@@ -66,7 +66,7 @@ import HitscopeTrace
         return subject.walkthrough.sentence(inspection.stepCount)
     }
 
-    private func deedSentence(_ words: String, _ subject: Inspection.Subject) -> String {
+    private func deviceEventSentence(_ words: String, _ subject: Inspection.Subject) -> String {
         if subject.walkthrough.isStraight {
             return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
         }
@@ -76,7 +76,7 @@ import HitscopeTrace
                 walkthrough.lacksFirstResponder
                 ? "nobody is first responder, so it goes to \(first)"
                 : "it goes to the first responder of the key window"
-            return "Before the first step: \(words). It has no place, so no view is looked for; \(who)."
+            return "Before the first step: \(words). It is a device event, so no view is looked for; \(who)."
         }
         return words.hasPrefix("remote")
             ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()."

@@ -62,16 +62,14 @@ import HitscopeWidgets
 
     /// The size of a stage that shows a screen at its own size, in points.
     ///
-    /// - Parameter withNames: whether there is room beside it for the names of responders that have no place on the
-    ///   screen.
+    /// - Parameter withNames: whether there is room beside it for the names of responders that are not on the screen.
     static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
         CGSize(
             width: screen.width + margins.left + (withNames ? margins.right : margins.left),
             height: screen.height + margins.top + margins.bottom)
     }
 
-    /// Room around the screen, in points: for the headings, and on the right for responders that have no place on the
-    /// screen.
+    /// Room around the screen, in points: for the headings, and on the right for responders that are not on the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// Of a narrow stage, the room on the right takes no larger part than this.
     private static let largestShareOfNames: CGFloat = 0.385

@@ -203,7 +203,7 @@ import HitscopeTrace
     /// What stands where nobody asks "why not".
     private var whyNotNote: String {
         if inspection.subject?.cause.isDeviceEvent == true {
-            return "No view was passed over: what has no place is not aimed at one."
+            return "No view was passed over: a device event is not aimed at a view."
         }
         let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
         return lead + "Choose a view in the hierarchy to read why it did not get the touch."

@@ -1,9 +1,9 @@
-// The tables of the README: what was measured, put between marks that nobody sees.
+// The tables of figures in the documentation, between comments that no viewer shows.
 //
-// Decides the columns. Everything else in the file stays as it is.
+// Decides the columns, and which rows the README has. Leaves everything else in a file as it is.
 import Foundation
 
-enum ReadmeTables {
+enum FigureTables {
     /// Puts a table in the place of what stands between `<!-- name -->` and `<!-- end of name -->`.
     static func replace(_ name: String, by table: String, in path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -19,11 +19,49 @@ enum ReadmeTables {
         try new.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
+    /// The rows that the README has, by their names or how these begin, and what it calls them.
+    static let headlines: [(name: String, words: String)] = [
+        ("W1 phone", "hit test, the screen of a phone"),
+        ("W4 100,000 wide", "hit test, 100,000 siblings"),
+        ("W5 1,000 deep", "hit test, 1,000 levels"),
+        ("three recognisers, a chain of ten", "a move, three recognisers, a chain of ten"),
+        ("W4 100,000 wide, a view", "memory for a view"),
+        ("W1 phone, drawn", "a phone's screen, drawn"),
+        ("PNG of 780", "a PNG of 780 × 1688 pixels"),
+        ("scene of 10000 views", "a scene file of 10,000 views"),
+        ("whole window, motion to frame", "the whole window, from a motion to its frame"),
+        ("exec to first frame", "from exec to the first frame"),
+    ]
+
+    /// The rows of the README. The first row whose name is the headline's counts, else the first that begins so.
+    static func headlines(_ results: Results) -> String {
+        let rows = headlines.compactMap { headline -> Row? in
+            let row =
+                results.rows.first { $0.name == headline.name }
+                ?? results.rows.first { $0.name.hasPrefix(headline.name) }
+            return row.map { row in
+                var renamed = row
+                renamed.name = headline.words
+                return renamed
+            }
+        }
+        return table(head, rows.map(columns))
+    }
+
+    private static let head = ["", "Hitscope", "compared with", "times that", "goal"]
+
     /// All rows, with the machine that they are of.
     static func figures(_ results: Results) -> String {
+<<<<<<< HEAD:Tests/Benchmarks/Program/ReadmeTables.swift
         let head = ["", "Hitscope", "compared with", "times that", "goal"]
         return table(head, results.rows.map(columns))
-            + "\n\nMedians on \(results.machine); in parentheses nine tenths of the rounds lie between. ✓ and ✗ say whether a goal was met in that run."
+            + "\n\nMedians on \(results.machine); in parentheses nine tenths of the rounds lie between. ✓ and ✗ say "
+            + "whether a goal was met in that run."
+=======
+        table(head, results.rows.map(columns))
+            + "\n\nMedians on \(results.machine). In parentheses: a tenth of the rounds lies below, a tenth above."
+            + " ✓ and ✗ say whether a goal was met in that run."
+>>>>>>> docs:Tests/Benchmarks/Program/FigureTables.swift
     }
 
     private static func columns(_ row: Row) -> [String] {

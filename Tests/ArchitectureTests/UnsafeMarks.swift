@@ -1,0 +1,64 @@
+// Where unsafe code is marked outside of HitTesting/Fast, and what each place is worth.
+//
+// Worth is measured with `make bench`. What is worth under 3 % has no place here.
+
+let unsafeAllowances: [String: [Allowance]] = [
+    "@exclusivity(unchecked)": [
+        Allowance("Explaining/Trace/TraceRecorder.swift", 3, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/TouchDelivery.swift", 2, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/TouchInput.swift", 4, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/UIEvent.swift", 6, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/UITouch.swift", 23, "not measured"),
+        Allowance("UIKit/Engine/Gestures/Arbitration/GestureArbiter.swift", 5, "not measured"),
+        Allowance("UIKit/Engine/Gestures/Arbitration/GestureAttempt.swift", 14, "not measured"),
+        Allowance("UIKit/Engine/Gestures/Recognizers/UIPanGestureRecognizer.swift", 3, "not measured"),
+        Allowance("UIKit/Engine/Responders/UIResponder.swift", 5, "not measured"),
+        Allowance("UIKit/Engine/Tree/UIView.swift", 10, "not measured"),
+        Allowance("UIKit/Engine/World/World.swift", 15, "not measured"),
+    ],
+    "nonisolated(unsafe)": [
+        Allowance("UIKit/Engine/Dispatch/TouchInput.swift", 1, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/UIEvent.swift", 1, "not measured"),
+        Allowance("UIKit/Engine/Dispatch/UITouch.swift", 4, "not measured"),
+        Allowance("UIKit/Engine/Gestures/Recognizers/UIGestureRecognizer.swift", 1, "not measured"),
+        Allowance("UIKit/Engine/Tree/UIView.swift", 7, "not measured"),
+        Allowance("UIKit/Engine/World/World.swift", 2, "not measured"),
+    ],
+    "unowned(unsafe)": [
+        Allowance("UIKit/Engine/Gestures/Recognizers/UIGestureRecognizer.swift", 1, "not measured"),
+        Allowance("UIKit/Engine/Tree/UIView.swift", 2, "not measured"),
+        Allowance("UIKit/Engine/World/World.swift", 1, "not measured"),
+    ],
+    "Unmanaged": [
+        Allowance("Pictures/Raster/PreparedList.swift", 2, "a callback of C carries one pointer"),
+        Allowance("Pictures/Raster/Rasterizer+Vector.swift", 2, "a callback of C carries one pointer"),
+        Allowance("UIKit/Engine/World/World.swift", 4, "not measured"),
+    ],
+    "unsafeDowncast": [
+        Allowance("UIKit/Engine/Observation/Overrides/InheritedNext.swift", 1, "the class was just compared")
+    ],
+    "unsafeBitCast": [
+        Allowance("Pictures/Raster/SolidSource.swift", 4, "four pixels at once are one vector"),
+        Allowance("UIKit/Engine/Observation/Overrides/Overrides.swift", 1, "a method table has no other name"),
+    ],
+    "withUnsafe…": [
+        Allowance("Pictures/Raster/CoverageCache.swift", 1, "rows of pixels without a check of each index"),
+        Allowance("Pictures/Raster/PNG.swift", 6, "rows of pixels without a check of each index"),
+        Allowance("Pictures/Raster/PictureFile.swift", 1, "a file is written from bytes"),
+        Allowance("Pictures/Raster/PixelPainter.swift", 3, "rows of pixels without a check of each index"),
+        Allowance("Pictures/Raster/PlainTypesetter.swift", 1, "Cairo and Pango take addresses"),
+        Allowance("UIKit/Engine/World/World.swift", 1, "where the stack ends, by the address of a local"),
+        Allowance("Values/Pixels/PixelBuffer.swift", 3, "rows of pixels without a check of each index"),
+        Allowance("Window/X11Host/Clipboard+Farewell.swift", 1, "X11 takes addresses"),
+        Allowance("Window/X11Host/Clipboard+Offering.swift", 2, "X11 takes addresses"),
+        Allowance("Window/X11Host/XFaults.swift", 1, "X11 takes addresses"),
+        Allowance("Window/X11Host/XWindow.swift", 2, "X11 takes addresses"),
+    ],
+    "@unchecked Sendable": [
+        Allowance("Pictures/Raster/PaintingThread.swift", 1, "one thread at a time has it; the type says how"),
+        Allowance("Pictures/Raster/PaneWork.swift", 1, "one thread at a time has it; the type says how"),
+        Allowance("Pictures/Raster/PangoTypesetter.swift", 1, "one thread at a time has it; the type says how"),
+        Allowance("Pictures/Raster/PlainTypesetter.swift", 1, "one thread at a time has it; the type says how"),
+        Allowance("Pictures/Raster/Rasterizer+Changes.swift", 1, "one thread at a time has it; the type says how"),
+    ],
+]
