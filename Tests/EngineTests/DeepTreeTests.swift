@@ -94,9 +94,10 @@ private let depth = 100_000
 
     @Test("A view that outlives its window is in none")
     func afterWindow() {
-        let view = UIView()
+        let view: UIView
         do {
             let screen = Screen()
+            view = screen.enter { UIView() }
             screen.enter { screen.root.addSubview(view) }
             #expect(view.window === screen.window)
         }

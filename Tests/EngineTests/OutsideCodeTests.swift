@@ -167,7 +167,8 @@ import Testing
         let before = world.render()
         var told = 0
         world.whenChangedFromOutside = { told += 1 }
-        change.change(view)
+        // In the world, since a change may make a view, and in no turn of it.
+        world.enter { change.change(view) }
         #expect(told == 1)
         #expect(world.render() != before)
         world.timeline.schedule(after: 0) { window.backgroundColor = .green }

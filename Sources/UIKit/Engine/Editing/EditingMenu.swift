@@ -10,7 +10,7 @@
     /// What the entry opens; nil for one that does something.
     package let submenu: [UIMenuElement]?
     private let element: UIMenuElement
-    private let home: WorldLink
+    private let home: World.Link
 
     fileprivate init(_ element: UIMenuElement, _ attributes: UIMenuElement.Attributes, for first: UIResponder) {
         self.element = element

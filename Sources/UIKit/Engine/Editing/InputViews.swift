@@ -73,7 +73,7 @@ import HitscopeGeometry
         }
         let change = KeyboardChange(
             begin: window.isHidden ? nil : window.frame, end: input == nil && accessory == nil ? nil : frame(in: world),
-            screen: world.screen)
+            world: world)
         change.tell { change.end == nil ? hide(window) : show(in: window, world) }
     }
 

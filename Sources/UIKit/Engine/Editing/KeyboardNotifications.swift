@@ -26,7 +26,7 @@ extension UIResponder {
 @MainActor struct KeyboardChange {
     /// Points of the screen; nil while nothing is shown.
     let begin: CGRect?, end: CGRect?
-    let screen: UIScreen
+    let world: World
 
     /// Makes the change, and tells of it if it is one.
     func tell(_ change: () -> Void) {
@@ -40,9 +40,9 @@ extension UIResponder {
     }
 
     private func post(_ name: Notification.Name) {
-        let below = (begin ?? end ?? .zero).offsetBy(dx: 0, dy: screen.bounds.maxY - (begin ?? end ?? .zero).minY)
+        let below = (begin ?? end ?? .zero).offsetBy(dx: 0, dy: world.screen.bounds.maxY - (begin ?? end ?? .zero).minY)
         NotificationCenter.default.post(
-            name: name, object: screen,
+            name: name, object: world.screen,
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: begin ?? below,
                 UIResponder.keyboardFrameEndUserInfoKey: end ?? below,

@@ -29,12 +29,12 @@
     /// In which round of the world the outermost group began by itself; nil when somebody began it.
     private var round: Int?
     private var disabling = 0
-    let home: WorldLink
+    let home: World.Link
 
     /// An undo manager of the current world.
     public init() { home = World.current.link }
 
-    init(home: WorldLink) { self.home = home }
+    init(home: World.Link) { self.home = home }
 
     /// The world whose rounds end groups; once it is gone, the one that stands for no world.
     private var world: World { home.world ?? .nobodys }

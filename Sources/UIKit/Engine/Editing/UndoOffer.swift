@@ -16,7 +16,9 @@ extension UIApplication {
 extension World {
     /// Offers to undo what the first responder's undo manager has, if it has anything.
     func offerUndo() {
-        guard editing.shakeOffersUndo, editing.undoOffer == nil, let manager = focus.flatMap({ Calls.undoManager(of: $0) }) else {
+        guard editing.shakeOffersUndo, editing.undoOffer == nil,
+            let manager = focus.flatMap({ Calls.undoManager(of: $0) })
+        else {
             return
         }
         guard manager.canUndo || manager.canRedo else { return }

@@ -10,8 +10,8 @@ import HitscopeGeometry
     /// A small number, unique in the world in which the responder was made; what traces call it by.
     public nonisolated let identifier: Int
 
-    /// What the responder knows its world by; see `WorldLink`.
-    let home: WorldLink
+    /// What the responder knows its world by; see `World.Link`.
+    let home: World.Link
 
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a
     /// circle.

@@ -9,7 +9,7 @@ import HitscopeGeometry
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
     /// Whether views wait to lay out their subviews.
-    @exclusivity(unchecked) var needsLayout = true
+    var needsLayout = true
 
     func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }

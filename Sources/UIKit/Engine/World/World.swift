@@ -39,12 +39,12 @@ import HitscopeTimeline
     package var editing = EditingState()
     let appearanceTransitions = AppearanceTransitions()
     var animations = Animations()
-    @exclusivity(unchecked) var drawing = Drawing()
+    var drawing = Drawing()
     @exclusivity(unchecked) var chain = ChainState()
-    @exclusivity(unchecked) var ignoringInteraction = 0
+    var ignoringInteraction = 0
     var inputQueue = InputQueue()
     var outsideCode = OutsideCode()
-    nonisolated(unsafe) let link = WorldLink()
+    nonisolated(unsafe) let link = World.Link()
     private var lastIdentifier = 0
 
     /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a

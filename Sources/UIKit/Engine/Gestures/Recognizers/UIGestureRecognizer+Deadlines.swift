@@ -5,7 +5,7 @@ import HitscopeTimeline
 /// A deadline that a recogniser sets, moves and takes back.
 struct GestureDeadline {
     private var pending: Timeline.Deadline?
-    private var home: WorldLink?
+    private var home: World.Link?
 
     /// Has `action` run `delay` seconds from now, instead of what was to run before.
     @MainActor mutating func set(

@@ -10,8 +10,8 @@ import HitscopeTimeline
     /// A small number, unique in the world in which the recogniser was made.
     public nonisolated let identifier: Int
 
-    /// What the recogniser knows its world by; see `WorldLink`.
-    let home: WorldLink
+    /// What the recogniser knows its world by; see `World.Link`.
+    let home: World.Link
 
     /// Whose touches, and whose subviews' touches, the recogniser gets. Source: GS-15, GS-31.
     public var view: UIView? { owner }

@@ -12,7 +12,7 @@ struct AskedLevel {
     /// Counted once for the note; nil as long as nothing has changed.
     var kept: Unmanaged<KeptLevel>?
     /// The link to the view's world.
-    private let home: Unmanaged<WorldLink>
+    private let home: Unmanaged<World.Link>
 
     @MainActor @inline(__always) init(on view: Unmanaged<UIView>) {
         home = view.use { .passUnretained($0.home) }

@@ -11,7 +11,8 @@ extension Calls {
         }
         defer { StackGuard.leaveCall() }
         let isOverridden = type(of: application) != UIApplication.self
-        application.witness?.callBegan(.sendAction, on: application, argument: .action(action), isOverridden: isOverridden)
+        application.witness?.callBegan(
+            .sendAction, on: application, argument: .action(action), isOverridden: isOverridden)
         let result = application.sendAction(action, to: target, from: sender, for: event)
         application.witness?.callEnded(.sendAction, on: application, result: .bool(result))
         return result
@@ -42,7 +43,8 @@ extension Calls {
         responder.openHooks.insert(.targetForAction)
         defer { if !wasOpen { responder.openHooks.remove(.targetForAction) } }
         let isOverridden = responder.witness != nil && Overrides.of(responder).contains(.targetForAction)
-        responder.witness?.callBegan(.targetForAction, on: responder, argument: .action(action), isOverridden: isOverridden)
+        responder.witness?.callBegan(
+            .targetForAction, on: responder, argument: .action(action), isOverridden: isOverridden)
         let result = responder.target(forAction: action, withSender: sender)
         responder.witness?.callEnded(.targetForAction, on: responder, result: .responder(result as? UIResponder))
         return result
@@ -57,7 +59,9 @@ extension Calls {
         _ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?,
         in world: World
     ) {
-        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        guard StackGuard.enterCall() else {
+            return world.report(.stackExhausted(at: world.application, in: .sendAction))
+        }
         defer { StackGuard.leaveCall() }
         world.witness?.actionBegan(SentAction(name: action.description, target: target, sender: sender))
         method.perform(on: target, sender: sender, event: event)
@@ -66,7 +70,9 @@ extension Calls {
 
     /// Runs a closure that stands for an action; `sender` is the action's while it runs.
     static func run(_ action: UIAction, from sender: Any?, in world: World) {
-        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        guard StackGuard.enterCall() else {
+            return world.report(.stackExhausted(at: world.application, in: .sendAction))
+        }
         defer { StackGuard.leaveCall() }
         let before = action.sender
         action.sender = sender

@@ -50,7 +50,9 @@ extension Calls {
         _ sample: SensorSample, at time: Double, to owner: AnyObject, in world: World,
         _ take: @MainActor (SensorSample, Double) -> Void
     ) {
-        guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: world.application, in: .sendAction)) }
+        guard StackGuard.enterCall() else {
+            return world.report(.stackExhausted(at: world.application, in: .sendAction))
+        }
         defer { StackGuard.leaveCall() }
         world.witness?.actionBegan(SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil))
         take(sample, time)

@@ -1,0 +1,54 @@
+// The link: what responders, recognisers and other objects know their world by.
+//
+// Decides what an object answers whose world is gone: the same as one made outside of all worlds. Objects hold the
+// link and never the world, so that a world can be dropped while its views live on.
+
+extension World {
+    /// What all objects of a world share, and know it and its witness by.
+    ///
+    /// The world clears it when it goes. A weak reference to the world itself would have every use of it counted
+    /// slowly.
+    final class Link {
+        @exclusivity(unchecked) nonisolated(unsafe) private var unheld: Unmanaged<World>?
+        /// Whether there is a witness: a flag is read at no cost, a reference is counted.
+        @exclusivity(unchecked) nonisolated(unsafe) private var isWatched = false
+        nonisolated(unsafe) private var keptWitness: (any Witness)?
+
+        /// The world; nil once it is gone.
+        @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
+
+        /// Who is told what happens in the world; nil, which is found out at no cost, when nobody watches.
+        @inline(__always) var witness: (any Witness)? {
+            get { isWatched ? keptWitness : nil }
+            set {
+                keptWitness = newValue
+                isWatched = newValue != nil
+            }
+        }
+
+        /// Has the link lead to a world that is being made.
+        func connect(_ world: World) { unheld = .passUnretained(world) }
+
+        /// Has the link lead nowhere, since its world goes.
+        func cut() {
+            unheld = nil
+            witness = nil
+        }
+    }
+}
+
+extension UIResponder {
+    /// The world in which the responder was made; once that is gone, the one that stands for no world.
+    @inline(__always) package final var world: World { home.world ?? .nobodys }
+
+    /// Who is told what the responder does; nil when nobody watches its world.
+    @inline(__always) final var witness: (any Witness)? { home.witness }
+}
+
+extension UIGestureRecognizer {
+    /// The world in which the recogniser was made; once that is gone, the one that stands for no world.
+    @inline(__always) package final var world: World { home.world ?? .nobodys }
+
+    /// Who is told what the recogniser does; nil when nobody watches its world.
+    @inline(__always) final var witness: (any Witness)? { home.witness }
+}
