@@ -1,11 +1,11 @@
-// The first responder: who gets input that has no place, such as keys, and how that changes hands.
+// The first responder: which responder gets keys and other device events, and how that changes hands.
 //
-// One for each window; the key window's is the live one (FR-07). Decides who may become it and who gives way; knows no
-// keys.
+// Each window has one; the key window's is the live one (FR-07). Decides which responder may become it and which gives
+// way. Knows no keys.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The window in which this responder can be the first; nil for a responder that lies in none.
+    /// The window in which this responder can be the first; nil for a responder in no window.
     var homeWindow: UIWindow? {
         switch self {
         case let view as UIView: view.window
@@ -14,8 +14,8 @@ extension UIResponder {
         }
     }
 
-    /// The new one is asked whether it can before the current one is asked to give way (FR-11), so that a refusal
-    /// changes nothing.
+    /// The new one is asked whether it can before the current one is asked to give way (FR-11). So a refusal changes
+    /// nothing.
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
@@ -25,8 +25,8 @@ extension UIResponder {
 
     private func takeOver(in window: UIWindow) -> Bool {
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
-        // The current one's hooks are user code: the responder may have left the window meanwhile, or another one may
-        // have become first.
+        // The current one's hooks are user code. They may have taken the responder out of the window, or made another
+        // one first.
         guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
         window.firstResponder = self
         return isFirstResponder
@@ -49,7 +49,8 @@ extension UIWindow {
         if firstResponder === current { firstResponder = nil }
     }
 
-    /// The same when the subtree has left the window, for one that code made first responder on the way out.
+    /// Takes the place from a first responder in a subtree that has left the window, if code made it first on the way
+    /// out.
     func dropFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         firstResponder = nil
@@ -63,7 +64,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Run when the view has become the first responder of its window, or is it no longer, whoever brought that about.
+    /// Run when the view has become the first responder of its window, or has ceased to be it.
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
         set { ownExtras.whenFocusChanges = newValue }
@@ -71,8 +72,9 @@ extension UIView {
 }
 
 extension UIView {
-    /// Has the first responder give way if it is this view or lies in it; forced, it loses its place whatever it says.
-    /// Whether somebody gave way.
+    /// Has the first responder give way if it is this view or lies in it. Forced, it loses its place whatever it says.
+    ///
+    /// - Returns: whether a responder gave way.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
         guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self)
         else { return false }

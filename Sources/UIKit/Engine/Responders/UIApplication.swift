@@ -1,8 +1,8 @@
 // The application, its scene and its delegate: the upper end of every chain.
 import HitscopeGeometry
 
-/// A delegate that is told of the application's life. One that is a responder, and neither a view nor a controller,
-/// ends the chain (RC-07).
+/// A delegate that is told of the application's life. A delegate that is a responder, and neither a view nor a
+/// controller, ends the chain (RC-07).
 @MainActor public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -18,7 +18,7 @@ import HitscopeGeometry
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// What a delegate does that is not interested.
+/// What a delegate does that leaves a method out: nothing.
 extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,7 +37,7 @@ extension UIApplicationDelegate {
 @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
 
-    /// Why an application was launched; there is no reason but that a person opened it, and so no key.
+    /// Why an application was launched. A person opens it, and so there is no key.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     /// Whether the application is in use; active from the start in a world that is never launched.
     public internal(set) var applicationState: State = .active
 
-    /// Held weakly; whoever sets it keeps it.
+    /// The delegate, held weakly.
     public weak var delegate: (any UIApplicationDelegate)?
 
     /// The application of the current world.
@@ -70,9 +70,11 @@ extension UIApplicationDelegate {
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Sends an action to a target; without one, along the responder chain of the sender, or of the first responder
-    /// when the sender is not one. False when nobody performs it. Every action of a control comes through here. Source:
-    /// WN-12, RC-19.
+    /// Sends an action to a target; without one, along the responder chain of the sender. A sender that is no responder
+    /// has the first responder's chain take its place. Every action of a control comes through here. Source: WN-12,
+    /// RC-19.
+    ///
+    /// - Returns: false when no responder performs the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
@@ -81,9 +83,11 @@ extension UIApplicationDelegate {
         return result
     }
 
+    /// The window that gets keys; nil when no window was made key.
     public var keyWindow: UIWindow? { world.windowStack.key }
+    /// The visible windows, back to front.
     public var windows: [UIWindow] { world.windowStack.windows }
-    /// The one scene; none in a world without scenes.
+    /// The one scene; empty in a world without scenes.
     public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
     /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
@@ -94,6 +98,7 @@ extension UIApplicationDelegate {
         world.ignoringInteraction = max(0, world.ignoringInteraction - 1)
     }
 
+    /// Whether touches are dropped now. Source: WN-10.
     public var isIgnoringInteractionEvents: Bool { world.ignoringInteraction > 0 }
 
     open override var nameLabel: String? { label }
@@ -116,5 +121,6 @@ extension UIApplicationDelegate {
 
 /// The scene that windows belong to.
 @MainActor open class UIWindowScene: UIScene {
+    /// The visible windows, back to front.
     public var windows: [UIWindow] { world.windowStack.windows }
 }

@@ -1,11 +1,11 @@
-// Default forwarding: how an event that nobody overrode travels along `next`.
+// Default forwarding: how an event travels along `next` where no class overrides its hook.
 //
-// Goes from responder to responder in a loop, since a chain may be 100,000 long; only an override is called, and costs
+// Goes from responder to responder in a loop, since a chain may be 100,000 long. Only an override is called, and costs
 // stack. Knows touches only by name. Source: RC-11, RC-14.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The body that every responder inherits: runs the listeners, and hands the touches to the next one unless a
+    /// The body that every responder inherits: runs the listeners, and hands the touches to the next responder unless a
     /// listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard listened.contains(hook.override), let view = self as? UIView else { return forward(hook, touches, event) }
@@ -16,7 +16,7 @@ extension UIResponder {
 
     private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let witness else {
-            if !nobodyHears(hook.override) { passOn(hook, touches, event, in: world) }
+            if !isUnheard(hook.override) { passOn(hook, touches, event, in: world) }
             return
         }
         witness.bodyBegan(hook, of: self, owner: "UIResponder")
@@ -25,8 +25,8 @@ extension UIResponder {
     }
 
     /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing
-    /// happens at all: nobody on the rest of the chain overrides the hook or `next`, or is being called already.
-    private func nobodyHears(_ hook: Overrides) -> Bool {
+    /// happens at all. No responder on the rest of the chain overrides the hook or `next`, or is being called already.
+    private func isUnheard(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
         // A chain that is longer, or a circle, is left to the walk that can tell one from the other.
@@ -100,8 +100,8 @@ extension UIResponder {
 
 /// A responder that is being told of touches, and what it was busy with before.
 ///
-/// Marks belong to one delivery. A delivery that user code brings about in the middle of another one comes to the same
-/// responders again, which is no circle.
+/// Marks belong to one delivery. User code may bring about a delivery in the middle of another one. That comes to the
+/// same responders again, and is no circle.
 @MainActor struct OpenedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32

@@ -1,13 +1,13 @@
-// The responder: whoever can be handed an event, and who comes after it.
+// The responder: what can be handed an event, and which responder comes after it.
 //
 // The class body is the table of contents; how touches travel along the chain stands in UIResponder+Forwarding.swift.
 import HitscopeGeometry
 
-/// An object that can be handed events, and that knows who gets those which it does not handle.
+/// An object that can be handed events, and that knows which responder gets the events that it does not handle.
 ///
 /// Equality is identity. Source: RC-01, RC-11, HDR-RSP.
 @MainActor open class UIResponder {
-    /// A small number, unique in the world in which the responder was made; what traces call it by.
+    /// A small number, unique in the world in which the responder was made; traces call it by that.
     public nonisolated let identifier: Int
 
     /// What the responder knows its world by; see `World.Link`.
@@ -40,7 +40,7 @@ import HitscopeGeometry
 
     func overridesDidChange() { overrides = classOverrides.subtracting(disclaimed).union(listened) }
 
-    /// Who gets the events that this responder passes on; nil at the end of the chain.
+    /// The responder that gets the events which this one passes on; nil at the end of the chain.
     open var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: nil)
     }
@@ -58,15 +58,15 @@ import HitscopeGeometry
         forwardByDefault(.touchesCancelled, touches, event)
     }
 
-    /// Told of values that the device had estimated and measured later; each touch is as it was when it was delivered,
-    /// but for them, and `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
+    /// Told of values that the device had estimated and measured later. But for them each touch is as it was when it was
+    /// delivered; `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }
 
-    // MARK: Input without a place (Presses/)
+    // MARK: Device events (Presses/)
 
-    /// Told of keys that went down; what is not handled goes to super, which hands it on. Source: PR-01, PR-02.
+    /// Told of keys that went down. Super hands them on. Source: PR-01, PR-02.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesBegan, presses, event)
     }
@@ -102,7 +102,7 @@ import HitscopeGeometry
 
     // MARK: First responder (FirstResponder.swift)
 
-    /// Whether this responder takes input that has no place, when asked. Source: FR-01.
+    /// Whether this responder takes device events, when asked. Source: FR-01.
     open var canBecomeFirstResponder: Bool {
         Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
     }
@@ -142,7 +142,7 @@ import HitscopeGeometry
     /// Shows the input views anew, if this is the first responder. Source: ED-08.
     open func reloadInputViews() { reloadInputViewsByDefault() }
 
-    /// What keeps this responder's changes to be undone: its own, or that of the next one which has one. Source: ED-07.
+    /// The undo manager of this responder's changes: its own, or that of the next one which has one. Source: ED-07.
     open var undoManager: UndoManager? { inheritedUndoManager }
 
     /// Asked of every responder from the first one up when the editing menu is put together. Source: ED-06.
@@ -157,11 +157,11 @@ import HitscopeGeometry
     /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canPerformByDefault(action) }
 
-    /// Who performs the action: this responder if it can, else whom the next one names; nil when nobody does. Source:
-    /// RC-17.
+    /// The target of an action: this responder if it can perform it, else what the next one names; nil for no target.
+    /// Source: RC-17.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
 
-    /// The method behind the name of an action; nil when this responder has none. The default has none of any name.
+    /// The method behind the name of an action; nil when this responder has no such method. The default has none.
     open func implementation(of action: Selector) -> ActionMethod? { nil }
 
     /// How traces and messages name the class; a scene may speak of its plain views as of subclasses.

@@ -137,7 +137,7 @@ struct TransformParts {
         move = CGPoint(x: transform.tx, y: transform.ty)
     }
 
-    /// The shorter way round.
+    /// A part of the way to the other, turning the shorter way round.
     func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
         var result = self
         var way = other.angle - angle
@@ -187,7 +187,7 @@ struct TimingCurve {
 }
 
 extension UIColor {
-    /// A colour between two; none at all is the other one, seen through.
+    /// A colour between two. A view without a colour goes by way of the other's colour, made transparent.
     fileprivate static func mixed(_ from: UIColor?, _ to: UIColor?, part: Float) -> UIColor? {
         guard let some = from ?? to else { return nil }
         let none = some.withAlphaComponent(0)

@@ -17,8 +17,8 @@ enum Sight {
 
 /// Controllers on their way into sight, or out of it. Each is told once, containers before those in them.
 ///
-/// Whoever is told may change the tree. When the outermost change is over, those who are not where they were told to be
-/// are told so.
+/// A controller that is told may change the tree. When the outermost change is over, each controller that is not where
+/// it was told to be is told so.
 @MainActor final class AppearanceChange {
     private let controllers: [UIViewController]
     private let appears: Bool
@@ -46,7 +46,7 @@ enum Sight {
         return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
     }
 
-    /// Told before the tree changes, once. One that a change inside this one has told already is not told again.
+    /// Tells the controllers before the tree changes, once. Those that a change inside this one has told stay untold.
     func begin() {
         guard !isBegun else { return }
         isBegun = true
@@ -56,8 +56,10 @@ enum Sight {
         }
     }
 
-    /// Told when the tree has changed; what appears is laid out before. A controller for which a change inside this one
-    /// said the last word is not told by this one any more, also where both come to the same end.
+    /// Tells the controllers when the tree has changed; what appears is laid out before.
+    ///
+    /// A change inside this one may have told a controller last. This change then tells it nothing more, even where
+    /// both come to the same end.
     func end() {
         begin()
         if appears { world.layout() }
@@ -69,13 +71,13 @@ enum Sight {
     }
 }
 
-/// Who was told something of its view since the outermost change of the tree began.
+/// The controllers that were told something of their views since the outermost change of the tree began.
 @MainActor final class AppearanceTransitions {
     private var depth = 0
     private var told: [UIViewController] = []
-    /// Whether any controller was ever covered by another; as long as none was, nobody looks for one.
+    /// Whether a controller was ever covered by another. As long as none was, no view looks for one above it.
     var hasCovered = false
-    /// How often controllers are put right whose code changes the tree again when it is told so.
+    /// How often controllers are put right whose code changes the tree each time that it is told.
     private static let mostRounds = 8
 
     func open(_ controllers: [UIViewController]) {
@@ -89,7 +91,7 @@ enum Sight {
         if depth == 0 { told = [] }
     }
 
-    /// Tells those who are not where they were told to be, until all are.
+    /// Tells the controllers that are not where they were told to be, until all are.
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
             guard let controller = told.first(where: { !$0.knowsWhereItIs }) else { return }

@@ -1,10 +1,10 @@
 // Asking for an animation, and its end.
 //
-// How a view looks meanwhile stands in Animation.swift. Source: HT-22.
+// How a view looks under way stands in Animation.swift. Source: HT-22.
 import HitscopeGeometry
 
 extension UIView {
-    /// How an animation runs, and whether its views can be touched meanwhile.
+    /// How an animation runs, and whether its views can be touched under way.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -14,7 +14,8 @@ struct Placement {
     final class Turn {
         var transform: CGAffineTransform, anchorPoint: CGPoint
         init(transform: CGAffineTransform, anchorPoint: CGPoint) {
-            (self.transform, self.anchorPoint) = (transform, anchorPoint)
+            self.transform = transform
+            self.anchorPoint = anchorPoint
         }
     }
 

@@ -12,23 +12,29 @@ extension UIView {
     /// The window that this view lies in, at any depth; a window's own is itself.
     public var window: UIWindow? { attachedWindow ?? self as? UIWindow }
 
-    /// Adds a view in front of the others, taking it from where it was.
+    /// Adds a view in front of the others, taking it from where it was. A view of another world, or one that contains
+    /// this view, stays where it was, and a fault says so.
     public func addSubview(_ view: UIView) { add(view, animated: false) }
 
     /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+    /// Inserts a view right in front of another one; in front of all where that one is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
     }
 
+    /// Inserts a view right behind another one; in front of all where that one is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: position(ofChild: sibling) ?? children.count)
     }
 
+    /// Puts a subview in front of the others.
     public func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+    /// Puts a subview behind the others.
     public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
+    /// Has two subviews change places; does nothing where one of the places does not exist.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard children.indices.contains(first), children.indices.contains(second) else { return }
         keepChildrenForWalks()
@@ -43,7 +49,7 @@ extension UIView {
     /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
     public func removeFromSuperview() { remove(animated: false) }
 
-    /// Takes the view out of its superview; `meanwhile` runs when its controllers were told that they will disappear.
+    /// Takes the view out of its superview. `meanwhile` runs after its controllers were told that they will disappear.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         guard parent != nil else { return }
         window?.resignFirstResponder(in: self)
@@ -61,7 +67,7 @@ extension UIView {
         end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    /// Tells the controllers in the view how its move ended, also those that code has put there since the move began.
+    /// Tells the controllers in the view how its move ended, also those that came into it since the move began.
     ///
     /// - Parameter wasInSight: where the view was after all that code.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
@@ -104,7 +110,7 @@ extension UIView {
         guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
         let newWindow = window
-        // The view names its old window until it is in the new one, and code may let that one go meanwhile.
+        // The view names its old window until it is in the new one, and code that is called may let the old one go.
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
@@ -141,8 +147,7 @@ extension UIView {
         parent.removeChild(self)
     }
 
-    /// Takes a view that has no superview any more from the window in which it lay, or into which code has put it
-    /// since.
+    /// Takes a view without a superview out of the window in which it lay, or into which code has put it since.
     private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
@@ -175,7 +180,7 @@ extension UIView {
         extras?.hitIndex?.giveUp()
     }
 
-    /// Where a view is among the children; nil for one that is none of them.
+    /// Where a view is among the children; nil for a view that is not a child.
     ///
     /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went
     /// since.
@@ -216,7 +221,7 @@ extension UIView {
         }
     }
 
-    /// Lets the subtree go without a call for each level: children that nobody else holds hand over their own children
+    /// Lets the subtree go without a call for each level. A child that nothing else holds hands over its own children
     /// first.
     nonisolated func releaseDescendants() {
         guard !children.isEmpty else { return }
@@ -245,7 +250,7 @@ extension UIView {
         attachedWindow = nil
     }
 
-    /// The same for all that lies in a view which somebody else still holds.
+    /// Clears the links to the window in a view that is still held elsewhere, and in all that lies in it.
     private nonisolated func detachSubtreeFromDying() {
         var waiting = children
         while let view = waiting.popLast() {

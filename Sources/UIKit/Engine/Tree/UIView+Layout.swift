@@ -1,7 +1,6 @@
-// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn; what changed
-// outside of any turn is laid out before the next input and before the next picture.
+// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn.
 //
-// Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
+// What changed outside of turns is laid out before the next input and before the next picture. Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
 import HitscopeGeometry
 
 extension UIView {
@@ -32,7 +31,7 @@ extension UIView {
 }
 
 extension World {
-    /// Lets every view that asked for it lay out its subviews. Bounded, for views that ask again while they do it.
+    /// Lets every view that asked for it lay out its subviews. The rounds are bounded, since a view may ask each time.
     func layout() {
         var rounds = 0
         while windowStack.needsLayout, rounds < World.layoutRounds {

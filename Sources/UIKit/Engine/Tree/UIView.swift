@@ -6,9 +6,9 @@ import HitscopeGeometry
 
 /// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
 @MainActor open class UIView: UIResponder {
-    // Stored state. `unowned(unsafe)` links are cleared by whoever they point at before it goes (see
-    // UIView+Hierarchy.swift). What a walk reads stands first, side by side, and goes without the check for overlapping
-    // accesses: none of it is ever handed on `inout` to code that could come back.
+    // Stored state. An object clears the `unowned(unsafe)` links that point at it before it goes (see
+    // UIView+Hierarchy.swift). What a walk reads stands first, side by side. It goes without the check for overlapping
+    // accesses, since it is never handed on `inout` to code that could come back.
     @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
@@ -44,10 +44,10 @@ import HitscopeGeometry
 
     // MARK: Hit testing (HitTest.swift)
 
-    /// The foremost view of this subtree that would take a touch at the point; nil when none would.
+    /// The foremost view of this subtree that would take a touch at the point; nil when no view would.
     ///
     /// - Parameter point: in this view's bounds coordinates.
-    /// - Parameter event: the event that asks; nil when nobody has touched anything (HT-20).
+    /// - Parameter event: the event that asks; nil where there is no event, as in a question of user code (HT-20).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
 
     /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do
@@ -102,21 +102,22 @@ import HitscopeGeometry
         set { flags.set(.multipleTouch, newValue) }
     }
 
-    /// Whether the view has the touches of its window to itself: it gets one only while no other view has one, and
-    /// keeps others from getting any meanwhile. Recognisers are not bound by it. Source: MT-06, MT-07.
+    /// Whether the view has the touches of its window to itself. It gets one only while no other view has one, and then
+    /// keeps the others from getting any. Recognisers are not bound by it. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
         set { flags.set(.exclusiveTouch, newValue) }
     }
 
-    /// Whether a recogniser of this view, or one around it that has this view's touch, may begin; controls say no to
-    /// some. Source: GA-17, GA-24.
+    /// Whether a recogniser may begin that has a touch of this view. It is asked of recognisers of this view and of
+    /// views around it; controls say no to some. Source: GA-17, GA-24.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(true, .viewShouldBegin, of: self, owner: "UIView")
     }
 
     // MARK: Appearance
 
+    /// The colour behind the view's content; nil for none. Can be animated.
     open var backgroundColor: UIColor? {
         get { extras?.backgroundColor }
         set {
@@ -141,11 +142,17 @@ import HitscopeGeometry
 
     // MARK: Told when the tree changes
 
+    /// Told before the view gets another superview; nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Told when the view has another superview, or none.
     open func didMoveToSuperview() {}
+    /// Told before the view comes to lie in another window; nil for none.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Told when the view lies in another window, or in none.
     open func didMoveToWindow() {}
+    /// Told when a view was added to this one.
     open func didAddSubview(_ subview: UIView) {}
+    /// Told before a view is taken out of this one.
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Lays the subviews out; the default does nothing.
@@ -190,7 +197,7 @@ struct ViewFlags: OptionSet {
     /// Of a new view: it can be hit, and lays itself out.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
-    /// On its way to where it is; and of those, the ones that cannot be touched meanwhile.
+    /// Views under animation, and those of them that cannot be touched under way.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {

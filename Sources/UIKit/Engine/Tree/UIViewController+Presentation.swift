@@ -26,14 +26,14 @@ extension UIViewController {
         presenter.isCovered = controller.modalPresentationStyle == .fullScreen
         let covered = presenter.coverage(animated)
         covered?.begin()
-        // Whoever was told may have dismissed it again.
+        // A controller that was told may have dismissed it again.
         if presenter.presented === controller { window.add(controller.view, animated: animated) }
         covered?.end()
         completion?()
     }
 
-    /// Takes away what this controller presented with all that was presented over it; itself if it presented nothing.
-    /// Only the last of them is seen to go: those between are taken away without coming into sight.
+    /// Takes away what this controller presented, with all that was presented over it. A controller that presented
+    /// nothing takes away itself. Only the last one is seen to go: those between do not come into sight.
     func dismissByDefault(animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
         guard let presented = presenter.presented else {
@@ -62,7 +62,7 @@ extension UIViewController {
         return stack
     }
 
-    /// Ends the presentation, unless somebody has ended it meanwhile.
+    /// Ends the presentation, unless code that was called has ended it already.
     private func part(from controller: UIViewController) {
         if presented === controller { (presented, isCovered) = (nil, false) }
         if controller.presentingViewController === self { controller.presentingViewController = nil }

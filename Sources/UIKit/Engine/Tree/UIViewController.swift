@@ -8,15 +8,20 @@ import HitscopeGeometry
     private var loadedView: UIView?
     private var isLoading = false
 
+    /// The container that this controller lies in.
     public private(set) weak var parent: UIViewController?
+    /// The controllers in this one, in the order in which they were added.
     public private(set) var children: [UIViewController] = []
+    /// The controller that presents this one; nil for one that is not presented.
     public internal(set) weak var presentingViewController: UIViewController?
     /// What this controller itself presents.
     var presented: UIViewController?
     /// Whether what this controller presents took it out of sight.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
+    /// What the controller was told last of its view.
     var sight = Sight.hidden
 
+    /// What a person calls the controller; the engine does not show it.
     public var title: String?
 
     /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there
@@ -33,9 +38,12 @@ import HitscopeGeometry
         }
     }
 
+    /// The root view; nil as long as it is not loaded.
     public var viewIfLoaded: UIView? { loadedView }
+    /// Whether the root view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
+    /// A controller of the current world, with no view yet.
     public override init() { super.init() }
 
     /// Makes the root view; an override that makes its own does not call super.
@@ -48,11 +56,15 @@ import HitscopeGeometry
 
     // MARK: Appearance (Appearance.swift)
 
+    /// Told before the root view comes into sight.
     open func viewWillAppear(_ animated: Bool) { Calls.body(.viewWillAppear, of: self, owner: "UIViewController") }
+    /// Told when the root view has come into sight.
     open func viewDidAppear(_ animated: Bool) { Calls.body(.viewDidAppear, of: self, owner: "UIViewController") }
+    /// Told before the root view leaves the sight.
     open func viewWillDisappear(_ animated: Bool) {
         Calls.body(.viewWillDisappear, of: self, owner: "UIViewController")
     }
+    /// Told when the root view has left the sight.
     open func viewDidDisappear(_ animated: Bool) { Calls.body(.viewDidDisappear, of: self, owner: "UIViewController") }
 
     /// Told before the root view lays out its subviews.
@@ -61,6 +73,7 @@ import HitscopeGeometry
     /// Told when the root view has laid out its subviews; what lies further in may not have yet.
     open func viewDidLayoutSubviews() { Calls.body(.viewDidLayoutSubviews, of: self, owner: "UIViewController") }
 
+    /// Loads the root view if it is not loaded. The view is made in the controller's world.
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
@@ -76,7 +89,7 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Makes the controller a child and tells it before; its view is added by the caller, who then calls its
+    /// Makes the controller a child and tells it before. The caller adds its view, and then calls its
     /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
@@ -88,8 +101,8 @@ import HitscopeGeometry
         child.parent = self
     }
 
-    /// Takes the controller from its parent and tells it after; the caller has called `willMove(toParent:)` with nil,
-    /// and removed the view.
+    /// Takes the controller from its parent and tells it after. The caller calls `willMove(toParent:)` with nil and
+    /// removes the view before.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -97,9 +110,11 @@ import HitscopeGeometry
         Calls.didMove(self, toParent: nil)
     }
 
+    /// Told before the parent changes; nil for no parent.
     open func willMove(toParent parent: UIViewController?) {
         Calls.body(.willMoveToParent, of: self, owner: "UIViewController")
     }
+    /// Told when the parent has changed; nil for no parent.
     open func didMove(toParent parent: UIViewController?) {
         Calls.body(.didMoveToParent, of: self, owner: "UIViewController")
     }

@@ -1,6 +1,6 @@
 // The window: a view that lies on the screen, in front of or behind others by level and age.
 //
-// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Touches/. Knows no X11
+// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Dispatch/. Knows no X11
 // window.
 import HitscopeGeometry
 
@@ -20,7 +20,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. A controller of another world is refused with a fault.
     open var rootViewController: UIViewController? {
         didSet {
             if let rootViewController, rootViewController.home !== home {
@@ -32,7 +32,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Who gets keys and other input without a place while this is the key window; nil when nobody asked for it.
+    /// The responder that gets keys and other device events while this is the key window; nil when none asked for it.
     /// Source: FR-07.
     public internal(set) weak var firstResponder: UIResponder? {
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
@@ -47,6 +47,7 @@ import HitscopeGeometry
         super.isHidden = true
     }
 
+    /// A hidden window that fills the screen of the current world.
     public convenience init() { self.init(frame: World.current.screen.bounds) }
 
     open override var isHidden: Bool {
@@ -59,10 +60,10 @@ import HitscopeGeometry
         }
     }
 
-    /// Whether this window gets keys and other input that has no place. Source: WN-04.
+    /// Whether this window gets keys and other device events. Source: WN-04.
     public var isKeyWindow: Bool { home.world?.windowStack.key === self }
 
-    /// Makes this the key window, and tells the one that was before it that it is none any more. Source: WN-06.
+    /// Makes this the key window. The one that was key before is told that it no longer is. Source: WN-06.
     public func makeKey() { home.world?.windowStack.makeKey(self) }
 
     /// Shows the window in front of the others of its level and makes it key.
@@ -133,6 +134,7 @@ extension UIWindow {
         return window.map { onScreen.applying($0.placement.toSuperview.inverted()) } ?? onScreen
     }
 
+    /// A point of another window in this one's coordinates; nil means the screen's. Source: CC-12.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         let onScreen = window.map { point.applying($0.placement.toSuperview) } ?? point
         return onScreen.applying(placement.toSuperview.inverted())

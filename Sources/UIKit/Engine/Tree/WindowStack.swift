@@ -4,7 +4,7 @@
 import HitscopeGeometry
 
 @MainActor final class WindowStack {
-    /// The visible ones, by level, and within a level by when each was last shown or made key (WN-05).
+    /// The visible windows: by level, and within a level by when each was last shown or made key (WN-05).
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
@@ -28,8 +28,8 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Has one window resign and the other become key. Whoever is told that it resigns may make yet another one key,
-    /// and has the last word.
+    /// Has one window resign and the other become key. Code that is told of the first may make a third one key, and has
+    /// the last word.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.home.world
@@ -58,6 +58,6 @@ import HitscopeGeometry
 extension World {
     /// The visible windows, back to front.
     public var windows: [UIWindow] { windowStack.windows }
-    /// The window that gets keys; nil when none was made key.
+    /// The window that gets keys; nil when no window was made key.
     public var keyWindow: UIWindow? { windowStack.key }
 }

@@ -1,4 +1,5 @@
-// The life of the application: launched, active, in the background; whom that is told, and what it does to touches.
+// The life of the application: launched, active, in the background; which objects are told, and what it does to
+// touches.
 //
 // Source: WN-13, UT-21. The host, a scene or a test says when; nothing here happens by itself.
 import HitscopeGeometry
@@ -22,16 +23,22 @@ enum LifeStep {
 }
 
 extension UIApplication {
+    /// Posted when the application was launched.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the application came into use.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted before the application goes out of use.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted when the application is in the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the application leaves the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted before the application ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }

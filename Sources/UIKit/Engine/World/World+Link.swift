@@ -17,7 +17,7 @@ extension World {
         /// The world; nil once it is gone.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
 
-        /// Who is told what happens in the world; nil, which is found out at no cost, when nobody watches.
+        /// The witness of the world; nil when nothing watches, which is found out at no cost.
         @inline(__always) var witness: (any Witness)? {
             get { isWatched ? keptWitness : nil }
             set {
@@ -41,7 +41,7 @@ extension UIResponder {
     /// The world in which the responder was made; once that is gone, the one that stands for no world.
     @inline(__always) package final var world: World { home.world ?? .nobodys }
 
-    /// Who is told what the responder does; nil when nobody watches its world.
+    /// The witness of the responder's world; nil when nothing watches it.
     @inline(__always) final var witness: (any Witness)? { home.witness }
 }
 
@@ -49,6 +49,6 @@ extension UIGestureRecognizer {
     /// The world in which the recogniser was made; once that is gone, the one that stands for no world.
     @inline(__always) package final var world: World { home.world ?? .nobodys }
 
-    /// Who is told what the recogniser does; nil when nobody watches its world.
+    /// The witness of the recogniser's world; nil when nothing watches it.
     @inline(__always) final var witness: (any Witness)? { home.witness }
 }

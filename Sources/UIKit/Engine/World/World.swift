@@ -69,13 +69,14 @@ import HitscopeTimeline
 
     // MARK: Being watched
 
-    /// Who is told what the engine does. Held as long as it is the witness; it must not hold the world in turn.
+    /// The object that is told what the engine does; nil when nothing watches. The world holds it, and it must not hold
+    /// the world in turn.
     @inline(__always) public var witness: (any Witness)? {
         get { link.witness }
         set { link.witness = newValue }
     }
 
-    /// Runs `body` with another witness, or with none, and puts back the one that was there.
+    /// Runs `body` with another witness, or with none, and then puts back the witness that was there.
     @discardableResult
     public func withWitness<R>(_ other: (any Witness)?, perform body: () throws -> R) rethrows -> R {
         let before = witness
