@@ -15,7 +15,8 @@ let currentWorldReads: [Allowance] = [
     Allowance("UIKit/Engine/Rendering/CGContext.swift", 1, "UIGraphicsGetCurrentContext(), a global of UIKit"),
     Allowance("UIKit/Engine/Responders/UIApplication.swift", 1, "`shared`"),
     Allowance("UIKit/Engine/Responders/UIResponder.swift", 1, "an initialiser"),
-    Allowance("UIKit/Engine/Tree/UIView+Animation.swift", 2, "`animate` and `performWithoutAnimation`, statics of UIKit"),
+    Allowance(
+        "UIKit/Engine/Tree/UIView+Animation.swift", 2, "`animate` and `performWithoutAnimation`, statics of UIKit"),
     Allowance("UIKit/Engine/Tree/UIWindow.swift", 1, "an initialiser"),
     Allowance("UIKit/Engine/World/World.swift", 1, "`main` of the screen"),
     Allowance("UIKit/Widgets/UIMenuController.swift", 1, "`shared`"),

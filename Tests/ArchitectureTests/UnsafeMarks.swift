@@ -35,7 +35,7 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("Pictures/Raster/PreparedList.swift", 2, "a callback of C carries one pointer"),
         Allowance("Pictures/Raster/Rasterizer+Vector.swift", 2, "a callback of C carries one pointer"),
         Allowance("UIKit/Engine/World/Entrance.swift", 2, "who enters a world holds it"),
-        Allowance("UIKit/Engine/World/World+Link.swift", 2, "a weak reference has every use counted slowly"),
+        Allowance("UIKit/Engine/World/World+Link.swift", 1, "a weak reference has every use counted slowly"),
     ],
     "unsafeDowncast": [
         Allowance("UIKit/Engine/Observation/Overrides/InheritedNext.swift", 1, "the class was just compared")
