@@ -91,20 +91,32 @@ extension UIApplicationDelegate {
     public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
     /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
-    public func beginIgnoringInteractionEvents() { world.ignoringInteraction += 1 }
+    public func beginIgnoringInteractionEvents() { ignoringInteraction += 1 }
 
     /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
-    public func endIgnoringInteractionEvents() {
-        world.ignoringInteraction = max(0, world.ignoringInteraction - 1)
-    }
+    public func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
 
     /// Whether touches are dropped now. Source: WN-10.
-    public var isIgnoringInteractionEvents: Bool { world.ignoringInteraction > 0 }
+    public var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+
+    /// How many calls of `beginIgnoringInteractionEvents` wait for their end.
+    fileprivate var ignoringInteraction = 0
+
+    /// Goes on in the place of another application object of the same world.
+    func takeOver(from old: UIApplication) {
+        delegate = delegate ?? old.delegate
+        ignoringInteraction = old.ignoringInteraction
+    }
 
     open override var nameLabel: String? { label }
 
     /// The name by which traces call the application.
     public var label: String?
+}
+
+extension World {
+    /// How many calls of the application's `beginIgnoringInteractionEvents` wait for their end; 0 lets touches through.
+    var ignoringInteraction: Int { application.ignoringInteraction }
 }
 
 /// One instance of the application's interface; between the windows and the application in the chain (RC-06).

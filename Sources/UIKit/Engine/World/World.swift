@@ -15,7 +15,7 @@ import HitscopeTimeline
     public lazy var application: UIApplication = enter { UIApplication() } {
         didSet {
             if application.home === link {
-                application.delegate = application.delegate ?? oldValue.delegate
+                application.takeOver(from: oldValue)
             } else {
                 report(.otherWorld(application, in: oldValue))
                 application = oldValue
@@ -41,7 +41,6 @@ import HitscopeTimeline
     var animations = Animations()
     var drawing = Drawing()
     @exclusivity(unchecked) var chain = ChainState()
-    var ignoringInteraction = 0
     var inputQueue = InputQueue()
     var outsideCode = OutsideCode()
     nonisolated(unsafe) let link = World.Link()
