@@ -74,5 +74,4 @@ let arrowsAgainstTheOrder = [
     "Observation → Tree": "calls of a view controller's appearance",
     "Observation → World": "calls of an application's life",
     "Rendering → Tree": "a view under animation is drawn where it is seen",
-    "Tree → World": "a view knows its world",
 ]

@@ -58,8 +58,8 @@ import HitscopeGeometry
         forwardByDefault(.touchesCancelled, touches, event)
     }
 
-    /// Told of values that the device had estimated and measured later. But for them each touch is as it was when it was
-    /// delivered; `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
+    /// Told of values that the device had estimated and measured later. But for them each touch is as it was when it
+    /// was delivered; `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }

@@ -1,6 +1,7 @@
 // Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn.
 //
-// What changed outside of turns is laid out before the next input and before the next picture. Decides when `layoutSubviews` runs. Source: UIKit's layout pass before display.
+// What changed outside of turns is laid out before the next input and before the next picture. Decides when
+// `layoutSubviews` runs. Source: UIKit's layout pass before display.
 import HitscopeGeometry
 
 extension UIView {
