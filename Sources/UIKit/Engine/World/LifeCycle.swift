@@ -80,7 +80,7 @@ extension World {
         enter {
             guard application.applicationState == .active else { return }
             tell(.willResignActive)
-            touchInput.cancelAll(.resigned, in: self)
+            touchPipeline.cancelAll(.resigned, in: self)
             deviceInput.cancelPresses(in: self)
             deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
             application.applicationState = .inactive

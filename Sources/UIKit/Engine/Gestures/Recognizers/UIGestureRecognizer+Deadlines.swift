@@ -41,7 +41,7 @@ extension UIGestureRecognizer {
 
     /// Whether one of the touches is further from where it began than this, in points of the screen.
     func hasWandered(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
-        for touch in touches where touch.location.distance(to: touch.beganLocation) > limit { return true }
+        for touch in touches where touch.distanceFromStart > limit { return true }
         return false
     }
 }

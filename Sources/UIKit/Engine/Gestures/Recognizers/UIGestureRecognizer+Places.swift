@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
 
     /// The modifier keys that were held when fingers or the mouse last did something, where the device tells. Source:
     /// GT-21.
-    public var modifierFlags: UIKeyModifierFlags { world.touchInput.event.modifierFlags }
+    public var modifierFlags: UIKeyModifierFlags { world.touchPipeline.live.event.modifierFlags }
 
     /// The middle of the touches, in points of the screen.
     var centre: CGPoint {

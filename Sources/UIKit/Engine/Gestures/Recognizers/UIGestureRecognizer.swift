@@ -36,7 +36,7 @@ import HitscopeTimeline
     /// touches. Source: GS-30.
     open var isEnabled = true {
         didSet {
-            if oldValue, !isEnabled { world.gestures.withdraw(self, because: .disabled) }
+            if oldValue, !isEnabled { world.touchPipeline.withdraw(self, because: .disabled) }
             owner?.lookChanged()
         }
     }
@@ -78,7 +78,7 @@ import HitscopeTimeline
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
-            world.gestures.request(newValue, of: self)
+            world.touchPipeline.request(newValue, of: self)
             owner?.lookChanged()
         }
     }
@@ -108,7 +108,7 @@ import HitscopeTimeline
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
     /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { world.gestures.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { world.touchPipeline.ignore(touch, by: self) }
 
     /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -156,11 +156,6 @@ extension UIGestureRecognizer {
     /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is
     /// not added, and reported. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        world.gestures.addRequirement(of: self, on: otherGestureRecognizer)
+        addRequirement(on: otherGestureRecognizer)
     }
-}
-
-/// A recogniser that may be gone.
-struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
 }

@@ -33,7 +33,7 @@ import HitscopeGeometry
         world.witness?.inputBegan(.hover(point))
         defer { world.witness?.inputEnded() }
         let over = point.map { recognizers(at: $0, in: world) } ?? []
-        let before = world.gestures.active.compactMap { $0 as? UIHoverGestureRecognizer }
+        let before = world.touchPipeline.arbiter.active.compactMap { $0 as? UIHoverGestureRecognizer }
         for recognizer in before where !over.contains(recognizer) {
             let attempt = recognizer.attempt
             // One that still waits for another to fail has missed it.

@@ -24,7 +24,7 @@ extension UIView {
         guard gestureRecognizer.view !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
-        world.gestures.hover.added(gestureRecognizer)
+        world.hover.added(gestureRecognizer)
         lookChanged()
     }
 
@@ -32,10 +32,10 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
-        world.gestures.withdraw(gestureRecognizer, because: .removed)
+        world.touchPipeline.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.owner = nil
-        world.gestures.hover.removed(gestureRecognizer)
+        world.hover.removed(gestureRecognizer)
         lookChanged()
     }
 }
