@@ -81,8 +81,7 @@ extension World {
             guard application.applicationState == .active else { return }
             tell(.willResignActive)
             touchPipeline.cancelAll(.resigned, in: self)
-            deviceInput.cancelPresses(in: self)
-            deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
+            deviceInput.cancelAll(in: self)
             application.applicationState = .inactive
         }
     }
