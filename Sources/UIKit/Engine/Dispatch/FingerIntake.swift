@@ -1,6 +1,6 @@
 // From fingers to touches: each finger that comes down gets a touch and a view, and its touch follows it till it lifts.
 //
-// Steps 1 and 2 of the way of touches (TouchPipeline.swift). Decides which changes make one event, and counts taps.
+// Steps 3 and 4 of the way of touches (TouchPipeline.swift). Decides which changes make one event, and counts taps.
 // Sends nothing; the only user code it meets is that of the hit test.
 import HitscopeGeometry
 import HitscopeInput

@@ -1,6 +1,6 @@
 // The touches of a world: those of the event, those whose views will hear more, and those to be used again.
 //
-// Step 8 of the way of touches (TouchPipeline.swift). Decides when an object may stand for another finger. Knows no
+// Step 11 of the way of touches (TouchPipeline.swift). Decides when an object may stand for another finger. Knows no
 // delivery.
 import HitscopeGeometry
 import HitscopeInput

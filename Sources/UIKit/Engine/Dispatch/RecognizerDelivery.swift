@@ -1,6 +1,6 @@
 // How touches come to recognisers: who takes a new one, and who is told of what has changed.
 //
-// Step 4 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
+// Step 6 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
 // around that one (GS-15), to each in its own hooks, before any view is told (GS-16). Grants no wish and knows no rule
 // between recognisers.
 import HitscopeGeometry

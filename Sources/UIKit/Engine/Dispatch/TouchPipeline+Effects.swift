@@ -1,6 +1,6 @@
 // How each effect is performed: the only place where states change, touches are taken, and resets run.
 //
-// Step 5 of the way of touches (TouchPipeline.swift). Performs and decides nothing; the arbiter is asked for each next
+// Step 7 of the way of touches (TouchPipeline.swift). Performs and decides nothing; the arbiter is asked for each next
 // effect, so that what user code did in one is seen by the next.
 
 extension TouchPipeline {

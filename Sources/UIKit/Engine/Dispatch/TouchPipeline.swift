@@ -1,13 +1,15 @@
 // The way of touches through the engine, from a report of fingers to the last view that hears of it.
 //
-//   1. FingerIntake         fingers become touches; touches that nothing happened to become stationary
-//   2. FingerIntake         a finger that comes down is bound to the window and the view that the hit test finds
-//   3. TouchPipeline        one event goes to the application, which sends it to its windows
-//   4. RecognizerDelivery   recognisers are asked which new touches they take, and told of all that changed
-//   5. TouchPipeline+Effects   what recognisers asked for is decided (Gestures/Arbitration) and performed
-//   6. ViewDelivery         views are told, unless something keeps the touch from them
-//   7. ViewDelivery+Late    views are told what was kept from them, or that a touch is taken away
-//   8. LiveTouches          lifted touches leave the event and are used again
+// The steps have the numbers of the page "How an event travels"; 1, 2 and 9 are not of this folder.
+//
+//    3. FingerIntake            fingers become touches; touches that nothing happened to become stationary
+//    4. FingerIntake            a finger that comes down is bound to the window and the view that the hit test finds
+//    5. TouchPipeline           one event goes to the application, which sends it to its windows
+//    6. RecognizerDelivery      recognisers are asked which new touches they take, and told of all that changed
+//    7. TouchPipeline+Effects   what recognisers asked for is decided (Gestures/Arbitration) and performed
+//    8. ViewDelivery            views are told, unless something keeps the touch from them
+//   10. ViewDelivery+Late       views are told what was kept from them, or that a touch is taken away
+//   11. LiveTouches             lifted touches leave the event and are used again
 //
 // This file keeps the order of the steps and says which of them may run inside another. It knows no rule of a gesture
 // and none of a view.
@@ -34,7 +36,7 @@ import HitscopeInput
     /// What is to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
-    // MARK: Steps 1 to 3: from fingers to the application
+    // MARK: Steps 3 to 5: from fingers to the application
 
     /// Takes in a report of fingers and sends one event for all of them, or several where one finger did two things
     /// that make two events. While the application ignores interaction, all touches are cancelled instead (WN-10).
@@ -62,7 +64,7 @@ import HitscopeInput
         cancelIfInterrupted(in: world)
     }
 
-    // MARK: Steps 4 to 7: one window's share, called by `UIWindow.sendEvent`
+    // MARK: Steps 6 to 10: one window's share, called by `UIWindow.sendEvent`
 
     /// Hands the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
@@ -102,7 +104,7 @@ import HitscopeInput
         return arbiter.hasFinished ? .resetFinished : nil
     }
 
-    // MARK: Step 8: after the event
+    // MARK: Step 11: after the event
 
     private func finish(in world: World) {
         corrections.note(live.event.orderedTouches)

@@ -137,9 +137,11 @@ struct TouchPhases {
 }
 
 extension UIEvent {
-    /// Buttons of a mouse.
+    /// Buttons of a mouse, as a set.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// One bit for each button.
         public let rawValue: Int
+        /// The set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The button for clicks, mostly the left one.

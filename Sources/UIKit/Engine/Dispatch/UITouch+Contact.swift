@@ -8,12 +8,18 @@ import HitscopeInput
 extension UITouch {
     /// Parts of a touch that a device may guess at first and measure later.
     public struct Properties: OptionSet, Hashable, Sendable {
+        /// One bit for each property.
         public let rawValue: Int
+        /// The set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// `UITouch.force`.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The direction in which a pencil points; no device here measures it.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// How steeply a pencil is held; no device here measures it.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The place of the touch.
         public static let location = Properties(rawValue: 1 << 3)
     }
 

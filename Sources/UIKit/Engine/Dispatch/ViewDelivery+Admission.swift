@@ -1,6 +1,7 @@
 // Whether a view hears of a new touch: at once, late, or never.
 //
-// Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12. Knows no later phase of a touch.
+// A part of step 8 of the way of touches (TouchPipeline.swift). Knows no later phase of a touch. Source: MT-01 to
+// MT-06, GS-22, SV-07, SV-08, SV-12.
 
 extension ViewDelivery {
     /// Decides what the view may know of a new touch.

@@ -1,6 +1,6 @@
 // What views hear late: touches that were kept from them, and that touches are taken away.
 //
-// Step 7 of the way of touches (TouchPipeline.swift). A view sees a late touch as it was when it should have heard of
+// Step 10 of the way of touches (TouchPipeline.swift). A view sees a late touch as it was when it should have heard of
 // it. When that is, LiveTouches.swift decides.
 
 extension ViewDelivery {

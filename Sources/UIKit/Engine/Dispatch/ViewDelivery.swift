@@ -1,6 +1,6 @@
 // Which view is told of which touches, phase by phase.
 //
-// Step 6 of the way of touches (TouchPipeline.swift). Reads who the recognisers of a touch are and how far they have
+// Step 8 of the way of touches (TouchPipeline.swift). Reads who the recognisers of a touch are and how far they have
 // come, and changes none of them. Knows nothing of fingers or of the screen. User code runs in every call: no variable
 // here holds what could have changed meanwhile.
 import HitscopeGeometry

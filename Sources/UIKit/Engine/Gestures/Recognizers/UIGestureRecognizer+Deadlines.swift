@@ -12,8 +12,7 @@ struct GestureDeadline {
         _ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void
     ) {
         clear()
-        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its
-        // life.
+        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly from then on.
         home = recognizer.home
         pending = recognizer.world.timeline.schedule(after: delay) {
             recognizer.witness?.inputBegan(.deadline(of: recognizer))

@@ -1,6 +1,6 @@
 // Where a gesture is.
 //
-// Decisions are made in points of the screen, so that a view which moves under the finger does not change them; callers
+// Decisions are made in points of the screen, so that a view that moves under the finger does not change them. Callers
 // get the coordinates of the view that they name. Source: GS-36, GS-37.
 import HitscopeGeometry
 
@@ -27,7 +27,8 @@ extension UIGestureRecognizer {
         var (x, y): (CGFloat, CGFloat) = (0, 0)
         for index in 0..<count {
             let place = place(of: index)
-            (x, y) = (x + place.x, y + place.y)
+            x += place.x
+            y += place.y
         }
         return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
     }

@@ -1,6 +1,6 @@
-// The recognisers of a view.
+// The recognisers of a view: which it has, and how they come and go.
 //
-// Source: GS-31, GS-32.
+// Ends a gesture whose recogniser goes; what that means the pipeline decides. Source: GS-31, GS-32.
 
 extension UIView {
     /// In the order in which they were added; nil when there are none.
