@@ -80,8 +80,3 @@ extension StackGuard {
     /// Whether it is news that the stack is used up.
     @MainActor static func isFirstReport() -> Bool { entered.stack.isFirstReport() }
 }
-
-extension World {
-    /// The witness of the current world.
-    static var currentWitness: (any Witness)? { current.witness }
-}
