@@ -1,6 +1,6 @@
 // Lists of objects that are told apart by identity.
 //
-// Loops, not closures: a closure that is handed to the standard library asks each time on which executor it runs.
+// In loops and not with closures, which ask at each call on which executor they run. Knows no object.
 
 extension Array where Element: AnyObject {
     /// Whether the very object is in the list.

@@ -16,12 +16,16 @@ struct TapCounter {
     private var lastEnd = -Double.infinity
     private var lastPlace = CGPoint.zero
 
+    /// Which tap a finger makes that comes down here, in points of the screen, at this time.
     func count(at point: CGPoint, time: Double) -> Int {
         let isNear = abs(point.x - lastPlace.x) <= TapCounter.spread && abs(point.y - lastPlace.y) <= TapCounter.spread
         return isNear && time - lastEnd <= TapCounter.pause ? lastCount + 1 : 1
     }
 
+    /// Notes that a finger has lifted.
     @MainActor mutating func ended(_ touch: UITouch, at time: Double) {
-        (lastCount, lastEnd, lastPlace) = (touch.tapCount, time, touch.location)
+        lastCount = touch.tapCount
+        lastEnd = time
+        lastPlace = touch.location
     }
 }

@@ -1,12 +1,12 @@
 // Corrections: what a device had estimated of a touch, and measured later.
 //
-// Keeps a copy of each place that was delivered with an estimate, until its last correction, and hands it, corrected,
-// to the recognisers and the view that had the touch. They know it by its number, since the touch itself has gone on.
+// Keeps a copy of each place that was delivered with an estimate, until its last correction. Hands it, corrected, to
+// the recognisers and the view that had the touch. They know it by its number, since the touch itself has gone on.
 import HitscopeGeometry
 import HitscopeInput
 
 @MainActor final class TouchCorrections {
-    /// How many places wait for a correction at most; a device that never corrects must not have them pile up.
+    /// How many places wait for a correction at most; a device that never corrects must not let them pile up.
     static let capacity = 256
 
     /// Oldest first.
@@ -25,7 +25,7 @@ import HitscopeInput
         if waiting.count > TouchCorrections.capacity { waiting.removeFirst(waiting.count - TouchCorrections.capacity) }
     }
 
-    /// A subtree left its window: nobody is left to be told of the places in it.
+    /// A subtree left its window: its views are told of no place any more.
     func viewLeft(_ root: UIView) {
         guard !waiting.isEmpty else { return }
         waiting.removeAll { $0.view?.isDescendant(of: root) ?? false }
@@ -46,8 +46,8 @@ import HitscopeInput
     }
 }
 
-extension TouchInput {
-    /// Hands a correction to whoever had the touch; one that nobody waits for is nothing.
+extension TouchPipeline {
+    /// Hands a correction to the recognisers and the view that had the touch. One that no place waits for is nothing.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent("correction of estimate \(correction.estimate)"))
         defer { world.witness?.inputEnded() }

@@ -1,9 +1,12 @@
 // The event: all touches of one multi-touch sequence, told again and again while they change.
+//
+// Decides which touches it names, and which windows it goes to. Knows no delivery.
 import HitscopeGeometry
 import HitscopeInput
 
 /// Something that happened to the device: fingers, keys, a shake, a remote control. Equality is identity.
 @MainActor public class UIEvent {
+    /// What the event came from.
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3
     }
@@ -18,6 +21,7 @@ import HitscopeInput
         case remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
     }
 
+    /// What the event came from.
     public let type: EventType
     /// `none` for touches and presses.
     public let subtype: EventSubtype
@@ -32,7 +36,7 @@ import HitscopeInput
     /// The phases that touches are in, `stationary` left out.
     @exclusivity(unchecked) var phases = TouchPhases()
     /// Touches of which a view is being told after their finger has lifted.
-    @exclusivity(unchecked) var late: [UITouch] = []
+    @exclusivity(unchecked) private var late: [UITouch] = []
     /// Where fingers were between the last event and this one, oldest first; copies.
     @exclusivity(unchecked) var coalesced: [UITouch] = []
     /// Room for the windows of one delivery; empty between two, so that no window is held by it.
@@ -42,10 +46,13 @@ import HitscopeInput
     var hook: Hook?
     /// Where a motion began, or a remote command is told: the window that was key then.
     weak var home: UIWindow?
-    /// Who is told, whoever is first responder; nil for the first responder.
+    /// Who is told instead of the first responder; nil for the first responder.
     var receiver: UIResponder?
 
-    init(type: EventType, subtype: EventSubtype = .none) { (self.type, self.subtype) = (type, subtype) }
+    init(type: EventType, subtype: EventSubtype = .none) {
+        self.type = type
+        self.subtype = subtype
+    }
 
     /// The windows in which presses of the event began.
     var pressWindows: [UIWindow] { [] }
@@ -56,6 +63,7 @@ import HitscopeInput
     /// The touches that belong to the view; nil when there are none. Source: UT-14.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
+    /// The touches that belong to the window; nil when there are none. Source: UT-14.
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
     private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -77,24 +85,31 @@ import HitscopeInput
         guard orderedTouches.contains(touch) else { return nil }
         let places = coalesced.filter { $0.press == touch.press }
         let last = touch.copy()
-        if let before = places.last { last.previousScreenLocation = before.location }
+        if let before = places.last { last.moment.previousLocation = before.location }
         return places + [last]
     }
 
-    /// Where the device expects the finger to be next, the nearest first, as copies that nobody is told of otherwise.
-    /// Empty where it does not predict; nil for a touch of another sequence.
+    /// Where the device expects the finger to be next, the nearest first, as copies that no delivery brings. Empty where
+    /// it does not predict; nil for a touch of another sequence.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         return touch.predictions.map { touch.copy(at: $0) }
     }
 
-    /// Keeps a place that the finger has left before anybody was told of it.
+    /// Keeps a place that the finger has left before the event was sent.
     func coalesce(_ touch: UITouch) {
         let place = touch.copy()
         if let before = coalesced.last(where: { $0.press == touch.press }) {
-            place.previousScreenLocation = before.location
+            place.moment.previousLocation = before.location
         }
         coalesced.append(place)
+    }
+
+    /// Counts touches among the event's while `body` runs, those included whose finger has lifted.
+    func including(_ touches: [UITouch], during body: () -> Void) {
+        late = touches.filter { !orderedTouches.contains($0) }
+        body()
+        late = []
     }
 
     /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else
@@ -122,12 +137,16 @@ struct TouchPhases {
 }
 
 extension UIEvent {
-    /// Buttons of a mouse.
+    /// Buttons of a mouse, as a set.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// One bit for each button.
         public let rawValue: Int
+        /// The set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The button for clicks, mostly the left one.
         public static let primary = ButtonMask(rawValue: PointerButtons.primary.rawValue)
+        /// The button for menus, mostly the right one.
         public static let secondary = ButtonMask(rawValue: PointerButtons.secondary.rawValue)
 
         /// The button with this number, from 1 on; none for a number that no button has.

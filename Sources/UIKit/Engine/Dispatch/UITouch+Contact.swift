@@ -1,28 +1,35 @@
 // What a device tells of a finger beyond its place: radius, force, where it will be, and what is still a guess.
 //
-// Takes the values over as they come; makes none up. What is corrected later stands in TouchCorrections.swift. Source:
+// Takes the values over as they come and makes none up. TouchCorrections.swift does what is corrected later. Source:
 // UT-20.
 import HitscopeGeometry
 import HitscopeInput
 
 extension UITouch {
-    /// Parts of a touch that a device may guess at first and know better later.
+    /// Parts of a touch that a device may guess at first and measure later.
     public struct Properties: OptionSet, Hashable, Sendable {
+        /// One bit for each property.
         public let rawValue: Int
+        /// The set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// `UITouch.force`.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The direction in which a pencil points; no device here measures it.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// How steeply a pencil is held; no device here measures it.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The place of the touch.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The most that a device that measures force reports: 20/3 of an ordinary touch, as on the telephones that had
-    /// such a screen.
+    /// The most that a device reports that measures force: 20/3 of an ordinary touch, as on telephones with such a
+    /// screen.
     public nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
-    /// The same as `location(in:)`: a place is never rounded to whole points here.
+    /// The same as `location(in:)`: places are never rounded to whole points here.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// The same as `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     /// Whether the device now measures something else at the same place.
@@ -51,27 +58,34 @@ extension UITouch {
     }
 
     func takeContact(of other: UITouch) {
-        (majorRadius, majorRadiusTolerance) = (other.majorRadius, other.majorRadiusTolerance)
-        (force, maximumPossibleForce) = (other.force, other.maximumPossibleForce)
-        (estimatedProperties, estimatedPropertiesExpectingUpdates) = (
-            other.estimatedProperties, other.estimatedPropertiesExpectingUpdates
-        )
+        majorRadius = other.majorRadius
+        majorRadiusTolerance = other.majorRadiusTolerance
+        force = other.force
+        maximumPossibleForce = other.maximumPossibleForce
+        estimatedProperties = other.estimatedProperties
+        estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
         estimationUpdateIndex = other.estimationUpdateIndex
     }
 
     /// The touch as the device expects it to be.
     func copy(at prediction: Prediction) -> UITouch {
         let copy = copy()
-        (copy.phase, copy.previousScreenLocation, copy.location) = (.moved, location, prediction.point)
-        copy.timestamp = timestamp + prediction.after
+        copy.moment = Moment(
+            phase: .moved, location: prediction.point, previousLocation: location,
+            timestamp: timestamp + prediction.after, tapCount: tapCount)
         copy.estimatedProperties.insert(.location)
         return copy
     }
 
     private func forgetContact() {
         guard majorRadius != 0 || maximumPossibleForce != 0 || estimationUpdateIndex != nil else { return }
-        (majorRadius, majorRadiusTolerance, force, maximumPossibleForce) = (0, 0, 0, 0)
-        (estimatedProperties, estimatedPropertiesExpectingUpdates, estimationUpdateIndex) = ([], [], nil)
+        majorRadius = 0
+        majorRadiusTolerance = 0
+        force = 0
+        maximumPossibleForce = 0
+        estimatedProperties = []
+        estimatedPropertiesExpectingUpdates = []
+        estimationUpdateIndex = nil
     }
 
     private static func sensible(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }

@@ -109,12 +109,12 @@ import HitscopeTimeline
     /// Whether content is to be told of touches that begin on it; if not, they are the scroll view's alone. The
     /// default: yes. Source: SV-08.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        Calls.bodyAnswered(true, .touchesShouldBegin, of: self, owner: "UIScrollView")
+        Calls.body(.touchesShouldBegin, of: self, owner: "UIScrollView") { true }
     }
 
     /// Whether a drag may take its touch away from content. The default: unless it is a control. Source: SV-09.
     open func touchesShouldCancel(in view: UIView) -> Bool {
-        Calls.bodyAnswered(!(view is UIControl), .touchesShouldCancel, of: self, owner: "UIScrollView")
+        Calls.body(.touchesShouldCancel, of: self, owner: "UIScrollView") { !(view is UIControl) }
     }
 
     // MARK: Touches end here (RC-12)

@@ -205,7 +205,7 @@ extension UIView {
         if let old, old !== window {
             old.dropFirstResponder(in: self)
             let world = world
-            world.touchInput.viewLeft(self, in: world)
+            world.touchPipeline.viewLeft(self, in: world)
             world.deviceInput.viewLeft(in: world)
         }
         forEachInSubtree { $0.didMoveToWindow() }

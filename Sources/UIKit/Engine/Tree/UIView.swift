@@ -112,7 +112,7 @@ import HitscopeGeometry
     /// Whether a recogniser may begin that has a touch of this view. It is asked of recognisers of this view and of
     /// views around it; controls say no to some. Source: GA-17, GA-24.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        Calls.bodyAnswered(true, .viewShouldBegin, of: self, owner: "UIView")
+        Calls.body(.viewShouldBegin, of: self, owner: "UIView") { true }
     }
 
     // MARK: Appearance

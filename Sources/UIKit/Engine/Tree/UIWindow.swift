@@ -101,7 +101,7 @@ import HitscopeGeometry
         guard let world = home.world else { return }
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
         if event.type == .touches {
-            world.touchInput.deliver(event, in: self, world: world)
+            world.touchPipeline.deliver(event, in: self, world: world)
         } else {
             world.deviceInput.deliver(event, in: self)
         }

@@ -74,13 +74,13 @@ extension World {
 
     private func dispatch(_ input: InputEvent) {
         switch input.action {
-        case .fingers(let changes): touchInput.dispatch(changes, at: input.time, in: self)
-        case .correction(let correction): touchInput.dispatch(correction, at: input.time, in: self)
+        case .fingers(let changes): touchPipeline.dispatch(changes, at: input.time, in: self)
+        case .correction(let correction): touchPipeline.dispatch(correction, at: input.time, in: self)
         case .wheel(let point, let distance): turnWheel(at: point, by: distance)
-        case .hover(let point): gestures.hover.moved(to: point, in: self)
+        case .hover(let point): hover.moved(to: point, in: self)
         case .resize(let size): resizeScreen(to: size)
-        case .key(let change): deviceInput.dispatch(change, at: input.time, in: self)
-        case .motion(let change): deviceInput.dispatch(change, at: input.time, in: self)
+        case .key(let change): deviceInput.keys.dispatch(change, at: input.time, in: self)
+        case .motion(let change): deviceInput.shakes.dispatch(change, at: input.time, in: self)
         case .remote(let command): deviceInput.dispatch(command, at: input.time, in: self)
         case .sensor(let sample): sensorInput.dispatch(sample, at: input.time, in: self)
         case .clipboard(let text): pasteboard.takeFromOutside(text)

@@ -80,9 +80,8 @@ extension World {
         enter {
             guard application.applicationState == .active else { return }
             tell(.willResignActive)
-            touchInput.cancelAll(.resigned, in: self)
-            deviceInput.cancelPresses(in: self)
-            deviceInput.endShake(.motionCancelled, at: timeline.now, in: self)
+            touchPipeline.cancelAll(.resigned, in: self)
+            deviceInput.cancelAll(in: self)
             application.applicationState = .inactive
         }
     }

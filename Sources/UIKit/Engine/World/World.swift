@@ -30,10 +30,10 @@ import HitscopeTimeline
     public private(set) var faults: [Fault] = []
 
     let windowStack = WindowStack()
-    let touchInput = TouchInput()
+    let touchPipeline = TouchPipeline()
+    let hover = HoverTracking()
     let deviceInput = DeviceInput()
     package let sensorInput = SensorInput()
-    let gestures = GestureArbiter()
     let pasteboard = UIPasteboard()
     let inputViews = InputViews()
     package var editing = EditingState()
@@ -105,7 +105,7 @@ import HitscopeTimeline
     }
 
     /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
-    public var followsPointer: Bool { gestures.hover.isNeeded }
+    public var followsPointer: Bool { hover.isNeeded }
 
     /// What code here has put on the pasteboard since this was last asked, for a host with a clipboard; nil for
     /// nothing.

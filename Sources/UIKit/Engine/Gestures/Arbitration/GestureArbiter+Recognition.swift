@@ -1,30 +1,45 @@
-// Who may begin: questions to delegates and views, and whom a recogniser excludes.
+// Who recognises next, and whom a recogniser excludes that has.
 //
-// Source: GA-01 to GA-10, GA-16, GA-17, GA-20.
+// Order: the leaf's recognisers first, on one view the one added last (GA-02, GA-03). Source: GA-01 to GA-10, GA-16,
+// GA-17, GA-20.
 
 extension GestureArbiter {
-    /// Lets the first that can recognise do so, or makes it fail; false when nobody wants to, or all that want to wait.
-    func recognizeOne() -> Bool {
-        let ready = inOrder(active.filter { wantsToRecognize($0) && !isWaiting($0) })
+    /// Has the first that can recognise do so, or fail. Nil when none wants to, or all that want to wait.
+    func nextRecognition() -> DispatchEffect? {
+        let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
             let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } })
                 ?? ready.first
         else {
-            return false
+            return nil
         }
-        if let lost = requirementLost(by: first) {
-            fail(first, because: .requirementLost(lost))
-            return true
+        return outcome(for: first)
+    }
+
+    /// What becomes of the first in order. User code was asked who goes first, and is asked whether it may begin.
+    private func outcome(for recognizer: UIGestureRecognizer) -> DispatchEffect {
+        var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
+        if reason == nil {
+            guard recognizer.attempt.wantsToRecognize else { return .decideAnew }
+            reason = GestureQuestions.objection(to: recognizer, among: active)
         }
-        if wantsToRecognize(first) { recognize(first) }
-        return true
+        guard recognizer.attempt.state == .possible else { return .decideAnew }
+        return reason.map { .change(recognizer, .failed, $0) } ?? .recognize(recognizer)
+    }
+
+    /// Why one that has not begun fails when another has recognised; nil when it does not. Source: GA-05, GA-06, GA-13.
+    func exclusion(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> RecognizerReason? {
+        if other.waits(for: winner) { return .requirementLost(winner) }
+        guard winner.sharesTouches(with: other), GestureQuestions.excludes(winner, other) else { return nil }
+        return .prevented(by: winner)
     }
 
     /// The leaf's first, and on one view the one added last (GA-02, GA-03), also where some came to their attempt by an
     /// earlier finger.
     private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard recognizers.count > 1 else { return recognizers }
-        var left = recognizers, ordered: [UIGestureRecognizer] = []
+        var left = recognizers
+        var ordered: [UIGestureRecognizer] = []
         while let next = left.firstIndex(where: { one in !left.contains { precedes($0, one) } }) {
             ordered.append(left.remove(at: next))
         }
@@ -40,83 +55,43 @@ extension GestureArbiter {
         return false
     }
 
-    private func wantsToRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        let attempt = recognizer.attempt
-        return attempt.state == .possible
-            && (attempt.wanted == .began || attempt.wanted == .changed || attempt.wanted == .ended)
-    }
-
     /// Whether another that wants to recognise in the same step excludes this one and is not excluded by it: a double
     /// tap goes before a single one, whichever was added last (GA-10).
     private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
-        guard other !== recognizer, shareTouches(recognizer, other) else { return false }
-        return mayPrevent(other, recognizer) && !mayPrevent(recognizer, other)
+        guard other !== recognizer, recognizer.sharesTouches(with: other) else { return false }
+        return GestureQuestions.mayPrevent(other, recognizer) && !GestureQuestions.mayPrevent(recognizer, other)
     }
 
-    private func recognize(_ recognizer: UIGestureRecognizer) {
-        guard mayBegin(recognizer) else { return }
-        for other in active
-        where other !== recognizer && other.attempt.state.isActive && shareTouches(other, recognizer) {
-            guard recognizer.attempt.state == .possible else { return }
-            if excludes(other, recognizer) { return fail(recognizer, because: .prevented(by: other)) }
+    /// Whether one that wants to recognise has to wait still. The witness is told for whom, once.
+    private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+        GestureQuestions.askPartners(of: recognizer, among: active)
+        guard requirementLost(by: recognizer) == nil else { return false }
+        var isWaiting = false
+        for other in active where other !== recognizer && other.attempt.isUndecided && recognizer.waits(for: other) {
+            isWaiting = true
+            guard !recognizer.attempt.knownToWaitFor.holds(other) else { continue }
+            recognizer.attempt.knownToWaitFor.append(other)
+            recognizer.witness?.recognizerWaits(recognizer, for: other)
         }
-        guard recognizer.attempt.state == .possible else { return }
-        let touches = World.current.touchInput.touches(of: recognizer)
-        if recognizer.cancelsTouchesInView { cancellations.append((recognizer, touches)) }
-        if recognizer.attempt.wanted == .changed { recognizer.attempt.wanted = .began }
-        change(recognizer, to: recognizer.attempt.wantedBegan ? .began : .ended, because: .itself)
-        excludeOthers(recognizer)
+        return isWaiting
     }
 
-    /// Asks the delegate, the recogniser's view, and the views that its touches hit. A no makes it fail. Source: GA-16,
-    /// GA-17.
-    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        if !Calls.delegateShouldBegin(recognizer) {
-            fail(recognizer, because: .refusedByDelegate)
-            return false
-        }
-        var asked: [UIView] = []
-        let views = [recognizer.view].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
-        for view in views where !asked.holds(view) {
-            asked.append(view)
-            guard recognizer.attempt.state == .possible else { return false }
-            if !Calls.viewShouldBegin(view, recognizer) {
-                fail(recognizer, because: .refusedByView(view))
+    /// One that the recogniser was to wait for and that has recognised; nil when there is none.
+    private func requirementLost(by recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+        active.first { other in
+            guard other !== recognizer, other.attempt.state != .possible, other.attempt.state != .failed else {
                 return false
             }
-        }
-        return recognizer.attempt.state == .possible
-    }
-
-    /// Those that wait for the failure of one that has recognised fail, and so do those that it excludes.
-    private func excludeOthers(_ recognizer: UIGestureRecognizer) {
-        for other in active where other !== recognizer && other.attempt.state == .possible {
-            if waits(other, for: recognizer) {
-                fail(other, because: .requirementLost(recognizer))
-            } else if shareTouches(other, recognizer), excludes(recognizer, other) {
-                fail(other, because: .prevented(by: recognizer))
-            }
+            return recognizer.waits(for: other)
         }
     }
+}
 
-    /// Makes one fail that has not begun. The questions before may have come to user code that ended its attempt
-    /// already.
-    private func fail(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
-        guard recognizer.attempt.state == .possible else { return }
-        change(recognizer, to: .failed, because: reason)
-    }
-
-    /// Whether one that has recognised keeps the other from doing so. Source: GA-06, GA-08.
-    private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        mayPrevent(winner, other) && !Calls.areSimultaneous(winner, other)
-    }
-
-    private func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        Calls.canPrevent(winner, other) && Calls.canBePrevented(other, by: winner)
-    }
-
-    private func shareTouches(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-        let (mine, others) = (first.attempt, second.attempt)
+extension UIGestureRecognizer {
+    /// Whether both hear of one press that neither ignores.
+    func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        let mine = attempt
+        let others = other.attempt
         return mine.presses.contains {
             others.presses.contains($0) && !mine.ignoredPresses.contains($0) && !others.ignoredPresses.contains($0)
         }

@@ -1,13 +1,13 @@
 // One attempt of a recogniser to recognise: what it asked for, what it was granted, and the touches that it is told of.
 //
-// Written by the arbiter and read by everyone. One object for the recogniser's whole life, so that looking at it copies
-// nothing; it knows nobody and decides nothing. `@exclusivity(unchecked)`: each is looked at several times a move, and
-// no two accesses overlap.
+// Dispatch/ writes it and the arbiter reads it. One object for the recogniser's whole life, so that looking at it
+// copies nothing. Knows which wishes are legal, no other recogniser, and no delivery. `@exclusivity(unchecked)` marks
+// what is read several times a move; no two accesses overlap.
 import HitscopeGeometry
 
 /// What a recogniser has come to since it was last reset.
 @MainActor final class GestureAttempt {
-    /// What everyone reads.
+    /// What its property `state` says outside of its own hooks.
     @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
     /// What the recogniser asked for and was not yet granted.
     @exclusivity(unchecked) var wanted: UIGestureRecognizer.State?
@@ -31,17 +31,18 @@ import HitscopeGeometry
     /// Where the last touches to lift were, in points of the screen.
     @exclusivity(unchecked) var lastPlaces: [CGPoint] = []
 
-    /// Whom it waits for in this attempt, by the answer of a delegate or of a subclass.
+    /// Those that it waits for in this attempt, by the answer of a delegate or of a subclass.
     @exclusivity(unchecked) var dynamicRequirements: [UIGestureRecognizer] = []
-    /// With whom that has been settled, by their numbers: each names the other, and must not hold it.
+    /// Those about which that has been asked, by their numbers: each names the other, and must not hold it.
     @exclusivity(unchecked) var partners: [Int] = []
-    /// Whom the witness knows it to wait for.
+    /// Those that the witness knows it to wait for.
     @exclusivity(unchecked) var knownToWaitFor: [UIGestureRecognizer] = []
 
     /// Whether all that is left to do is to wait for others: the gesture is complete.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// Whether a gesture under way wants something that can be granted now: the targets have been told of what was
-    /// before.
+    /// Whether it is not begun and wants to begin or to end.
+    var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
+    /// Whether a gesture under way wants a state that can be granted now: the targets have been told of the one before.
     var goesOn: Bool { state.isActive && wanted != nil && !owesAction }
     /// Whether it may still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
@@ -49,10 +50,18 @@ import HitscopeGeometry
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
     /// Whether touches came and each was ignored.
     var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
+    /// Whether there is nothing left to hear or to tell. Source: GS-07, GS-08.
+    var isOver: Bool {
+        pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
+    }
 
     /// Forgets all of it; room for touches is kept.
     func startOver() {
-        (state, wanted, wantedBegan, isInOwnHook, owesAction) = (.possible, nil, false, false, false)
+        state = .possible
+        wanted = nil
+        wantedBegan = false
+        isInOwnHook = false
+        owesAction = false
         touches.removeAll(keepingCapacity: true)
         lastSet.removeAll(keepingCapacity: true)
         presses.removeAll(keepingCapacity: true)
@@ -63,9 +72,30 @@ import HitscopeGeometry
         partners.removeAll(keepingCapacity: true)
         knownToWaitFor.removeAll()
     }
+}
+
+// MARK: Touches
+
+extension GestureAttempt {
+    /// Takes in a new touch.
+    func admit(_ touch: UITouch) {
+        touches.append(touch)
+        presses.append(touch.press)
+        pressesDown.append(touch.press)
+    }
+
+    /// Lets go of touches that have lifted, and keeps where the last of them were.
+    func forget(_ lifted: [UITouch]) {
+        pressesDown.removeAll { press in lifted.contains { $0.press == press } }
+        guard touches.contains(where: { lifted.contains($0) }) else { return }
+        let rest = touches.filter { !lifted.contains($0) }
+        if rest.isEmpty { lastPlaces = touches.map(\.location) }
+        touches = rest
+        lastSet.removeAll(keepingCapacity: true)
+    }
 
     /// The touches of a window that are in a phase, as they are handed over; nil when there are none. Makes no new set
-    /// where they are those of last time, and changes the set in place unless somebody has kept it.
+    /// where they are those of last time, and changes the set in place unless user code has kept it.
     func changedTouches(_ phase: UITouch.Phase, in window: UIWindow) -> Set<UITouch>? {
         var count = 0
         var isAsBefore = true
@@ -79,5 +109,54 @@ import HitscopeGeometry
             for touch in touches where touch.phase == phase && touch.window === window { lastSet.insert(touch) }
         }
         return lastSet
+    }
+}
+
+// MARK: States
+
+extension GestureAttempt {
+    /// What becomes of a recogniser's wish for a state.
+    enum Wish {
+        /// It has what it asks for, or has finished; nothing happens.
+        case granted
+        /// It is to be decided. The state need not be the one that was asked for.
+        case legal(UIGestureRecognizer.State)
+        /// It may not follow from what the recogniser is, or asked for before (GS-02).
+        case illegal(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
+    }
+
+    /// What becomes of the wish for a state. A cancelled touch has continuous recognisers ask for `cancelled` also
+    /// where they have not begun, which means `failed` (GS-29).
+    func wish(for asked: UIGestureRecognizer.State) -> Wish {
+        let from = wanted ?? state
+        guard !from.isFinal, !(from == .began && asked == .began && state == .possible) else { return .granted }
+        let next = from == .possible && asked == .cancelled ? .failed : asked
+        return from.successors.contains(next) ? .legal(next) : .illegal(from: from, to: next)
+    }
+
+    /// Takes in a legal wish.
+    func note(wish: UIGestureRecognizer.State) {
+        if wish == .began { wantedBegan = true }
+        wanted = wish
+    }
+
+    /// Sets a state that was granted, or that came from outside.
+    func enter(_ new: UIGestureRecognizer.State) {
+        state = new
+        if wanted == new || new.isFinal { wanted = nil }
+        if new.sendsAction { owesAction = true }
+    }
+}
+
+extension Fault {
+    static func illegalTransition(
+        of recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
+    ) -> Fault {
+        let legal = from.successors.map { "\($0)" }.joined(separator: ", ")
+        return Fault(
+            kind: .illegalTransition, place: recognizer,
+            sentence:
+                "\(recognizer.spoken) cannot go from \(from) to \(to): it stays \(from). "
+                + "What may follow is \(legal); possible comes back by itself when the attempt is over.")
     }
 }

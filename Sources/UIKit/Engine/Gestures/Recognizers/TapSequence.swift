@@ -33,5 +33,8 @@ struct TapSequence {
     }
 
     /// Notes that the last finger has lifted.
-    mutating func lifted() { (taps, fingers) = (taps + 1, 0) }
+    mutating func lifted() {
+        taps += 1
+        fingers = 0
+    }
 }

@@ -1,6 +1,6 @@
 // What pinch and rotation have in common: two fingers, their distance and their angle.
 //
-// Source: GT-24 to GT-27.
+// Knows what a lift means for both, and no slop of either. Source: GT-24 to GT-27.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
@@ -42,9 +42,13 @@ struct Course {
 
     mutating func go(to new: CGFloat, at now: Double) {
         if let time, now > time { velocity = (new - value) / CGFloat(now - time) }
-        (value, time) = (new, now)
+        value = new
+        time = now
     }
 
     /// Counts on from another value, at rest.
-    mutating func rebase(to new: CGFloat) { (value, velocity) = (new, 0) }
+    mutating func rebase(to new: CGFloat) {
+        value = new
+        velocity = 0
+    }
 }

@@ -12,8 +12,7 @@ struct GestureDeadline {
         _ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void
     ) {
         clear()
-        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly for the rest of its
-        // life.
+        // Held until then, not weakly: an object that was ever referred to weakly is counted slowly from then on.
         home = recognizer.home
         pending = recognizer.world.timeline.schedule(after: delay) {
             recognizer.witness?.inputBegan(.deadline(of: recognizer))
@@ -41,7 +40,7 @@ extension UIGestureRecognizer {
 
     /// Whether one of the touches is further from where it began than this, in points of the screen.
     func hasWandered(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
-        for touch in touches where touch.location.distance(to: touch.beganLocation) > limit { return true }
+        for touch in touches where touch.distanceFromStart > limit { return true }
         return false
     }
 }

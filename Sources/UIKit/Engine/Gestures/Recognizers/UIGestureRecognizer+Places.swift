@@ -1,6 +1,6 @@
 // Where a gesture is.
 //
-// Decisions are made in points of the screen, so that a view which moves under the finger does not change them; callers
+// Decisions are made in points of the screen, so that a view that moves under the finger does not change them. Callers
 // get the coordinates of the view that they name. Source: GS-36, GS-37.
 import HitscopeGeometry
 
@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
 
     /// The modifier keys that were held when fingers or the mouse last did something, where the device tells. Source:
     /// GT-21.
-    public var modifierFlags: UIKeyModifierFlags { world.touchInput.event.modifierFlags }
+    public var modifierFlags: UIKeyModifierFlags { world.touchPipeline.live.event.modifierFlags }
 
     /// The middle of the touches, in points of the screen.
     var centre: CGPoint {
@@ -27,7 +27,8 @@ extension UIGestureRecognizer {
         var (x, y): (CGFloat, CGFloat) = (0, 0)
         for index in 0..<count {
             let place = place(of: index)
-            (x, y) = (x + place.x, y + place.y)
+            x += place.x
+            y += place.y
         }
         return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
     }

@@ -1,8 +1,8 @@
-// The targets of a recogniser: whom it tells.
+// The targets of a recogniser: the objects and closures that it tells.
 //
-// Source: GS-05, GS-33, GS-34. When they are told is decided by the arbiter.
+// Source: GS-05, GS-33, GS-34. The arbiter decides when they are told.
 
-/// Someone to be told: a target with an action, or a closure.
+/// What is told: a target with an action, or a closure.
 enum GestureTarget {
     case method(TargetAction)
     case closure(UIAction)
@@ -30,6 +30,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
+    /// The same for a method that takes the recogniser.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -39,7 +40,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Takes targets away: those of one object, those with one action, or all of them when both are nil. Closures stay.
+    /// Takes targets away: those of one object, those with one action, or all when both are nil. Closures stay.
     public func removeTarget(_ target: AnyObject?, action: Selector?) {
         targets.removeAll { known in
             guard case .method(let registration) = known else { return false }
@@ -47,8 +48,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Runs a closure for each state that sends an action. One with the same identifier takes the place of the one
-    /// before.
+    /// Runs a closure for each state that sends an action. It replaces one with the same identifier.
     public func addAction(_ action: UIAction) {
         removeAction(action)
         targets.append(.closure(action))
@@ -71,6 +71,7 @@ extension UIGestureRecognizer {
         return action
     }
 
+    /// Takes back the closure with the identifier of this action.
     public func removeAction(_ action: UIAction) {
         targets.removeAll { known in
             guard case .closure(let other) = known else { return false }

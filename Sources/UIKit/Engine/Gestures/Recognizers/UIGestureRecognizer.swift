@@ -1,11 +1,12 @@
 // The recogniser: watches touches of its view, and says when they are a gesture.
 //
 // The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt.
-// When a state is granted stands in GestureArbiter.swift; targets and places in files of their own. Recognisers know
+// GestureArbiter.swift decides when a state is granted; targets and places have files of their own. Recognisers know
 // nothing of one another (GA-04).
 import HitscopeGeometry
 import HitscopeTimeline
 
+/// Watches touches of a view and of its subviews, and says when they are a gesture. Equality is identity.
 @MainActor open class UIGestureRecognizer {
     /// A small number, unique in the world in which the recogniser was made.
     public nonisolated let identifier: Int
@@ -13,10 +14,11 @@ import HitscopeTimeline
     /// What the recogniser knows its world by; see `World.Link`.
     let home: World.Link
 
-    /// Whose touches, and whose subviews' touches, the recogniser gets. Source: GS-15, GS-31.
+    /// The view whose touches the recogniser gets, and its subviews' touches. Source: GS-15, GS-31.
     public var view: UIView? { owner }
     /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    /// Has a say in which touches the recogniser gets and when it may begin. Held weakly.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The name by which traces call the recogniser.
     public var name: String?
@@ -36,16 +38,17 @@ import HitscopeTimeline
     /// touches. Source: GS-30.
     open var isEnabled = true {
         didSet {
-            if oldValue, !isEnabled { world.gestures.withdraw(self, because: .disabled) }
+            if oldValue, !isEnabled { world.touchPipeline.withdraw(self, because: .disabled) }
             owner?.lookChanged()
         }
     }
 
     var targets: [GestureTarget] = []
-    /// Whom this one waits for, by `require(toFail:)`.
+    /// Those that this one waits for, by `require(toFail:)`.
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
+    /// A recogniser without a view and without targets, in the current world.
     public init() {
         let world = World.current
         home = world.link
@@ -58,6 +61,7 @@ import HitscopeTimeline
         if let target, let action { addTarget(target, action: action) }
     }
 
+    /// A recogniser that calls a method of a target.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -65,6 +69,7 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
+    /// A recogniser that calls a method of a target with itself.
     public convenience init<Target: AnyObject, Sender>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -72,28 +77,32 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// How far the attempt has come. A subclass sets it; what others read changes when the gesture is granted, and
-    /// stays `possible` while the recogniser waits for another to fail (GA-12). A change that is not legal does not
-    /// happen and is reported (GS-02).
+    /// How far the attempt has come. A subclass sets it. What others read changes when the gesture is granted, and stays
+    /// `possible` while the recogniser waits for another to fail (GA-12). An illegal change does not happen and is
+    /// reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
-            world.gestures.request(newValue, of: self)
+            world.touchPipeline.request(newValue, of: self)
             owner?.lookChanged()
         }
     }
 
     // MARK: For subclasses
 
+    /// Told of touches that came down. Source: GS-15, GS-16.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self)
     }
+    /// Told of touches that moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self)
     }
+    /// Told of touches that lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self)
     }
+    /// Told of touches that the system took away. Source: GS-29.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesCancelled, of: self)
     }
@@ -103,12 +112,12 @@ import HitscopeTimeline
         Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
     }
 
-    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Never called by anyone
-    /// else. Source: GS-08.
+    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Only the engine calls it.
+    /// Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
     /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { world.gestures.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { world.touchPipeline.ignore(touch, by: self) }
 
     /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -141,7 +150,9 @@ import HitscopeTimeline
 
     // MARK: Names
 
+    /// How traces and messages name the class.
     open var classLabel: String { String(describing: type(of: self)) }
+    /// How traces and messages name the recogniser; nil for one without a name.
     open var nameLabel: String? { name }
 }
 
@@ -156,11 +167,6 @@ extension UIGestureRecognizer {
     /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is
     /// not added, and reported. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        world.gestures.addRequirement(of: self, on: otherGestureRecognizer)
+        addRequirement(on: otherGestureRecognizer)
     }
-}
-
-/// A recogniser that may be gone.
-struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
 }

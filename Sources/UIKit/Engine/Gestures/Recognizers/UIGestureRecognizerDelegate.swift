@@ -1,7 +1,7 @@
-// What a recogniser asks its delegate.
+// What a recogniser asks its delegate, and what a delegate answers that does not say.
 
-/// Has a say in which touches a recogniser gets, when it may begin, and whom it excludes. Every question has an answer
-/// by default.
+/// Has a say in which touches a recogniser gets, when it may begin, and which others it excludes. Every question has
+/// an answer by default.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asked once an attempt, when the recogniser would leave `possible`; no makes it fail. Source: GA-16.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -26,20 +26,26 @@
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Yes.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// No.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// No.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// No.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// Yes.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
+    /// Yes.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

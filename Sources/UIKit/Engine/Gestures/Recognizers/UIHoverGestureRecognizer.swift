@@ -1,9 +1,10 @@
 // Hovering: a pointer over a view with no button down.
 //
-// Continuous; begins when the pointer comes over the view or one inside it, ends when it leaves. No touch is involved,
-// and nobody excludes it.
+// Continuous; begins when the pointer comes over the view or one inside it, and ends when it leaves. It has no touches,
+// so no other recogniser excludes it.
 import HitscopeGeometry
 
+/// Recognises a pointer that is over its view with no button down.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Where the pointer is, in points of the screen.
     fileprivate var pointer = CGPoint.zero
@@ -21,7 +22,7 @@ import HitscopeGeometry
     /// How many hover recognisers are on views; without any, a pointer costs nothing.
     private var count = 0
 
-    /// Whether anybody would notice where a pointer is.
+    /// Whether it matters where a pointer is.
     var isNeeded: Bool { count > 0 }
 
     func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
@@ -33,7 +34,7 @@ import HitscopeGeometry
         world.witness?.inputBegan(.hover(point))
         defer { world.witness?.inputEnded() }
         let over = point.map { recognizers(at: $0, in: world) } ?? []
-        let before = world.gestures.active.compactMap { $0 as? UIHoverGestureRecognizer }
+        let before = world.touchPipeline.arbiter.active.compactMap { $0 as? UIHoverGestureRecognizer }
         for recognizer in before where !over.contains(recognizer) {
             let attempt = recognizer.attempt
             // One that still waits for another to fail has missed it.

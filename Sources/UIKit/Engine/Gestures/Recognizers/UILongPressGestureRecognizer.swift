@@ -3,6 +3,7 @@
 // Continuous; begins by a deadline, with no touch event. Source: GT-07 to GT-13.
 import HitscopeGeometry
 
+/// Recognises fingers that touch the view and hold still long enough. Source: GT-07 to GT-13.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers must be down, in seconds.
     open var minimumPressDuration = 0.5
@@ -10,6 +11,7 @@ import HitscopeGeometry
     open var allowableMovement: CGFloat = 10
     /// How many taps come before the press.
     open var numberOfTapsRequired = 0
+    /// How many fingers must be down.
     open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()

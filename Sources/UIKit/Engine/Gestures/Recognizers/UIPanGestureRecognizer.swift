@@ -3,12 +3,15 @@
 // Continuous. Measured in points of the screen (GS-36). Source: GT-14 to GT-20.
 import HitscopeGeometry
 
+/// Recognises fingers that move together, and tells how far and how fast. Source: GT-14 to GT-20.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far the middle of the fingers must move for the gesture to begin, in points; the way is straight, and so far
-    /// is enough. Source: GT-15.
+    /// How far the middle of the fingers must move for the gesture to begin, in points of the screen along a straight
+    /// line. Source: GT-15.
     static let slop: CGFloat = 10
 
+    /// How many fingers must be down for the gesture to begin. Source: GT-14.
     open var minimumNumberOfTouches = 1
+    /// How many fingers may be down; more make it fail, or are ignored once it has begun. Source: GT-14.
     open var maximumNumberOfTouches = Int.max
 
     /// Whether fingers that rest have no part in the way, as in scroll views. Source: SV-22.
@@ -55,14 +58,16 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIPanGestureRecognizer")
-        (way, speed, lastMove) = (.zero, .zero, nil)
+        way = .zero
+        speed = .zero
+        lastMove = nil
     }
 
     /// Whether a pan may begin this way; for kinds that have a direction.
     func mayStart(along way: CGPoint) -> Bool { true }
 
-    /// How far the fingers have moved since the gesture's first touch, those points included that it took to begin
-    /// (GT-17), in a view's coordinates. Source: GT-18.
+    /// How far the fingers have moved since the gesture's first touch, in a view's coordinates. The points that it took
+    /// to begin are included (GT-17). Source: GT-18.
     open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
 
     /// Counts on from another translation; the velocity is 0 afterwards. Source: GT-18.

@@ -3,6 +3,7 @@
 // Continuous. Source: GT-24 to GT-26.
 import HitscopeGeometry
 
+/// Recognises two fingers that come together or move apart. Source: GT-24 to GT-26.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// By how much the fingers' distance must change for the gesture to begin, in points of the screen. Source: GT-24.
     static let slop: CGFloat = 8
@@ -11,7 +12,7 @@ import HitscopeGeometry
     /// The distance at which the scale would be 1; nil until two fingers are down.
     private var unit: CGFloat?
 
-    /// The fingers' distance as a multiple of what it was when the gesture began; may be set, and goes on from there.
+    /// The fingers' distance as a multiple of what it was when the gesture began. It may be set, and goes on from there.
     /// Source: GT-25.
     open var scale: CGFloat {
         get { course.value }
@@ -64,6 +65,7 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIPinchGestureRecognizer")
-        (course, unit) = (Course(1), nil)
+        course = Course(1)
+        unit = nil
     }
 }

@@ -3,23 +3,24 @@
 // Continuous. Source: GT-27.
 import HitscopeGeometry
 
+/// Recognises two fingers that turn about each other. Source: GT-27.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By how much the line between the fingers must turn for the gesture to begin, in radians. A turn of one degree is
-    /// recognised, so that it is less than that. Source: GT-27.
+    /// By how much the line between the fingers must turn for the gesture to begin, in radians. It is less than one
+    /// degree, which is recognised. Source: GT-27.
     static let slop: CGFloat = 0.015
 
     private var course = Course(0)
     /// The angle of the line when it was last looked at, in radians; nil until two fingers are down.
     private var angle: CGFloat?
 
-    /// How far the fingers have turned since they came down, in radians, clockwise on the screen; more than a full turn
-    /// counts on. May be set.
+    /// How far the fingers have turned since they came down, in radians, clockwise on the screen. It counts on beyond a
+    /// full turn, and may be set.
     open var rotation: CGFloat {
         get { course.value }
         set { if newValue.isFinite { course.rebase(to: newValue) } }
     }
 
-    /// Radians a second.
+    /// How fast the fingers turned last, in radians a second.
     open var velocity: CGFloat { course.velocity }
 
     /// The angle of the line between the fingers; nil while there are not two, or while they are in one place.
@@ -58,6 +59,7 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIRotationGestureRecognizer")
-        (course, angle) = (Course(0), nil)
+        course = Course(0)
+        angle = nil
     }
 }

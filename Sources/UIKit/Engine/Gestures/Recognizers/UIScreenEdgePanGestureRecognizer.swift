@@ -6,11 +6,20 @@ import HitscopeInput
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    public static let top = UIRectEdge(rawValue: 1 << 0), left = UIRectEdge(rawValue: 1 << 1)
-    public static let bottom = UIRectEdge(rawValue: 1 << 2), right = UIRectEdge(rawValue: 1 << 3)
+    /// The upper edge.
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The lower edge.
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 
     init(_ edge: FingerChange.Edge?) {
@@ -24,6 +33,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     }
 }
 
+/// Recognises a pan that comes in from an edge of the screen. Source: GT-28.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges that a finger may come in from; none by default.
     open var edges: UIRectEdge = []

@@ -3,13 +3,23 @@
 // Discrete; recognised during the move, not at the lift. Apple gives no numbers. Source: GT-22, GT-23.
 import HitscopeGeometry
 
+/// Recognises fingers that move one way, fast. Source: GT-22, GT-23.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The ways in which fingers may move.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// One bit for each way.
         public let rawValue: UInt
+        /// The set with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let right = Direction(rawValue: 1 << 0), left = Direction(rawValue: 1 << 1)
-        public static let up = Direction(rawValue: 1 << 2), down = Direction(rawValue: 1 << 3)
+        /// To the right of the screen.
+        public static let right = Direction(rawValue: 1 << 0)
+        /// To the left of the screen.
+        public static let left = Direction(rawValue: 1 << 1)
+        /// To the top of the screen.
+        public static let up = Direction(rawValue: 1 << 2)
+        /// To the bottom of the screen.
+        public static let down = Direction(rawValue: 1 << 3)
     }
 
     /// How far the fingers must have gone their way, in points. Source: GT-23.
@@ -21,6 +31,7 @@ import HitscopeGeometry
 
     /// The ways that count; a set, of which one is enough.
     open var direction: Direction = .right
+    /// How many fingers must move.
     open var numberOfTouchesRequired = 1
 
     private var start: CGPoint?

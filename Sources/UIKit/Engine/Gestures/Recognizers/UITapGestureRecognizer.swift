@@ -3,10 +3,13 @@
 // Discrete. Source: GT-01 to GT-06, GA-09.
 import HitscopeGeometry
 
+/// Recognises fingers that touch the view briefly. Source: GT-01 to GT-06.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps make the gesture.
     open var numberOfTapsRequired = 1
+    /// How many fingers must tap.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a mouse that have to be down, no more and no fewer; fingers need none. Source: GT-21.
+    /// The buttons of a mouse that have to be down, exactly these; fingers need none. Source: GT-21.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var sequence = TapSequence()

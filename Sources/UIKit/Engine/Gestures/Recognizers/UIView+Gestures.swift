@@ -1,6 +1,6 @@
-// The recognisers of a view.
+// The recognisers of a view: which it has, and how they come and go.
 //
-// Source: GS-31, GS-32.
+// Ends a gesture whose recogniser goes; what that means the pipeline decides. Source: GS-31, GS-32.
 
 extension UIView {
     /// In the order in which they were added; nil when there are none.
@@ -24,7 +24,7 @@ extension UIView {
         guard gestureRecognizer.view !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
-        world.gestures.hover.added(gestureRecognizer)
+        world.hover.added(gestureRecognizer)
         lookChanged()
     }
 
@@ -32,10 +32,10 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
-        world.gestures.withdraw(gestureRecognizer, because: .removed)
+        world.touchPipeline.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.owner = nil
-        world.gestures.hover.removed(gestureRecognizer)
+        world.hover.removed(gestureRecognizer)
         lookChanged()
     }
 }

@@ -1,4 +1,6 @@
 // Calls, continued: what recognisers are told, and what they, their delegates and their views are asked.
+//
+// Tells the witness of the recogniser's world of every call and of what came back. Decides nothing.
 import HitscopeGeometry
 
 extension Calls {
@@ -10,7 +12,7 @@ extension Calls {
         _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
         let hook = recognizerHook(for: phase)
-        let witness = World.currentWitness
+        let witness = recognizer.witness
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
         let wasInOwnHook = recognizer.attempt.isInOwnHook
         recognizer.attempt.isInOwnHook = true
@@ -34,7 +36,7 @@ extension Calls {
     }
 
     static func reset(_ recognizer: UIGestureRecognizer) {
-        let witness = World.currentWitness
+        let witness = recognizer.witness
         witness?.callBegan(.reset, on: recognizer, argument: .nothing, isOverridden: recognizer.isOfUserClass)
         recognizer.reset()
         witness?.callEnded(.reset, on: recognizer, result: .nothing)
@@ -92,7 +94,7 @@ extension Calls {
     }
 
     static func viewShouldBegin(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
-        let witness = World.currentWitness
+        let witness = view.witness
         witness?.callBegan(
             .viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
         let answer = view.gestureRecognizerShouldBegin(recognizer)
@@ -114,10 +116,10 @@ extension Calls {
     private static func ask(
         _ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool
     ) -> Bool {
-        guard let witness = World.currentWitness else { return question() }
+        guard let witness = recognizer.witness else { return question() }
         witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.isOfUserClass)
         let answer = question()
-        World.currentWitness?.callEnded(hook, on: recognizer, result: .bool(answer))
+        recognizer.witness?.callEnded(hook, on: recognizer, result: .bool(answer))
         return answer
     }
 
@@ -127,7 +129,7 @@ extension Calls {
         _ question: (any UIGestureRecognizerDelegate) -> Bool
     ) -> Bool? {
         guard let delegate = recognizer.delegate else { return nil }
-        let witness = World.currentWitness
+        let witness = recognizer.witness
         witness?.callBegan(hook, on: recognizer, argument: argument, isOverridden: true)
         let answer = question(delegate)
         witness?.callEnded(hook, on: recognizer, result: .bool(answer))
@@ -136,19 +138,20 @@ extension Calls {
 
     // MARK: Told by the engine's own bodies
 
-    /// A body that does nothing another hook could lie in.
-    static func bodyRan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer") {
-        guard let witness = World.currentWitness else { return }
-        witness.bodyBegan(hook, of: receiver, owner: owner)
-        witness.bodyEnded(hook, of: receiver, result: .nothing)
+    /// A recogniser's body ran that calls no other hook.
+    static func bodyRan(_ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer") {
+        guard let witness = recognizer.witness else { return }
+        witness.bodyBegan(hook, of: recognizer, owner: owner)
+        witness.bodyEnded(hook, of: recognizer, result: .nothing)
     }
 
+    /// A recogniser's body ran and gave this answer.
     static func bodyAnswered(
-        _ answer: Bool, _ hook: Hook, of receiver: any Witnessed, owner: StaticString = "UIGestureRecognizer"
+        _ answer: Bool, _ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer"
     ) -> Bool {
-        guard let witness = World.currentWitness else { return answer }
-        witness.bodyBegan(hook, of: receiver, owner: owner)
-        witness.bodyEnded(hook, of: receiver, result: .bool(answer))
+        guard let witness = recognizer.witness else { return answer }
+        witness.bodyBegan(hook, of: recognizer, owner: owner)
+        witness.bodyEnded(hook, of: recognizer, result: .bool(answer))
         return answer
     }
 }

@@ -1,0 +1,113 @@
+// From fingers to touches: each finger that comes down gets a touch and a view, and its touch follows it till it lifts.
+//
+// Steps 3 and 4 of the way of touches (TouchPipeline.swift). Decides which changes make one event, and counts taps.
+// Sends nothing; the only user code it meets is that of the hit test.
+import HitscopeGeometry
+import HitscopeInput
+
+@MainActor final class FingerIntake {
+    private var presses = 0
+    private var taps = TapCounter()
+
+    /// Where the changes end that make one event. A finger may move several times in one event, but neither come down
+    /// nor lift besides.
+    static func endOfEvent(in changes: [FingerChange], from start: Int) -> Int {
+        for index in start..<changes.count {
+            for before in (start..<index).reversed() where changes[before].finger == changes[index].finger {
+                if changes[before].phase != .move || changes[index].phase != .move { return index }
+                break
+            }
+        }
+        return changes.count
+    }
+
+    /// Takes in the changes of one event. False when nothing has changed, so that there is nothing to send.
+    func take(_ changes: ArraySlice<FingerChange>, at time: Double, into live: LiveTouches, in world: World) -> Bool {
+        for touch in live.event.orderedTouches { touch.becomeStationary() }
+        live.beginReport(at: time)
+        if let last = changes.last { live.event.modifierFlags = UIKeyModifierFlags(rawValue: last.modifiers.rawValue) }
+        var isChanged = false
+        for change in changes where take(change, at: time, into: live, in: world) { isChanged = true }
+        return isChanged
+    }
+
+    private func take(_ change: FingerChange, at time: Double, into live: LiveTouches, in world: World) -> Bool {
+        guard let touch = live.touch(of: change.finger) else {
+            guard change.phase == .down else { return false }
+            begin(change, at: time, into: live, in: world)
+            return true
+        }
+        return update(touch, change, at: time, in: live.event)
+    }
+
+    /// Binds the finger to the window and the view that are hit where it comes down.
+    private func begin(_ change: FingerChange, at time: Double, into live: LiveTouches, in world: World) {
+        let touch = live.make()
+        presses += 1
+        touch.begin(change, at: time, press: presses, tapCount: taps.count(at: change.point, time: time))
+        touch.beganReport = live.report
+        live.event.orderedTouches.append(touch)
+        live.event.phases.insert(.began)
+        let hit = world.windowStack.hit(at: change.point, event: live.event)
+        touch.window = hit?.window
+        touch.view = hit?.view
+        world.witness?.touchBound(touch)
+    }
+
+    /// Takes over what a finger that is down does. One that comes down again has moved.
+    private func update(_ touch: UITouch, _ change: FingerChange, at time: Double, in event: UIEvent) -> Bool {
+        let phase = change.phase == .down ? .moved : change.phase.touchPhase
+        touch.buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)
+        if phase == .moved, touch.location == change.point, !touch.differs(from: change) { return false }
+        if touch.phase != .moved { touch.moment.previousLocation = touch.location }
+        if phase == .moved, touch.phase == .moved { event.coalesce(touch) }
+        touch.moment.location = change.point
+        touch.measure(change)
+        touch.moment.timestamp = change.moment(after: touch.timestamp, reportedAt: time)
+        touch.moment.phase = phase
+        event.phases.insert(phase)
+        touch.isDown = phase == .moved
+        if touch.distanceFromStart > TapCounter.slop { touch.moment.tapCount = 0 }
+        if phase == .ended { taps.ended(touch, at: time) }
+        return true
+    }
+
+    /// Makes every touch that is down a cancelled one, as when the system takes all of them away. Source: UT-21.
+    func cancelAll(at time: Double, in live: LiveTouches) {
+        live.beginReport(at: time)
+        live.event.phases.insert(.cancelled)
+        for touch in live.event.orderedTouches where touch.isDown {
+            touch.becomeStationary()
+            touch.moment.phase = .cancelled
+            touch.moment.timestamp = time
+            touch.isDown = false
+            touch.buttons = []
+        }
+    }
+}
+
+extension FingerChange {
+    /// What a witness is told of the change.
+    @MainActor var report: FingerReport {
+        FingerReport(
+            finger: finger, phase: phase.touchPhase, point: point,
+            buttons: UIEvent.ButtonMask(rawValue: buttons.rawValue))
+    }
+
+    /// When it was done: by its own time, which is neither before the touch changed last nor after the report.
+    fileprivate func moment(after last: Double, reportedAt time: Double) -> Double {
+        guard let own = self.time, own < time else { return time }
+        return max(own, min(last, time))
+    }
+}
+
+extension FingerChange.Phase {
+    fileprivate var touchPhase: UITouch.Phase {
+        switch self {
+        case .down: .began
+        case .move: .moved
+        case .up: .ended
+        case .cancel: .cancelled
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// How touches come to recognisers: who takes a new one, and who is told of what has changed.
+//
+// Step 6 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
+// around that one (GS-15), to each in its own hooks, before any view is told (GS-16). Grants no wish and knows no rule
+// between recognisers.
+import HitscopeGeometry
+
+@MainActor final class RecognizerDelivery {
+    /// Room for those that hear of one event; empty between two, so that it holds no recogniser.
+    @exclusivity(unchecked) private var room: [UIGestureRecognizer] = []
+
+    /// An empty list with room, to be given back.
+    func takeRoom() -> [UIGestureRecognizer] {
+        var list: [UIGestureRecognizer] = []
+        swap(&list, &room)
+        return list
+    }
+
+    func giveBack(_ list: inout [UIGestureRecognizer]) {
+        list.clear()
+        swap(&list, &room)
+    }
+
+    /// Finds the recognisers that are to hear of an event, having asked who takes the new touches. Whether there are
+    /// new touches.
+    func collect(_ receivers: inout [UIGestureRecognizer], of event: UIEvent, in window: UIWindow, _ world: World)
+        -> Bool
+    {
+        var hasNew = false
+        for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
+            if touch.phase == .began {
+                hasNew = true
+                offer(touch, of: event, world)
+            }
+            for recognizer in touch.recognizers { receivers.appendIfNew(recognizer) }
+        }
+        return hasNew
+    }
+
+    /// Asks who takes a new touch: the leaf's recognisers first, on each view the one added last first. Source: GA-18
+    /// to GA-20, GS-15.
+    private func offer(_ touch: UITouch, of event: UIEvent, _ world: World) {
+        var view = touch.view
+        while let here = view {
+            for recognizer in here.ownRecognizers.reversed() {
+                if let refusal = GestureQuestions.refusal(of: touch, event, by: recognizer, on: here) {
+                    world.witness?.touchTurned(touch, .refused(by: recognizer, refusal))
+                    continue
+                }
+                touch.recognizers.append(recognizer)
+                world.witness?.touchTurned(touch, .received(by: recognizer))
+            }
+            view = here.superview
+        }
+    }
+
+    /// Hands the changed touches to recognisers, to each by phase. Asks for new pairs of them who waits for whom.
+    func tell(
+        _ receivers: [UIGestureRecognizer], _ event: UIEvent, _ window: UIWindow, hasNew: Bool,
+        _ arbiter: GestureArbiter
+    ) {
+        if hasNew { for recognizer in receivers { admitNew(to: recognizer, event, window, arbiter) } }
+        for recognizer in receivers { tell(recognizer, event, window) }
+        guard hasNew else { return }
+        for recognizer in receivers where arbiter.active.holds(recognizer) {
+            GestureQuestions.askPartners(of: recognizer, among: arbiter.active)
+        }
+    }
+
+    private func admitNew(
+        to recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow, _ arbiter: GestureArbiter
+    ) {
+        for touch in event.orderedTouches where touch.phase == .began && touch.window === window {
+            guard touch.recognizers.holds(recognizer) else { continue }
+            arbiter.join(recognizer)
+            recognizer.attempt.admit(touch)
+        }
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
+        let attempt = recognizer.attempt
+        for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
+            guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
+            Calls.touches(changed, phase, on: recognizer, event)
+            // GS-06: the action is sent for every move, said or not.
+            if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
+        }
+    }
+
+    /// Fingers have lifted, and the input is done.
+    func forget(_ lifted: [UITouch], _ arbiter: GestureArbiter) {
+        for recognizer in arbiter.active { recognizer.attempt.forget(lifted) }
+    }
+}

@@ -1,0 +1,63 @@
+// Shakes: when one begins, and whether it ends or is cancelled.
+//
+// A shake is sent as an event to the application. One that no responder keeps offers to undo. Source: PR-05 to PR-07.
+import HitscopeInput
+import HitscopeTimeline
+
+@MainActor final class ShakeInput {
+    /// How long a shake may last; a longer one is cancelled. In seconds; Apple documents no number. Source: PR-06.
+    static let longest = 3.0
+
+    /// The shake that goes on, and who was first responder when it began.
+    private var current: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
+    private var deadline: Timeline.Deadline?
+    private var isUnclaimed = false
+
+    /// The device says that a shake began, ended or was none.
+    func dispatch(_ motion: MotionChange, at time: Double, in world: World) {
+        world.witness?.inputBegan(.deviceEvent("shake \(motion.rawValue)"))
+        defer { world.witness?.inputEnded() }
+        switch motion {
+        case .began: begin(at: time, in: world)
+        case .ended: end(.motionEnded, at: time, in: world)
+        case .cancelled: end(.motionCancelled, at: time, in: world)
+        }
+    }
+
+    private func begin(at time: Double, in world: World) {
+        guard current == nil, world.ignoringInteraction == 0, let first = world.focus else { return }
+        let event = UIEvent(type: .motion, subtype: .motionShake)
+        event.timestamp = time
+        event.hook = .motionBegan
+        event.home = world.windowStack.key
+        current = (event, first, first.homeWindow != nil)
+        deadline = world.timeline.schedule(after: ShakeInput.longest) { [weak self, unowned world] in
+            world.witness?.inputBegan(.deviceEvent("shake too long"))
+            self?.end(.motionCancelled, at: world.timeline.now, in: world)
+            world.witness?.inputEnded()
+        }
+        Calls.sendEvent(event, to: world.application)
+    }
+
+    /// Ends the shake. One whose first responder has left its window was cancelled. Source: PR-06.
+    func end(_ hook: Hook, at time: Double, in world: World) {
+        guard let (event, first, wasInWindow) = current else { return }
+        current = nil
+        if let deadline { world.timeline.cancel(deadline) }
+        event.timestamp = time
+        event.hook = wasInWindow && first.homeWindow == nil ? .motionCancelled : hook
+        event.receiver = event.hook == .motionCancelled ? first : nil
+        isUnclaimed = false
+        Calls.sendEvent(event, to: world.application)
+        if isUnclaimed { world.offerUndo() }
+    }
+
+    /// The end of a shake came to the end of the chain: no responder kept it.
+    func wasUnclaimed() { isUnclaimed = true }
+
+    /// A subtree left its window: a shake that a responder in it was told of is cancelled. Source: PR-06.
+    func viewLeft(in world: World) {
+        guard let (_, first, wasInWindow) = current, wasInWindow, first.homeWindow == nil else { return }
+        end(.motionCancelled, at: world.timeline.now, in: world)
+    }
+}

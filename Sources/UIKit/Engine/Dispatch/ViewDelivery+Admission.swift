@@ -1,0 +1,47 @@
+// Whether a view hears of a new touch: at once, late, or never.
+//
+// A part of step 8 of the way of touches (TouchPipeline.swift). Knows no later phase of a touch. Source: MT-01 to
+// MT-06, GS-22, SV-07, SV-08, SV-12.
+
+extension ViewDelivery {
+    /// Decides what the view may know of a new touch.
+    func admit(_ touch: UITouch, to view: UIView, _ event: UIEvent, _ world: World) {
+        guard !touch.isWithheld else { return }
+        if let turn = withholding(touch, of: view, event) {
+            touch.isWithheld = true
+            world.witness?.touchTurned(touch, turn)
+            return
+        }
+        touch.isAdmitted = true
+        guard let recognizer = touch.delayer else { return keepFromContent(touch, of: view, event, world) }
+        touch.isDelayed = true
+        world.witness?.touchTurned(touch, .delayed(by: recognizer))
+    }
+
+    /// A scroll view around the view may keep a touch that the view would be told of now. Source: SV-07, SV-08, SV-12.
+    func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent, _ world: World) {
+        guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
+        touch.isWithheld = true
+        world.witness?.touchTurned(
+            touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
+    }
+
+    /// Why a view gets none of a new touch; nil when it does get it. Windows take all fingers (MT-03).
+    private func withholding(_ touch: UITouch, of view: UIView, _ event: UIEvent) -> TouchTurn? {
+        if !view.isMultipleTouchEnabled, !(view is UIWindow) {
+            let first = event.orderedTouches.first { $0.view === view }
+            if let first, first !== touch { return .withheldAsLaterFinger }
+        }
+        for other in event.orderedTouches where other !== touch && other.window === touch.window && other.isTracked {
+            guard let holder = other.view, holder !== view else { continue }
+            if view.isExclusiveTouch { return .withheldForExclusiveTouch(of: view) }
+            if holder.isExclusiveTouch { return .withheldForExclusiveTouch(of: holder) }
+        }
+        return nil
+    }
+}
+
+extension UITouch {
+    /// Whether the view has heard, or will hear, of a finger that is still down.
+    fileprivate var isTracked: Bool { isDown && isAdmitted && !isWithheld && told != .all }
+}
