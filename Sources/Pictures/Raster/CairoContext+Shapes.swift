@@ -69,8 +69,8 @@ extension CairoContext {
         traceUpright(rect, transform, within: nil)
     }
 
-    /// By corners and not by origin and size: Cairo would round those to fixed point one by one, and neighbours would no
-    /// longer meet.
+    /// By corners and not by origin and size: Cairo would round those to fixed point one by one, and neighbours would
+    /// no longer meet.
     private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
         let from = CGPoint(x: rect.minX, y: rect.minY).device(transform)
         let to = CGPoint(x: rect.maxX, y: rect.maxY).device(transform)

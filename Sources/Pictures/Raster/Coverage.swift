@@ -89,11 +89,11 @@ final class Coverage {
         }
     }
 
-    /// The pixels of a run without the empty ones at its ends; in whole fours where there is room, since they are painted
-    /// by fours.
+    /// The pixels of a run without the empty ones at its ends; in whole fours where there is room, since they are
+    /// painted by fours.
     ///
-    /// The edges of outlines are three pixels wide and often lie in two eights, so a frame of the debugger paints half as
-    /// much.
+    /// The edges of outlines are three pixels wide and often lie in two eights, so a frame of the debugger paints half
+    /// as much.
     private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
         var (start, end) = (pixels.lowerBound, pixels.upperBound)
         while row[start] == 0 { start += 1 }
@@ -188,10 +188,11 @@ final class Coverage {
 
 /// The rows of a coverage and their runs.
 ///
-/// By pointers, so that painting counts no references: two threads that counted the same one would wait for one another.
+/// By pointers, so that painting counts no references: two threads that counted the same one would wait for one
+/// another.
 struct CoverageRows {
-    /// The runs of one row, as indices. Equal rows share theirs: of the edges of an outline there is one row to read and
-    /// not seven hundred.
+    /// The runs of one row, as indices. Equal rows share theirs: of the edges of an outline there is one row to read
+    /// and not seven hundred.
     struct Row {
         var start: Int32, end: Int32
     }
@@ -210,10 +211,8 @@ struct CoverageRows {
 
     /// Goes through the runs inside of a rectangle.
     ///
-    /// - Parameters:
-    ///   - limit: in the space in which the origin of the coverage lies at `(dx, dy)`.
-    ///   - body: gets the row, the first pixel, how many there are, and their coverage, which is nil where all are covered
-    ///     wholly.
+    /// - Parameters: - limit: in the space in which the origin of the coverage lies at `(dx, dy)`. - body: gets the
+    ///   row, the first pixel, how many there are, and their coverage, which is nil where all are covered wholly.
     @inline(__always)
     func forEachRun(
         in limit: PixelRect, dx: Int, dy: Int,

@@ -6,7 +6,8 @@ import HitscopeGeometry
 
 /// The font families that fontconfig knows.
 public enum InstalledFonts {
-    /// Whether the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not count.
+    /// Whether the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not
+    /// count.
     public static func contains(family: String) -> Bool {
         let wanted = comparable(family)
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }

@@ -94,8 +94,8 @@ extension ListIndex {
             return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
         }
 
-        /// Meets all parts that either entry meets. Where a scope begins it meets all parts, since a walk has to know of
-        /// the scope.
+        /// Meets all parts that either entry meets. Where a scope begins it meets all parts, since a walk has to know
+        /// of the scope.
         func joined(with other: Entry) -> Entry {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)

@@ -1,8 +1,8 @@
 // A second thread that helps to paint.
 //
 // Decides when it is awake: only while there is work, so that a program at rest uses no time. Threads of a pool would
-// wake up by themselves. Decides where it runs: on another processor than the thread that submits work. The kernel often
-// wakes it on the same one, where the two take turns and nothing is gained. Knows nothing of pictures.
+// wake up by themselves. Decides where it runs: on another processor than the thread that submits work. The kernel
+// often wakes it on the same one, where the two take turns and nothing is gained. Knows nothing of pictures.
 import Foundation
 import HitscopeCThreads
 import Synchronization
@@ -27,7 +27,8 @@ final class PaintingThread: Sendable {
 
     /// Does `ours` on the caller's thread and `theirs` on this one; returns when both are done.
     ///
-    /// `theirs` is left undone where this thread has not begun it by the time that `ours` is done, as on a busy machine.
+    /// `theirs` is left undone where this thread has not begun it by the time that `ours` is done, as on a busy
+    /// machine.
     func run(_ theirs: @escaping @Sendable () -> Void, while ours: () -> Void) {
         slot.submit(theirs)
         ours()

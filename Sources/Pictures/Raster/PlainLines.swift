@@ -46,7 +46,8 @@ struct PlainLines: Equatable {
         return Array(kept) + Array(repeating: UInt8(ascii: "."), count: min(3, columns))
     }
 
-    /// The text in characters that the font has; one without a likeness in ASCII becomes its number, as in Swift source.
+    /// The text in characters that the font has; one without a likeness in ASCII becomes its number, as in Swift
+    /// source.
     private static func ascii(_ text: Substring) -> [UInt8] {
         var cells: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -23,8 +23,8 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// Whether four pixels at once are faster than one by one: three times where code is optimised, and not at all where
-    /// it is not.
+    /// Whether four pixels at once are faster than one by one: three times where code is optimised, and not at all
+    /// where it is not.
     private static var vectorsPay: Bool {
         #if DEBUG
         false
