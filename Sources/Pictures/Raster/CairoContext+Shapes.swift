@@ -98,7 +98,7 @@ extension CairoContext {
     private func traceCorners(_ rect: CGRect, _ radii: CGSize, _ transform: CGAffineTransform) {
         let (rx, ry) = (radii.width, radii.height)
         let (kx, ky) = (rx * (1 - CairoContext.quarter), ry * (1 - CairoContext.quarter))
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let (left, right) = (rect.minX, rect.maxX), (top, bottom) = (rect.minY, rect.maxY)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).device(transform) }
         move(point(left + rx, top))
         line(point(right - rx, top))

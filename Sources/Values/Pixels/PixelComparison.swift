@@ -21,7 +21,9 @@ public enum PixelComparison: Hashable, Sendable {
 
         /// A difference of known extent.
         public init(changedPixels: Int, largestStep: Int, extent: PixelRect) {
-            (self.changedPixels, self.largestStep, self.extent) = (changedPixels, largestStep, extent)
+            self.changedPixels = changedPixels
+            self.largestStep = largestStep
+            self.extent = extent
         }
     }
 
