@@ -78,14 +78,8 @@ enum Tree {
     /// Every text file of the project, in the order of the paths. What tools write at the top is not of the project.
     static let files: [SourceFile] = {
         let own = [
-<<<<<<< HEAD
             ".ci", ".editorconfig", ".gitignore", ".swift-format", "Assets", "CONTRIBUTING.md", "LICENSE", "Makefile",
             "Package.swift", "README.md", "Sample Scenes", "Sources", "Tests",
-=======
-            "Package.swift", "Sources", "Tests", "Assets", "Sample Scenes", "Makefile", "README.md", "CONTRIBUTING.md",
-            ".ci",
-            ".gitignore", ".editorconfig",
->>>>>>> docs
         ]
         return own.flatMap(paths).sorted().compactMap { path in
             guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else {

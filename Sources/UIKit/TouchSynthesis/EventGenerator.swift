@@ -79,9 +79,11 @@ import UIKit
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
-    /// Moves a finger through points that one event reports, as a device does that measures faster than it makes events.
+    /// Moves a finger through points that one event reports.
     ///
-    /// The move takes `duration` seconds, and the report comes at its end. The times of the points are equally far apart.
+    /// A device does so that measures faster than it makes events.
+    ///
+    /// The move takes `duration` seconds, and the report comes at its end. The points are equally far apart in time.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last

@@ -52,16 +52,9 @@ enum FigureTables {
 
     /// All rows, with the machine that they are of.
     static func figures(_ results: Results) -> String {
-<<<<<<< HEAD:Tests/Benchmarks/Program/ReadmeTables.swift
-        let head = ["", "Hitscope", "compared with", "times that", "goal"]
-        return table(head, results.rows.map(columns))
-            + "\n\nMedians on \(results.machine); in parentheses nine tenths of the rounds lie between. ✓ and ✗ say "
-            + "whether a goal was met in that run."
-=======
         table(head, results.rows.map(columns))
             + "\n\nMedians on \(results.machine). In parentheses: a tenth of the rounds lies below, a tenth above."
             + " ✓ and ✗ say whether a goal was met in that run."
->>>>>>> docs:Tests/Benchmarks/Program/FigureTables.swift
     }
 
     private static func columns(_ row: Row) -> [String] {
