@@ -113,7 +113,7 @@ private final class HandsOn: UIView {
         #expect(screen.world.faults.isEmpty)
     }
 
-    @Test("A view with room for a behaviour fits into 192 bytes of memory, as it did before, of which 8 are not its own")
+    @Test("A view with room for a behaviour fits into 192 bytes of memory, as without, of which 184 are its own")
     func size() {
         // The fourth word of a class's metadata begins with the size of its instances, in bytes.
         let words = unsafeBitCast(UIView.self as AnyClass, to: UnsafePointer<UInt>.self)
