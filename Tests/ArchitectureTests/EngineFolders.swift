@@ -11,12 +11,15 @@ let kitNouns: Set<String> = [
 
 /// Lowest first: a folder names types of those that stand before it.
 let folderOrder = [
-    "Actions", "Listeners", "Observation", "Controls", "Presses", "Dispatch", "Rendering", "Editing", "Gestures",
-    "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "World",
+    "Actions", "Listeners", "Observation", "Controls", "Presses", "Behaviors", "Dispatch", "Rendering", "Editing",
+    "Gestures", "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "World",
 ]
 
 /// Why a folder names types of one that stands before it.
 let arrowsInOrder = [
+    "Behaviors → Actions": "a behaviour performs actions",
+    "Behaviors → Observation": "which hooks a behaviour takes part in",
+    "Behaviors → Presses": "a behaviour is told of presses and has key commands",
     "Controls → Actions": "a control keeps the actions that it sends",
     "Controls → Listeners": "listeners have the events of controls",
     "Controls → Observation": "calls of overrides",
@@ -37,6 +40,7 @@ let arrowsInOrder = [
     "Presses → Observation": "calls of overrides",
     "Rendering → Observation": "which views override draw",
     "Responders → Actions": "a responder performs actions",
+    "Responders → Behaviors": "a responder keeps its behaviour",
     "Responders → Editing": "a responder builds menus and has an undo manager",
     "Responders → Observation": "calls of overrides, and where the chain is inherited",
     "Responders → Presses": "a responder is told of presses and has key commands",
@@ -66,6 +70,7 @@ let arrowsAgainstTheOrder = [
     "Dispatch → Gestures": "a touch is offered to recognisers first",
     "HitTesting → Tree": "the placement of a view, which its record keeps",
     "Listeners → Observation": "calls of listeners",
+    "Observation → Behaviors": "calls of behaviours",
     "Observation → Editing": "calls that have commands, menus and undo managers as arguments",
     "Observation → Gestures": "calls of delegates of recognisers, and the reasons that the witness is told",
     "Observation → HitTesting": "why a view was passed over, as the witness is told",

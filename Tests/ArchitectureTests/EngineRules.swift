@@ -49,16 +49,4 @@ enum EngineRules {
             "\"\($0[1])\" may be overridden and is called here behind the witness's back; call it through Calls.swift"
         }
     }
-
-    /// What stands in a class under a mark, up to the next mark or the end of the class; nil where the mark is not
-    /// there.
-    static func section(_ mark: String, of file: SourceFile) -> String? {
-        guard let start = file.text.range(of: mark) else { return nil }
-        let rest = file.text[start.upperBound...]
-        let ends = ["    // MARK:", "}\n"].compactMap { end -> String.Index? in
-            guard let found = rest.range(of: "\n" + end) else { return nil }
-            return rest.index(after: found.lowerBound)
-        }
-        return ends.min().map { String(rest[..<$0]) }
-    }
 }

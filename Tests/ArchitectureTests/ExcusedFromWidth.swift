@@ -14,7 +14,6 @@ let excusedFromWidth: Set<String> = [
     "Sources/Program/Commands/HeadlessCommands.swift",
     "Sources/Program/Commands/RunCommand.swift",
     "Sources/Program/Commands/SceneLoading.swift",
-    "Sources/Scenes/SceneBuilder/Reactions+Input.swift",
     "Sources/Scenes/SceneFile/SceneReader+Controls.swift",
     "Sources/Scenes/SceneFile/SceneReader+Device.swift",
     "Sources/Scenes/SceneFile/SceneReader+Responders.swift",

@@ -64,31 +64,6 @@ import Testing
         #expect(EngineRules.mutableGlobals(in: engineFile(code)).isEmpty)
     }
 
-    @Test("the overrides that all classes of a scene share are the same in each")
-    func sharedOverrides() {
-        let classes = Tree.sources.filter { file in
-            ["Views", "Responders"].contains { file.path.hasPrefix("Sources/Scenes/SceneBuilder/\($0)/") }
-        }
-        #expect(classes.count > 15)
-        for mark in [
-            "    // MARK: The same in every view of a scene\n", "    // MARK: The same in every responder of a scene\n",
-        ] {
-            let blocks = classes.compactMap { file in EngineRules.section(mark, of: file).map { (file.path, $0) } }
-            let odd = blocks.filter { $0.1 != blocks.first?.1 }.map(\.0)
-            #expect(odd.isEmpty, "these differ from \(blocks.first?.0 ?? "the first"): \(odd.joined(separator: ", "))")
-            #expect(blocks.count == classes.filter { mark.contains("responder") || $0.path.contains("/Views/") }.count)
-        }
-    }
-
-    @Test("a section ends with the next one or with its class")
-    func section() {
-        let file = SourceFile(
-            path: "A.swift", text: "// A.\nclass A {\n    // MARK: One\n    a\n    // MARK: Two\n    b\n}\nc\n")
-        #expect(EngineRules.section("    // MARK: One\n", of: file) == "    a\n")
-        #expect(EngineRules.section("    // MARK: Two\n", of: file) == "    b\n")
-        #expect(EngineRules.section("    // MARK: Three\n", of: file) == nil)
-    }
-
     @Test("the engine calls overridable methods in Observation/Calls only")
     func overridableMethodsAreCalledInOnePlace() {
         let engine = Tree.sources.filter { $0.module == "HitscopeEngine" }

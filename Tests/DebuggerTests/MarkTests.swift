@@ -156,7 +156,7 @@ import Testing
         }
         for word in [Palette.chain, Palette.hit, Palette.visited, Palette.refused, Palette.gesture] {
             #expect(word.contrast(with: Palette.panel) >= 4.5)
-            #expect(Palette.ink.contrast(with: word) >= 4.5)
+            #expect(Palette.textOnBadge.contrast(with: word) >= 4.5)
         }
         let light = Color(hex: 0xF7F8FA)
         for line in [Palette.visitedOnLight, Palette.hitOnLight, Palette.refusedOnLight, Palette.firstResponderOnLight]

@@ -301,7 +301,7 @@ import Testing
         #expect(title.first?.lineLimit == 2)
         var list = DrawList()
         let box = CGRect(x: 0, y: 0, width: 60, height: 22)
-        Tag(text: "NotificationPreferencesController", fill: .white, ink: .black).draw(
+        Tag(text: "NotificationPreferencesController", fill: .white, textColor: .black).draw(
             in: box, TextSetup.deterministic.measuring, into: &list)
         guard case .text(_, _, let line)? = list.items.last?.command else { return #expect(Bool(false)) }
         #expect(box.insetBy(dx: 5, dy: 0).contains(line))

@@ -1,4 +1,4 @@
-// Pictures compared with those in `References`, each of which somebody has looked at.
+// Pictures compared with those in `References`, each of which was looked at before it was recorded.
 import Foundation
 import HitscopePixels
 import HitscopeSnapshot

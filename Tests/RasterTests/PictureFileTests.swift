@@ -6,8 +6,7 @@ import HitscopePixels
 import HitscopeRaster
 import Testing
 
-/// Pictures as bytes and as files.
-struct PictureFileTests {
+@Suite("Pictures as bytes and as files") struct PictureFileTests {
     @Test("A picture that was written as PNG is read back pixel by pixel, opaque or not", arguments: [true, false])
     func pngRoundTrip(opaque: Bool) throws {
         let picture = try Rasterizer(text: .deterministic).picture(
@@ -29,12 +28,11 @@ struct PictureFileTests {
     @Test("What is no PNG, or half of one, ends in a sentence")
     func brokenPNG() throws {
         let whole = try PNG.encoded(PixelBuffer(width: 9, height: 9))
-        for bytes in [
+        let broken: [[UInt8]] = [
             [], Array("GIF89a not a png".utf8), Array(whole.prefix(whole.count / 2)),
             Array(repeating: 0xFF, count: 100),
         ]
-            as [[UInt8]]
-        {
+        for bytes in broken {
             let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes) }
             #expect("\(error)".hasPrefix("This is not a PNG picture that can be read"))
         }
@@ -83,7 +81,8 @@ struct PictureFileTests {
         let pages = [Sample.everyCommand(), Sample.everyCommand(named: "second"), DrawList()]
         let bytes = try rasterizer.pdf(pages: pages, size: Sample.size, background: .white)
         let text = String(decoding: bytes, as: Unicode.ASCII.self)
-        #expect(text.hasPrefix("%PDF-") && text.contains("/Count 3"))
+        #expect(text.hasPrefix("%PDF-"))
+        #expect(text.contains("/Count 3"))
         #expect(text.contains("/ToUnicode"), "letters can be selected")
         #expect(try rasterizer.pdf(pages: pages, size: Sample.size, background: .white) == bytes)
     }

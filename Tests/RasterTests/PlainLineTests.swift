@@ -5,14 +5,13 @@ import HitscopePixels
 import HitscopeRaster
 import Testing
 
-struct PlainLineTests {
+@Suite("Lines that are shaped without a layout") struct PlainLineTests {
     private static let families: [FontDescriptor.Family] = [
         .interface, .monospaced, .named("DejaVu Sans"), .named("DejaVu Serif"),
     ]
     private static let lines = [
         "5: outside by 72 pt", "357, -1228", "0", " ", "  two  blanks  ", "first responder for keys",
-        "office -> != fi ffl",
-        "AVAVA To. \"Y\"", "UIView (307)", "(1)[2]{3}", "#*0~", "a", "-",
+        "office -> != fi ffl", "AVAVA To. \"Y\"", "UIView (307)", "(1)[2]{3}", "#*0~", "a", "-",
     ]
 
     private func randomLine(_ dice: inout Dice) -> String {
@@ -30,8 +29,8 @@ struct PlainLineTests {
                 family: family, size: [9, 12, 13, 15.5, 24].randomElement(using: &dice) ?? 13,
                 weight: [.regular, .semibold, .bold].randomElement(using: &dice) ?? .regular)
             // Where lines may wrap, Pango lays the text out.
-            let shaped = measuring.size(of: text, font: font, width: nil),
-                laidOut = measuring.size(of: text, font: font, width: 5000)
+            let shaped = measuring.size(of: text, font: font, width: nil)
+            let laidOut = measuring.size(of: text, font: font, width: 5000)
             #expect(shaped.height == laidOut.height, "\(text) in \(font)")
             #expect(text.hasSuffix(" ") || shaped.width == laidOut.width, "\(text) in \(font)")
         }
@@ -59,12 +58,11 @@ struct PlainLineTests {
     @Test("What is no plain line is laid out: other scripts, several lines, tabs, and what only another font has")
     func others() {
         let measuring = TextSetup.pango.measuring, font = FontDescriptor(size: 13)
-        #expect(
-            measuring.size(of: "one\ntwo", font: font, width: nil).height > 1.5
-                * measuring.size(of: "one", font: font, width: nil).height)
-        #expect(measuring.size(of: "한국어", font: font, width: nil) == measuring.size(of: "한국어", font: font, width: 5000))
-        #expect(
-            measuring.size(of: "a\tb", font: font, width: nil).width
-                > measuring.size(of: "ab", font: font, width: nil).width)
+        func size(_ text: String, width: CGFloat? = nil) -> CGSize {
+            measuring.size(of: text, font: font, width: width)
+        }
+        #expect(size("one\ntwo").height > 1.5 * size("one").height)
+        #expect(size("한국어") == size("한국어", width: 5000))
+        #expect(size("a\tb").width > size("ab").width)
     }
 }

@@ -1,4 +1,4 @@
-// Draw lists that nobody would think of, the same on every run.
+// Random draw lists, the same on every run.
 import HitscopeDrawing
 import HitscopeGeometry
 

@@ -5,8 +5,7 @@ import HitscopeRaster
 import HitscopeSnapshot
 import Testing
 
-/// Comparing pictures, and the files that it reads and leaves.
-struct SnapshotTests {
+@Suite("Verdicts on pictures") struct SnapshotTests {
     private let scratch = ScratchDirectory()
     private let picture: PixelBuffer = {
         var picture = PixelBuffer(width: 30, height: 20)
@@ -58,7 +57,8 @@ struct SnapshotTests {
     @Test("The difference picture shows changed pixels in one strong colour that is nowhere else")
     func differencePicture() {
         let difference = PixelBuffer.difference(changed((7, 3), (8, 3)), picture)
-        #expect(difference.pixels.count { $0 == 0xFFFF_00C8 } == 2)
+        let changedPixels = difference.pixels.count { $0 == 0xFFFF_00C8 }
+        #expect(changedPixels == 2)
         #expect(difference[7, 3] == 0xFFFF_00C8)
         #expect(PixelBuffer.sideBySide([picture, difference]).width == 30 + 8 + 30)
     }
@@ -137,7 +137,9 @@ struct SnapshotTests {
         func mode(_ environment: [String: String]) throws -> RecordMode {
             try SnapshotSettings(references: "r", package: "/p", environment: environment).record
         }
-        #expect(try mode([:]) == .missing && mode(["CI": "true"]) == .never && mode(["CI": "false"]) == .missing)
+        #expect(try mode([:]) == .missing)
+        #expect(try mode(["CI": "true"]) == .never)
+        #expect(try mode(["CI": "false"]) == .missing)
         #expect(try mode(["CI": "1", "HITSCOPE_RECORD": "all"]) == .all)
         let error = try #require(throws: SnapshotError.self) { _ = try mode(["HITSCOPE_RECORD": "yes"]) }
         #expect("\(error)".contains("all, failed, missing, never"))

@@ -6,11 +6,12 @@ import HitscopeRaster
 import Testing
 
 /// Text in both set-ups.
-struct TextTests {
+@Suite("Text as pixels") struct TextTests {
     private static let setups: [TextSetup] = [.deterministic, .pango]
     private static let box = CGRect(x: 10, y: 10, width: 80, height: 40)
 
-    private func source(
+    /// The rectangle around all pixels that the text paints, in pixels.
+    private func inkExtent(
         _ setup: TextSetup, _ text: String, _ style: TextStyle, in box: CGRect = box, scale: CGFloat = 1
     ) throws -> PixelRect {
         var list = DrawList()
@@ -38,46 +39,55 @@ struct TextTests {
     func plainAdvance(size: CGFloat) {
         let measuring = TextSetup.deterministic.measuring
         #expect(measuring.size(of: "twelve chars", font: FontDescriptor(size: size), width: nil).width == 12 * size / 2)
-        #expect(
-            measuring.size(of: "bold", font: FontDescriptor(size: size, weight: .bold), width: nil).width == 4 * size
-                * 13 / 24)
+        let bold = FontDescriptor(size: size, weight: .bold)
+        #expect(measuring.size(of: "bold", font: bold, width: nil).width == 4 * size * 13 / 24)
         #expect(measuring.size(of: "two\nlines", font: FontDescriptor(size: size), width: nil).height == 2 * size * 1.2)
     }
 
     @Test("Text leans where it is told, in both directions", arguments: setups)
     func alignment(setup: TextSetup) throws {
-        let left = try source(setup, "HH", style(vertical: .top)),
-            middle = try source(setup, "HH", style(alignment: .center))
-        let right = try source(setup, "HH", style(alignment: .trailing, vertical: .bottom))
-        #expect(left.x >= 10 && left.x <= 12 && right.maxX <= 91 && right.maxX >= 87)
+        let left = try inkExtent(setup, "HH", style(vertical: .top))
+        let middle = try inkExtent(setup, "HH", style(alignment: .center))
+        let right = try inkExtent(setup, "HH", style(alignment: .trailing, vertical: .bottom))
+        #expect(left.x >= 10)
+        #expect(left.x <= 12)
+        #expect(right.maxX <= 91)
+        #expect(right.maxX >= 87)
         #expect(abs((middle.x + middle.maxX) - 100) <= 3)
-        #expect(left.y < middle.y && middle.y < right.y)
-        #expect(left.y >= 10 && right.maxY <= 50)
+        #expect(left.y < middle.y)
+        #expect(middle.y < right.y)
+        #expect(left.y >= 10)
+        #expect(right.maxY <= 50)
     }
 
     @Test("Text that is too long for its line ends before its box does", arguments: setups)
     func cutLine(setup: TextSetup) throws {
-        let long = try source(setup, "a sentence that does not fit into the box at all", style())
-        #expect(long.maxX <= 90 && long.maxX > 75 && long.height < 14)
+        let long = try inkExtent(setup, "a sentence that does not fit into the box at all", style())
+        #expect(long.maxX <= 90)
+        #expect(long.maxX > 75)
+        #expect(long.height < 14)
     }
 
     @Test("Lines wrap at the box's width, as many as the limit allows and the box holds", arguments: setups)
     func wrapping(setup: TextSetup) throws {
         let text = "one two three four five six seven eight nine ten eleven twelve thirteen"
-        let heights = try [1, 2, 3, 0].map { try source(setup, text, style(vertical: .top, lines: $0)).height }
-        #expect(heights[0] < heights[1] && heights[1] < heights[2])
+        let heights = try [1, 2, 3, 0].map { try inkExtent(setup, text, style(vertical: .top, lines: $0)).height }
+        #expect(heights[0] < heights[1])
+        #expect(heights[1] < heights[2])
         #expect(heights[3] == heights[2], "the box holds three lines")
         let narrow = setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: 80)
         let wide = setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: nil)
-        #expect(narrow.width <= 80 && narrow.height > 3 * wide.height)
+        #expect(narrow.width <= 80)
+        #expect(narrow.height > 3 * wide.height)
     }
 
     @Test("Text fits into the box that was measured for it, whole", arguments: setups)
     func measuredBoxIsEnough(setup: TextSetup) throws {
         for text in ["View A.2", "outside by 49 pt", "handled"] {
             let size = setup.measuring.size(of: text, font: FontDescriptor(size: 11), width: nil)
-            let inMeasured = try source(setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
-            let inLarge = try source(
+            let inMeasured = try inkExtent(
+                setup, text, style(11), in: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
+            let inLarge = try inkExtent(
                 setup, text, style(11, vertical: .top), in: CGRect(x: 10, y: 10, width: 300, height: 40))
             #expect(inMeasured == inLarge)
         }
@@ -86,8 +96,8 @@ struct TextTests {
     @Test("A larger scale changes no line break", arguments: setups)
     func scaleIsNoLayout(setup: TextSetup) throws {
         let text = "one two three four five six seven"
-        let once = try source(setup, text, style(vertical: .top, lines: 0)),
-            thrice = try source(setup, text, style(vertical: .top, lines: 0), scale: 3)
+        let once = try inkExtent(setup, text, style(vertical: .top, lines: 0))
+        let thrice = try inkExtent(setup, text, style(vertical: .top, lines: 0), scale: 3)
         #expect(abs(once.height * 3 - thrice.height) <= 6)
         #expect(abs(once.width * 3 - thrice.width) <= 9)
     }
@@ -98,26 +108,31 @@ struct TextTests {
         func width(_ text: String) -> CGFloat {
             TextSetup.deterministic.measuring.size(of: text, font: FontDescriptor(size: 2), width: nil).width
         }
-        #expect(width("→") == 2 && width("×") == 1 && width("…") == 3 && width("−") == 1)
-        #expect(width("한") == CGFloat("\\u{D55C}".count))
+        #expect(width("→") == 2)
+        #expect(width("×") == 1)
+        #expect(width("…") == 3)
+        #expect(width("−") == 1)
+        let number = CGFloat("\\u{D55C}".count)
+        #expect(width("한") == number)
     }
 
     @Test("Korean has a width of its own and is drawn by Pango")
     func korean() throws {
-        #expect(try !source(.pango, "한국어", style()).isEmpty)
+        #expect(try !inkExtent(.pango, "한국어", style()).isEmpty)
         let two = TextSetup.pango.measuring.size(of: "한국", font: FontDescriptor(size: 10), width: nil).width
-        #expect(two > 12 && two < 30)
+        #expect(two > 12)
+        #expect(two < 30)
     }
 
     @Test(
         "Empty text, text of one line break and text in a box without width draw nothing and trap nothing",
         arguments: setups)
     func nothingToDraw(setup: TextSetup) throws {
-        #expect(try source(setup, "", style()).isEmpty)
-        #expect(try source(setup, "\n", style(lines: 0)).isEmpty)
-        #expect(try source(setup, "text", style(), in: CGRect(x: 10, y: 10, width: 0, height: 10)).isEmpty)
-        #expect(try source(setup, "text", style(0)).isEmpty)
-        _ = try source(setup, "\0\u{7}\u{2028}\r\n", style(lines: 2))
+        #expect(try inkExtent(setup, "", style()).isEmpty)
+        #expect(try inkExtent(setup, "\n", style(lines: 0)).isEmpty)
+        #expect(try inkExtent(setup, "text", style(), in: CGRect(x: 10, y: 10, width: 0, height: 10)).isEmpty)
+        #expect(try inkExtent(setup, "text", style(0)).isEmpty)
+        _ = try inkExtent(setup, "\0\u{7}\u{2028}\r\n", style(lines: 2))
     }
 
     @Test("A family that no machine has is not installed, and the likest installed ones can be named")

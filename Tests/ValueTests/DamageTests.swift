@@ -33,7 +33,7 @@ extension DrawList {
 extension PixelRect {
     /// The whole pixels that a rectangle touches.
     fileprivate init(around rect: CGRect) {
-        let (left, top) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
+        let left = Int(rect.minX.rounded(.down)), top = Int(rect.minY.rounded(.down))
         self.init(x: left, y: top, width: Int(rect.maxX.rounded(.up)) - left, height: Int(rect.maxY.rounded(.up)) - top)
     }
 }
@@ -59,7 +59,7 @@ extension [CGRect] {
 
     @Test("an item that moved damages the place where it was and the place where it is")
     func moved() {
-        var (before, after) = (row(plain), row(plain))
+        var before = row(plain), after = row(plain)
         before.fill(.rect(CGRect(x: 0, y: 100, width: 10, height: 10)), .black)
         after.fill(.rect(CGRect(x: 50, y: 100, width: 10, height: 10)), .black)
         let damage = after.damage(since: before)
@@ -85,8 +85,8 @@ extension [CGRect] {
 
     @Test("two items that change places on top of each other are damaged")
     func swapped() {
-        var (before, after) = (DrawList(), DrawList())
-        let (one, other) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 5, y: 5, width: 10, height: 10))
+        var before = DrawList(), after = DrawList()
+        let one = CGRect(x: 0, y: 0, width: 10, height: 10), other = one.offsetBy(dx: 5, dy: 5)
         before.fill(.rect(one), .black)
         before.fill(.rect(other), .white)
         after.fill(.rect(other), .white)
@@ -113,7 +113,7 @@ extension [CGRect] {
             list.end()
             return list
         }
-        let (before, after) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 50, y: 50, width: 10, height: 10))
+        let before = CGRect(x: 0, y: 0, width: 10, height: 10), after = before.offsetBy(dx: 50, dy: 50)
         let damage = picture(clip: after).damage(since: picture(clip: before))
         #expect(damage.covers(before))
         #expect(damage.covers(after))
@@ -135,7 +135,7 @@ extension [CGRect] {
     @Test("a clip that came or went damages all that it cut off", arguments: [Color.black, .white])
     func clipCameOrWent(color: Color) {
         let content = CGRect(x: 0, y: 0, width: 100, height: 100)
-        var (free, cut) = (DrawList(), DrawList())
+        var free = DrawList(), cut = DrawList()
         free.fill(.rect(content), color)
         cut.beginClip(.rect(CGRect(x: 0, y: 0, width: 10, height: 10)))
         cut.fill(.rect(content), color)
@@ -166,11 +166,15 @@ extension [CGRect] {
         let after = before.varied(by: &random)
         let changes = after.changes(since: before)
         let pairs = changes.kept.flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
-        #expect(pairs.allSatisfy { before.items[$0.old].fingerprint == after.items[$0.new].fingerprint })
-        #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
-        let (old, new) = (Set(pairs.map(\.old)).union(changes.old), Set(pairs.map(\.new)).union(changes.new))
-        #expect(before.items.indices.allSatisfy { old.contains($0) || before.items[$0].paintsNothing })
-        #expect(after.items.indices.allSatisfy { new.contains($0) || after.items[$0].paintsNothing })
+        let unequal = pairs.filter { before.items[$0.old].fingerprint != after.items[$0.new].fingerprint }
+        #expect(unequal.isEmpty)
+        let outOfOrder = zip(pairs, pairs.dropFirst()).filter { $0.old >= $1.old || $0.new >= $1.new }
+        #expect(outOfOrder.isEmpty)
+        let old = Set(pairs.map(\.old)).union(changes.old), new = Set(pairs.map(\.new)).union(changes.new)
+        let forgottenOld = before.items.indices.filter { !old.contains($0) && !before.items[$0].paintsNothing }
+        #expect(forgottenOld.isEmpty)
+        let forgottenNew = after.items.indices.filter { !new.contains($0) && !after.items[$0].paintsNothing }
+        #expect(forgottenNew.isEmpty)
     }
 
     @Test("parts of damage hold every damaged pixel, and none of them twice", arguments: UInt64(1)...100)
@@ -187,10 +191,12 @@ extension [CGRect] {
                 for x in part.x..<part.maxX { counts[(y + 100) * 1000 + x + 100, default: 0] += 1 }
             }
         }
-        #expect(counts.values.allSatisfy { $0 == 1 })
+        let twice = counts.filter { $0.value != 1 }
+        #expect(twice.isEmpty)
         for rect in rects where !rect.isEmpty {
             for y in rect.y..<rect.maxY {
-                #expect((rect.x..<rect.maxX).allSatisfy { counts[(y + 100) * 1000 + $0 + 100] == 1 })
+                let missing = (rect.x..<rect.maxX).filter { counts[(y + 100) * 1000 + $0 + 100] == nil }
+                #expect(missing.isEmpty, "row \(y) of \(rect)")
             }
         }
     }
@@ -200,7 +206,10 @@ extension [CGRect] {
         let many = (0..<60).map { Color(hex: UInt32($0)) }
         let damage = row(many).damage(since: row(many.map { $0.withAlpha(0.5) }))
         #expect(damage.count <= 8)
-        for (index, rect) in damage.enumerated() { #expect(!damage[(index + 1)...].contains { $0.intersects(rect) }) }
+        for (index, rect) in damage.enumerated() {
+            let others = damage[(index + 1)...].filter { $0.intersects(rect) }
+            #expect(others.isEmpty)
+        }
     }
 
     @Test("a hundred items that came do not damage what follows them", arguments: [1, 39, 41, 100])
@@ -212,7 +221,8 @@ extension [CGRect] {
             return list
         }
         for damage in [list(with: count).damage(since: list(with: 0)), list(with: 0).damage(since: list(with: count))] {
-            #expect(!damage.contains { $0.maxY > 100 })
+            let below = damage.filter { $0.maxY > 100 }
+            #expect(below.isEmpty)
             #expect(covers(damage, CGPoint(x: CGFloat(count) - 0.5, y: 5)))
         }
     }
@@ -233,7 +243,8 @@ extension [CGRect] {
         }
         for (index, rect) in damage.enumerated() {
             let shared = damage[(index + 1)...].map { $0.intersection(rect) }
-            #expect(shared.allSatisfy { $0.isNull || $0.width == 0 || $0.height == 0 })
+            let overlaps = shared.filter { !$0.isNull && $0.width > 0 && $0.height > 0 }
+            #expect(overlaps.isEmpty)
         }
     }
 
@@ -274,7 +285,7 @@ extension DrawList {
     /// What is painted over a point, each command after the scopes that it lies in; a clip beside the point hides what
     /// it holds.
     fileprivate func painted(at point: CGPoint) -> [String] {
-        var (scopes, result): ([DrawItem], [String]) = ([], [])
+        var scopes: [DrawItem] = [], result: [String] = []
         for item in items {
             switch item.command {
             case .beginClip, .beginOpacity: scopes.append(item)

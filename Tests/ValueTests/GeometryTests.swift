@@ -79,9 +79,10 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
         let box = rect.applying(turn)
         let corners = Quad(rect).corners.map { $0.applying(turn) }
-        #expect(box.minX == corners.map(\.x).min() && box.minY == corners.map(\.y).min())
-        #expect(
-            abs(box.maxX - corners.map(\.x).max()!) < rounding && abs(box.maxY - corners.map(\.y).max()!) < rounding)
+        #expect(box.minX == corners.map(\.x).min())
+        #expect(box.minY == corners.map(\.y).min())
+        #expect(abs(box.maxX - corners.map(\.x).max()!) < rounding)
+        #expect(abs(box.maxY - corners.map(\.y).max()!) < rounding)
     }
 }
 
@@ -132,7 +133,7 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
 
     @Test("two rectangles side by side share no point and leave none out")
     func sideBySide() {
-        let (left, right) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10))
+        let left = CGRect(x: 0, y: 0, width: 10, height: 10), right = left.offsetBy(dx: 10, dy: 0)
         for x in stride(from: 0.0, to: 20, by: 0.5) {
             let point = CGPoint(x: x, y: 5)
             #expect(left.containsHalfOpen(point) != right.containsHalfOpen(point))

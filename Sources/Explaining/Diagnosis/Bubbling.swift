@@ -1,55 +1,59 @@
-// The way of an event or an action along the responder chain, told from a trace: who passed it on, who kept it, and who
-// was never reached.
+// The way of an event or an action along the responder chain, told from a trace: which responders passed it on, which
+// one handled it, and which were never reached.
 //
-// "Handled" means: an override ran, did not call super, and was not seen to hand the event on.
+// Decides what "handled" means: an override ran, did not call super, and was not seen to pass the event on.
 import HitscopeEngine
 import HitscopeTrace
 
 /// One responder on the way.
 public struct ChainLink: Hashable, Sendable {
+    /// What a responder did with an event.
     public enum Role: String, Hashable, Sendable, Codable {
-        /// The class inherits the engine's body, which hands the event on.
+        /// The class inherits the engine's body, which passes the event on.
         case passesOn
-        /// An override ran and called super, which handed the event on.
+        /// An override ran and called super, which passed the event on.
         case passesOnAfterOverride
         /// An override ran and called the next responder itself.
         case forwards
         /// An override ran, and the event went no further.
         case handles
-        /// An override before it read `next`, and this class overrides the method: what the override did cannot be
+        /// The override before it read `next`, and this class overrides the method. Whether it was called cannot be
         /// seen.
         case perhapsReached
-        /// Nobody handed the event to it.
+        /// The event did not come to it.
         case notReached
     }
 
+    /// Its identifier in the trace.
     public var responder: Int
+    /// What it did.
     public var role: Role
-    /// The record of the call in the trace; nil where there was none.
+    /// The index of the call's record in the trace; nil where there is none.
     public var record: Int?
-    /// Whether closures that listen to the view's touches ran where an override would.
+    /// Whether closures that listen to the view's touches ran, as an override would.
     public var hasListeners = false
 }
 
-/// One delivery of input and how it bubbled up; or one search for somebody who can perform an action.
+/// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
+/// action.
 public struct Bubbling: Hashable, Sendable {
     /// The method by which input is delivered; `canPerformAction` for a search.
     public var hook: Hook
-    /// The action that somebody is looked for to perform; nil for a delivery.
+    /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
-    /// Whether it is a sample of a sensor, which goes to whoever asked and not along the chain; the action is its name
-    /// then.
-    public private(set) var isStraight = false
+    /// Whether it is a sample of a sensor, which goes to the object that asked for it and not along the chain.
+    public private(set) var isSample = false
+    /// The touches that were delivered; empty for other input.
     public var touches: [Call.Touch] = []
     /// From the view that was hit up to where the event ended.
     public private(set) var links: [ChainLink] = []
 
-    /// Who handled the event; nil when nobody did.
+    /// The responder that handled the event; nil where none did.
     public var handledBy: Int? {
         links.last { $0.role == .handles || $0.role == .perhapsReached }?.responder
     }
 
-    /// Whether it is about touches, those included that a device corrects.
+    /// Whether it is about touches, or about corrections of touches.
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
     /// Whether the chain ended in a circle.
@@ -68,15 +72,16 @@ public struct Bubbling: Hashable, Sendable {
         }
     }
 
-    /// The searches of the input whose record has this index for somebody to perform an action that is sent, in order,
-    /// each action once. Those that only find out whether somebody could, as for a menu, are left out.
+    /// The searches for a responder that performs an action, of the input whose record has this index, in order.
+    ///
+    /// Each action comes once. A search that only asks whether an action could be performed, as for a menu, is left
+    /// out.
     public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
         var searches: [Bubbling] = []
         for index in range {
             guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine,
-                let action = call.action,
-                !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
+                let action = call.action, !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
             else { continue }
             searches.removeAll { $0.action == action }
             searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
@@ -93,33 +98,33 @@ public struct Bubbling: Hashable, Sendable {
         return false
     }
 
-    /// The samples of sensors that an input brought, each with the one who asked for it, in order.
+    /// The samples of sensors that an input brought, each with the object that asked for it, in order.
     public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
         guard case .input(let what) = trace.records[input].content, what.deviceEvent != nil else { return [] }
         return trace.range(ofInput: input).compactMap { index in
             guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
-                action.name.hasSuffix(" sample"),
-                let owner = action.target
+                action.name.hasSuffix(" sample"), let owner = action.target
             else { return nil }
             return Bubbling(sample: action.name, to: owner, record: index)
         }
     }
 
     private init(sample: String, to owner: Int, record: Int) {
-        (hook, action, isStraight) = (.sendAction, sample, true)
+        hook = .sendAction
+        action = sample
+        isSample = true
         links = [ChainLink(responder: owner, role: .handles, record: record)]
     }
 
-    /// Everyone who was asked inside a record.
+    /// A search: the responders that were asked inside a record.
     private init(searchFor action: String, in trace: Trace, from first: Int, before end: Int) {
-        (hook, self.action) = (.canPerformAction, action)
+        hook = .canPerformAction
+        self.action = action
         for index in (first + 1)..<end {
             guard trace.records[index].depth > trace.records[first].depth else { break }
             guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action,
                 call.origin == .engine
-            else {
-                continue
-            }
+            else { continue }
             links.append(
                 ChainLink(
                     responder: call.receiver, role: call.result == .bool(true) ? .handles : .passesOn, record: index))
@@ -156,8 +161,7 @@ public struct Bubbling: Hashable, Sendable {
         }
     }
 
-    /// An override that read `next` of itself may have called it; where the class there overrides the method too,
-    /// nothing tells.
+    /// Adds the responder that an override may have called, since it read its own `next`.
     private mutating func addUnseen(after call: Call, _ inner: [Int], _ trace: Trace) {
         for index in inner {
             guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
@@ -169,7 +173,7 @@ public struct Bubbling: Hashable, Sendable {
 }
 
 extension Trace {
-    /// Whether a record is that of a closure which listens to a view by this method.
+    /// Whether a record is that of a closure which listens to the view's calls of a method.
     fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
         guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else {
             return false

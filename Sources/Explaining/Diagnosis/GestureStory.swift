@@ -1,61 +1,65 @@
-// The recognisers' fight, told from a trace: who received the touch, how far each one came, and because of whom it went
-// no further.
+// What recognisers did with touches, told from a trace: which states each one entered, and what ended its attempt.
 //
-// Reads a trace; knows no live recognisers.
+// Decides which attempt a state belongs to. Reads a trace; knows no live recognisers.
 import HitscopeEngine
 import HitscopeTrace
 
-/// What became of every recogniser that was told of a touch.
+/// The attempts of all recognisers that received a touch.
 public struct GestureStory: Hashable, Sendable {
     /// One recogniser's attempt.
     public struct Attempt: Hashable, Sendable {
+        /// Its identifier in the trace.
         public var recognizer: Int
         /// The states after `possible`, in order.
         public var states: [UIGestureRecognizer.State] = []
-        /// Why the last state was entered, as the trace words it; nil while the recogniser is still possible.
+        /// Why the last state was entered, in the word of the trace; nil while the recogniser is still possible.
         public var why: String?
-        /// The recogniser or view because of which it was.
+        /// The recogniser or view that caused the last state; nil where it was the recogniser itself.
         public var culprit: Int?
-        /// Whose failure it waited for.
+        /// The recognisers whose failure it waited for.
         public var waitedFor: [Int] = []
         fileprivate var isOver = false
 
-        /// Where it stands.
+        /// The last state.
         public var state: UIGestureRecognizer.State { states.last ?? .possible }
 
-        /// Whether it has, or had, the gesture.
+        /// Whether it recognised its gesture, even where it was cancelled afterwards.
         public var hasRecognized: Bool { states.contains { $0 == .began || $0 == .ended } }
     }
 
-    /// In the order in which they were first told.
+    /// In the order in which the recognisers received their first touch.
     public private(set) var attempts: [Attempt] = []
-    /// The touches that were cancelled in their views, with the recogniser because of which.
+    /// The touches that were cancelled in their views, each with the recogniser that caused it.
     public private(set) var cancelled: [Int: Int] = [:]
-    /// The touches of which their views have been told nothing, with whoever holds them back, and why as the trace
-    /// words it; nil as long as they are only delayed.
+    /// The touches of which their views have been told nothing.
     private(set) var untold: [Int: Holding] = [:]
 
     struct Holding: Hashable, Sendable {
-        var holder: Int?, why: String?
+        /// The recogniser or view that holds the touch back.
+        var holder: Int?
+        /// The word of the trace; nil as long as the touch is only delayed.
+        var why: String?
     }
 
-    /// The view that was hit has lost a touch, or has not been given one.
+    /// Whether a view that was hit has lost its touch, or has not been given it.
     public var hasLoser: Bool { !cancelled.isEmpty || !untold.isEmpty }
 
     /// Tells the story of all inputs of a trace together: a gesture may need several touches.
     ///
-    /// - Parameter start: the record with which it begins, where the trace speaks of earlier touches too.
+    /// - Parameter start: the index of the first record that is read; earlier ones are about earlier touches.
     public init(_ trace: Trace, since start: Int = 0) {
         for record in trace.records.dropFirst(start) {
             switch record.content {
-            case .turn(_, "received", let recognizer?, _): _ = place(of: recognizer)
+            case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
             case .turn(let touch, let what, let holder, let why) where what == "delayed" || what == "withheld":
                 untold[touch] = Holding(holder: holder, why: why)
             case .turn(let touch, "replayed", _, _): untold[touch] = nil
-            // A touch object serves again.
-            case .bound(let touch, _, _): (cancelled[touch], untold[touch]) = (nil, nil)
-            case .recognizer(let recognizer, _, .possible, _, _): attempts[place(of: recognizer)].isOver = true
+            // A touch object is used again for a new finger.
+            case .bound(let touch, _, _):
+                cancelled[touch] = nil
+                untold[touch] = nil
+            case .recognizer(let recognizer, _, .possible, _, _): attempts[index(of: recognizer)].isOver = true
             case .recognizer(let recognizer, _, let state, let why, let other): enter(state, recognizer, why, other)
             case .waits(let recognizer, let other): wait(recognizer, other)
             case .turn, .input, .call, .nextRead, .action, .fault: continue
@@ -74,24 +78,25 @@ public struct GestureStory: Hashable, Sendable {
     }
 
     private mutating func enter(_ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: String, _ other: Int?) {
-        let place = fresh(recognizer)
-        if attempts[place].state != state { attempts[place].states.append(state) }
-        (attempts[place].why, attempts[place].culprit) = (why, other)
+        let index = currentIndex(of: recognizer)
+        if attempts[index].state != state { attempts[index].states.append(state) }
+        attempts[index].why = why
+        attempts[index].culprit = other
     }
 
     private mutating func wait(_ recognizer: Int, _ other: Int) {
-        let place = fresh(recognizer)
-        if !attempts[place].waitedFor.contains(other) { attempts[place].waitedFor.append(other) }
+        let index = currentIndex(of: recognizer)
+        if !attempts[index].waitedFor.contains(other) { attempts[index].waitedFor.append(other) }
     }
 
-    /// The place of an attempt; one that is over makes room for the next of the same recogniser.
-    private mutating func fresh(_ recognizer: Int) -> Int {
-        let place = place(of: recognizer)
-        if attempts[place].isOver { attempts[place] = Attempt(recognizer: recognizer) }
-        return place
+    /// The index of a recogniser's attempt; a new attempt takes the place of one that is over.
+    private mutating func currentIndex(of recognizer: Int) -> Int {
+        let index = index(of: recognizer)
+        if attempts[index].isOver { attempts[index] = Attempt(recognizer: recognizer) }
+        return index
     }
 
-    private mutating func place(of recognizer: Int) -> Int {
+    private mutating func index(of recognizer: Int) -> Int {
         if let index = attempts.firstIndex(where: { $0.recognizer == recognizer }) { return index }
         attempts.append(Attempt(recognizer: recognizer))
         return attempts.count - 1
@@ -99,7 +104,9 @@ public struct GestureStory: Hashable, Sendable {
 }
 
 extension GestureStory.Attempt {
-    /// What came of it in a few words; `label` names whoever it was because of.
+    /// What came of it, in a few words.
+    ///
+    /// - Parameter label: the name of a recogniser or view by its identifier.
     public func outcome(_ label: (Int) -> String) -> String {
         let reason = reason(label).map { ", \($0)" } ?? ""
         switch state {
@@ -118,7 +125,9 @@ extension GestureStory.Attempt {
 }
 
 extension GestureStory {
-    /// Why a state was entered, in a few words, from the word of the trace; nil where the recogniser did it of itself.
+    /// Why a state was entered, in a few words; nil where the recogniser entered it by itself.
+    ///
+    /// - Parameter why: the word of the trace.
     static func reason(_ why: String, because name: String?) -> String? {
         let other = name ?? "another"
         switch why {
@@ -137,8 +146,8 @@ extension GestureStory {
 }
 
 extension Trace {
-    /// A recogniser's own name, or its class in a word: "Tap" for `UITapGestureRecognizer`, "scroll pan" for that of a
-    /// scroll view.
+    /// A recogniser's own name, or its class in short: "Tap" for `UITapGestureRecognizer`, "scroll pan" for the pan
+    /// recogniser of a scroll view.
     public func recognizerName(_ identifier: Int) -> String {
         let label = label(of: identifier)
         if label == "ScrollPanRecognizer" { return "scroll pan" }

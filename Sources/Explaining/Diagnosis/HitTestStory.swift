@@ -1,24 +1,27 @@
-// The hit test of one input, told in order: who was asked, where, and what came of it.
+// The hit test of one input, told in order: which views were asked, at which point, and what came of it.
 //
-// Reads a trace; knows no live views.
+// Decides what came of asking a view. Reads a trace; knows no live views.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// One view that was asked, in the order of asking.
+/// A view that was asked.
 public struct HitTestStep: Hashable, Sendable {
     /// 1 for the first view that was asked.
     public var order: Int
+    /// Its identifier in the trace.
     public var view: Int
-    /// For which of the fingers that came down in this input, from 0.
+    /// The finger that the hit test is for: the number of those that came down in this input, from 0.
     public var finger: Int
-    /// How many asked views this one lies in.
+    /// How many views that were asked this one lies in.
     public var depth: Int
     /// The point in the view's bounds coordinates; nil where the view's transform has no inverse.
     public var point: CGPoint?
+    /// What came of asking it.
     public var verdict: HitTestVerdict
+    /// Whether the view overrides `hitTest(_:with:)`.
     public var implementation: Call.Implementation
-    /// The record of the call in the trace.
+    /// The index of the call's record in the trace.
     public var record: Int
 }
 
@@ -28,24 +31,25 @@ public enum HitTestVerdict: Hashable, Sendable {
     case hit
     /// Something in it took the touch.
     case descended(to: Int)
-    /// It was passed over, and all that lies in it.
+    /// It was passed over with all that lies in it.
     case refused(HitTestRefusal)
-    /// An override answered with a view that does not lie in it, or would not have been found there.
+    /// An override answered with a view that no hit test inside it had found.
     case redirected(to: Int)
     /// An override answered nil.
     case overrideReturnedNil
-    /// The walk was broken off: see the faults.
+    /// The hit test was broken off; a fault in the trace says why.
     case brokenOff
 }
 
 /// The hit test of one input.
 public struct HitTestStory: Hashable, Sendable {
+    /// In the order of asking, for all fingers.
     public private(set) var steps: [HitTestStep] = []
 
-    /// The view that was found; nil when none was. Of several fingers, for the first that found one.
+    /// The identifier of the view that was hit, by the first finger that hit one; nil when none was.
     public var hit: Int? { hits.first }
 
-    /// The views that were found for all fingers that came down in the input, in their order.
+    /// The identifiers of the views that were hit, in the order of the fingers that came down.
     public private(set) var hits: [Int] = []
 
     /// Tells the story of the input whose record has this index.
@@ -61,14 +65,14 @@ public struct HitTestStory: Hashable, Sendable {
             }
             // Each finger's hit test begins with the foremost window again.
             if depths.isEmpty, !windows.insert(call.receiver).inserted {
-                (finger, windows) = (finger + 1, [call.receiver])
+                finger += 1
+                windows = [call.receiver]
             }
             steps.append(
                 HitTestStep(
                     order: steps.count + 1, view: call.receiver, finger: finger, depth: depths.count, point: call.point,
                     verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace),
-                    implementation: call.implementation,
-                    record: index))
+                    implementation: call.implementation, record: index))
             depths.append(index)
             if depths.count == 1, case .object(let found?) = call.result { hits.append(found) }
         }

@@ -1,4 +1,4 @@
-// A trace in words, for a terminal: each input with its hit test and the way of its touches along the chain.
+// A trace in words, for a terminal: each input with its hit test and the way of its touches along the responder chain.
 //
 // Decides the text. The same trace gives the same text.
 import HitscopeEngine
@@ -7,8 +7,10 @@ import HitscopeTrace
 
 /// The text of a trace.
 public struct Report: Hashable, Sendable {
+    /// Lines, each with its end; empty for a trace without inputs.
     public private(set) var text = ""
 
+    /// The text of all inputs of a trace.
     public init(_ trace: Trace) {
         for input in trace.inputs { add(input, trace) }
     }
@@ -47,7 +49,7 @@ public struct Report: Hashable, Sendable {
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
     }
 
-    /// What a recogniser did, and what became of touches because of one.
+    /// What a recogniser did, and what became of touches.
     private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
         switch content {
         case .recognizer(let recognizer, let from, let to, let why, let other):
@@ -63,7 +65,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    /// A decision about a touch as the end of a sentence, from the words of the trace.
+    /// A decision about a touch, as the end of a sentence that begins with the touch.
     private func words(forTurn what: String, _ name: String?, _ why: String?) -> String {
         let other = name ?? "another"
         switch (what, why) {
@@ -105,8 +107,8 @@ public struct Report: Hashable, Sendable {
         let depth = step.depth > Report.deepestIndent ? "(\(step.depth) deep) " : ""
         let place = step.point.map { " at \($0.text)" } ?? ""
         let override = step.implementation == .inherited ? "" : " [overrides hitTest]"
-        return
-            "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): \(words(for: step.verdict, trace))\(override)"
+        return "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): "
+            + words(for: step.verdict, trace) + override
     }
 
     private func words(for verdict: HitTestVerdict, _ trace: Trace) -> String {
@@ -131,7 +133,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    /// The same for the last of a chain, with nobody to pass on to.
+    /// The same for the last responder of a chain.
     private func lastWords(for role: ChainLink.Role) -> String {
         switch role {
         case .passesOn: "inherits it, and nobody comes after it: dropped"
@@ -142,19 +144,19 @@ public struct Report: Hashable, Sendable {
 
     private mutating func line(_ words: String) { text += words + "\n" }
 
-    /// Deeper levels are not indented any further, and say how deep they are.
+    /// Deeper levels are not indented further; their lines say how deep they are.
     private static let deepestIndent = 24
 }
 
 extension Trace {
-    /// Someone's name with the class before it, or the class alone; a name that says less than the class is left out.
+    /// The class, and the name where it says more than the class.
     fileprivate func spoken(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
         guard let name = participant.name, !participant.isNamedForItsKind else { return participant.type }
         return "\(participant.type) \"\(name)\""
     }
 
-    /// Someone's name, or the class where the name says less.
+    /// The name, or the class where the name says less.
     fileprivate func called(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         return participant.isNamedForItsKind ? participant.type : participant.label
@@ -162,8 +164,7 @@ extension Trace {
 }
 
 extension Participant {
-    /// Whether the name is what anything of the kind could be called, and so tells nobody apart: a scene gives such
-    /// names where its author gave none.
+    /// Whether the name is one that scenes give to every object of the kind, such as "window".
     fileprivate var isNamedForItsKind: Bool {
         switch kind {
         case .window: name == "window"

@@ -1,18 +1,19 @@
 // The responder chain as it stands now, from any responder to its end.
 //
-// Asks `next` of live objects with no witness attached, so that asking leaves no mark in a trace.
+// Decides where a chain is cut. Reads `next` of live objects without a witness, so that no trace tells of it.
 import HitscopeEngine
 import HitscopeTrace
 
-/// A responder and all that come after it.
+/// A responder, its `next`, and so on.
 @MainActor public struct ResponderChain {
-    /// From the first one on. Ends where `next` is nil, where the chain comes back to one that it holds, or after
-    /// `longest`.
+    /// In the order of the chain. It ends where `next` is nil, where the chain comes back to a responder, or after
+    /// `longest` responders.
     public private(set) var responders: [UIResponder] = []
 
-    /// Beyond this many the chain is cut; nobody reads more.
+    /// Responders; a longer chain is cut.
     public static let longest = 200_000
 
+    /// Reads `next` until the chain ends.
     public init(from first: UIResponder, in world: World) {
         world.withWitness(nil) { world.enter { follow(from: first) } }
     }
@@ -29,8 +30,7 @@ import HitscopeTrace
 }
 
 extension Bubbling {
-    /// The links that the event went through, and behind them those which it would have come to; the latter also as
-    /// live objects.
+    /// The links that the event went through, then those that it did not reach; the latter also as live objects.
     @MainActor public func completed(by world: World) -> (links: [ChainLink], notReached: [UIResponder]) {
         guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else {
             return (links, [])

@@ -1,33 +1,38 @@
-// A dispatch in logical steps, one sentence each: first the hit test, view by view, then the way along the chain.
+// A dispatch in steps of one sentence: first the hit test, view by view, then the way along the responder chain.
 //
 // Decides what one step is and how it is said. Knows nothing of windows or keys.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// The steps of one touch.
+/// The steps of one input.
 public struct Walkthrough: Hashable, Sendable {
+    /// One step of a walkthrough.
     public enum Step: Hashable, Sendable {
         /// A view is asked: an index into the steps of the hit test.
         case asked(Int)
-        /// The view that was hit answers with itself, now that nothing in it wanted the touch.
+        /// The view that was hit answers with itself, since nothing in it wanted the touch.
         case found
-        /// A responder gets the event: an index into the links of the chain.
+        /// A responder gets the event: an index into `links`.
         case reached(Int)
     }
 
+    /// The hit test; without steps where no view was looked for.
     public var story: HitTestStory
-    /// Which method the chain is shown for; nil where nothing was delivered.
+    /// The method by which the event is delivered; nil where nothing was.
     public var hook: Hook?
+    /// The responders on the way, and behind them those that were not reached.
     public var links: [ChainLink]
+    /// In the order in which they are told.
     public private(set) var steps: [Step]
-    /// The action that somebody is looked for to perform, where the chain is that of a search; else nil.
+    /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
-    /// Whether it is a sample of a sensor, which goes to whoever asked for it.
-    public var isStraight: Bool
-    /// The recognisers that recognised their gestures in the touch, by name.
+    /// Whether it is a sample of a sensor, which goes to the object that asked for it.
+    public var isSample: Bool
+    /// The names of the recognisers that recognised their gestures.
     public var takers: [String] = []
-    /// Who handles the same touch, key or shake by another method: where there is somebody, it is not dropped.
+    /// The responders that handle the same touch, key or shake by another method. Where there is one, it is not
+    /// dropped.
     public var otherClaims: [Claim] = []
     /// Whether there was no first responder for a device event, so that it begins with the window or the application.
     public var lacksFirstResponder = false
@@ -36,21 +41,33 @@ public struct Walkthrough: Hashable, Sendable {
     private let labels: [Int: String]
     private let isQuestion: Bool
 
-    /// Somebody by name who handles an event, and the method by which.
+    /// A responder that handles an event, and the method by which.
     public struct Claim: Hashable, Sendable {
         var name: String, hook: Hook
 
-        public init(_ name: String, _ hook: Hook) { (self.name, self.hook) = (name, hook) }
+        /// - Parameters:
+        ///   - name: of the responder.
+        ///   - hook: the method by which it handles the event.
+        public init(_ name: String, _ hook: Hook) {
+            self.name = name
+            self.hook = hook
+        }
     }
 
-    /// - Parameter isQuestion: somebody only asked who would be hit, and nothing is sent.
+    /// - Parameters:
+    ///   - labels: the names of views and responders by their identifiers.
+    ///   - isQuestion: whether only a question was asked, which view would be hit, and nothing was sent.
     public init(
-        story: HitTestStory, hook: Hook?, action: String? = nil, isStraight: Bool = false, links: [ChainLink],
-        labels: [Int: String],
-        isQuestion: Bool = false
+        story: HitTestStory, hook: Hook?, action: String? = nil, isSample: Bool = false, links: [ChainLink],
+        labels: [Int: String], isQuestion: Bool = false
     ) {
-        (self.story, self.hook, self.action, self.links, self.labels) = (story, hook, action, links, labels)
-        (self.isStraight, self.isQuestion) = (isStraight, isQuestion)
+        self.story = story
+        self.hook = hook
+        self.action = action
+        self.isSample = isSample
+        self.links = links
+        self.labels = labels
+        self.isQuestion = isQuestion
         steps = story.steps.indices.map { .asked($0) }
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
             steps.append(.found)
@@ -58,38 +75,38 @@ public struct Walkthrough: Hashable, Sendable {
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
     }
 
-    /// With whom the event begins: the view that was hit, or who has the keyboard where no view is looked for.
+    /// The responder with which the event begins: the view that was hit, or the first link where no view is looked for.
     public var first: Int? { story.hit ?? (story.steps.isEmpty ? links.first?.responder : nil) }
 
-    /// What is known of someone by name.
+    /// The name of a view or responder, or its number where it has none.
     public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
 
-    /// How many steps of the hit test are visible once `count` steps have been taken.
+    /// How many steps of the hit test are shown after `count` steps.
     public func askedCount(after count: Int) -> Int { min(count, story.steps.count) }
 
-    /// Whether it is settled who was hit, once `count` steps have been taken.
+    /// Whether the view that was hit is known after `count` steps.
     public func isFound(after count: Int) -> Bool { count >= findingCount }
 
-    /// How many links of the chain are visible once `count` steps have been taken.
+    /// How many links of the chain are shown after `count` steps.
     public func reachedCount(after count: Int) -> Int { max(0, count - findingCount) }
 
-    /// How many steps have been taken once a link of the chain has been reached.
+    /// After how many steps a link of the chain is reached.
     public func stepCount(reaching link: Int) -> Int { findingCount + link + 1 }
 
-    /// What is known of a view that was asked, once `count` steps have been taken: one that answers with itself is
-    /// first seen to be descended into.
+    /// What is known after `count` steps of a view that was asked. One that answers with itself counts as descended
+    /// into until all that lies in it has been asked.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
         let isSettled =
             isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
         return step.verdict == .hit && !isSettled ? .descended(to: step.view) : step.verdict
     }
 
-    /// The numbers of the steps in which the view was asked, once `count` have been taken.
+    /// The numbers of the steps in which the view was asked, of the first `count`.
     public func numbers(of view: Int, after count: Int) -> String {
         Walkthrough.numbers(of: story.steps.prefix(askedCount(after: count)).filter { $0.view == view })
     }
 
-    /// The numbers of steps in which one view was asked: one for each finger, of more than two the first and the last.
+    /// The numbers of the steps; of more than two the first and the last.
     public static func numbers(of steps: [HitTestStep]) -> String {
         let orders = steps.map { String($0.order) }
         return orders.count > 2 ? "\(orders[0])…\(orders[orders.count - 1])" : orders.joined(separator: ", ")
@@ -100,16 +117,18 @@ public struct Walkthrough: Hashable, Sendable {
     /// The number of the step with which a finger's hit test ends.
     private func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
 
-    /// The steps up to the one that settles who was hit.
+    /// How many steps it takes until the view that was hit is known.
     private var findingCount: Int { story.steps.count + (steps.contains(.found) ? 1 : 0) }
 
-    /// What the step with this number does, in one or two sentences; numbers start at 1.
+    /// What the step does, in one or two sentences; empty where there is no such step.
+    ///
+    /// - Parameter number: from 1 on.
     public func sentence(_ number: Int) -> String {
         guard steps.indices.contains(number - 1) else { return "" }
         return plainSentence(number) + (number == steps.count ? outcome : "")
     }
 
-    /// Who recognised a gesture, whatever became of the touch on its way along the chain.
+    /// The recognisers that recognised a gesture, whatever became of the touch on its way along the chain.
     private var outcome: String {
         switch takers.count {
         case 0: ""
@@ -119,7 +138,7 @@ public struct Walkthrough: Hashable, Sendable {
         }
     }
 
-    /// Whether the event came to its end at a responder that inherits the method, with nobody after it.
+    /// Whether the event ended at a responder that inherits the method and has no `next`.
     public func isDropped(at link: Int) -> Bool {
         !endsInCircle && link == links.count - 1 && links[link].role == .passesOn
     }
@@ -177,11 +196,12 @@ public struct Walkthrough: Hashable, Sendable {
                 + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
                     ?? "\(name) inherits \(method), and nobody comes after it\(end(of: what))")
         case .passesOnAfterOverride:
-            return lead
-                + (next.map {
-                    "\(name) \(does) \(method) and \(link.hasListeners ? "" : "calls super, which ")passes the \(what) on to \($0)."
-                }
-                    ?? "\(name) \(does) \(method)\(link.hasListeners ? "" : " and calls super"), and nobody comes after it.")
+            guard let next else {
+                let calls = link.hasListeners ? "" : " and calls super"
+                return lead + "\(name) \(does) \(method)\(calls), and nobody comes after it."
+            }
+            let calls = link.hasListeners ? "" : "calls super, which "
+            return lead + "\(name) \(does) \(method) and \(calls)passes the \(what) on to \(next)."
         case .forwards:
             return lead + "\(name) overrides \(method) and calls the next responder itself"
                 + (next.map { ": \($0)." } ?? ".")
@@ -192,7 +212,7 @@ public struct Walkthrough: Hashable, Sendable {
         }
     }
 
-    /// What it means that nobody came after the last responder.
+    /// What it means that the last responder has no `next`.
     private func end(of what: String) -> String {
         guard otherClaims.isEmpty else {
             return "." + otherClaims.map { " \($0.name) handles \($0.hook.rawValue)." }.joined()
@@ -200,12 +220,12 @@ public struct Walkthrough: Hashable, Sendable {
         return takers.isEmpty ? ": the \(what) is dropped." : ": no responder handles the \(what)."
     }
 
-    /// One responder that is asked whether it can perform an action.
+    /// A responder that is asked whether it can perform an action.
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(links[index].responder)
-        if isStraight {
-            return
-                "\(name) asked for them and gets the \(action) directly. No first responder is looked for, and no chain is climbed."
+        if isSample {
+            return "\(name) asked for them and gets the \(action) directly. "
+                + "No first responder is looked for, and no chain is climbed."
         }
         let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
@@ -262,12 +282,12 @@ extension HitTestRefusal {
 }
 
 extension CGFloat {
-    /// Whole points where there is at least one, else two decimals.
+    /// Points rounded to whole ones where there is at least one, else to two decimals.
     public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
 }
 
 extension Float {
-    /// An alpha with as many digits as tell it from 0.01.
+    /// An alpha with four decimals at most, which tell it from 0.01.
     var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
 }
 

@@ -1,33 +1,38 @@
-// Why not this view? One reason, the object that is to blame, and a sentence that says so.
+// Why a view did not get a touch: one reason, the object that caused it, and a sentence.
 //
-// Reads a trace for what happened and the live tree for where the view lies. Changes neither.
+// Decides which reason counts. Reads a trace for what happened and the live tree for where the view lies. Changes
+// neither.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
 /// Why a view did not get a touch, or that it did.
 public struct WhyNot: Hashable, Sendable {
+    /// Why a view did not get a touch.
     public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
         /// The view got the touch.
         case gotIt
         /// The view got the touch, and a recogniser took it away.
         case recognizerTookIt
-        /// The view was hit, and has been told nothing of the touch.
+        /// The view was hit, but has been told nothing of the touch.
         case withheld
         /// A view inside it got the touch.
         case descendantTookIt
         /// The point lies outside its bounds.
         case outside
-        /// The point lies inside its bounds, but outside those of a view around it.
+        /// The point lies inside its bounds, but outside those of a superview.
         case outsideAncestor
+        /// It, or a superview, is hidden.
         case hidden
+        /// It, or a superview, has `isUserInteractionEnabled` set to false.
         case interactionDisabled
-        /// It is being animated, or a view around it is, without `.allowUserInteraction`.
+        /// It, or a superview, is being animated without `.allowUserInteraction`.
         case animating
+        /// Its alpha, or that of a superview, is 0.01 or less.
         case transparent
-        /// Its bounds, or those of a view around it, have no area.
+        /// Its bounds, or those of a superview, have no area.
         case empty
-        /// Its transform, or that of a view around it, has no inverse.
+        /// Its transform, or that of a superview, has no inverse.
         case notInvertible
         /// An override of `point(inside:with:)` said no.
         case overriddenPointInside
@@ -39,13 +44,15 @@ public struct WhyNot: Hashable, Sendable {
         case coveredByWindow
         /// It lies in no visible window.
         case notInWindow
-        /// The walk was broken off before it came to the view.
+        /// The hit test was broken off before it came to the view.
         case brokenOff
     }
 
+    /// The one reason.
     public var reason: Reason
+    /// The identifier of the view that is asked about.
     public var view: Int
-    /// Whose fault it is: the view itself, one around it, or one in front of it.
+    /// What caused it: the view itself, a superview, a view in front of it, or a recogniser.
     public var culprit: Int?
     /// The reason in one or two sentences.
     public var sentence: String
@@ -57,9 +64,9 @@ extension WhyNot {
         self.init(view, trace: trace, input: input, story: HitTestStory(trace, input: input))
     }
 
-    /// The same, by who knows the story of the input already.
+    /// The same, where the story of the input is known already.
     ///
-    /// - Parameter start: the record with which the gestures begin to which the input belongs.
+    /// - Parameter start: the index of the record with which the gestures of the input began.
     @MainActor public init(_ view: UIView, trace: Trace, input: Int, story: HitTestStory, since start: Int = 0) {
         let record = trace.records[input]
         self = Inquiry(
@@ -68,7 +75,9 @@ extension WhyNot {
         ).answer()
     }
 
-    /// Asks the world who would be hit at a place of the screen, sending nothing, and explains the view's part in it.
+    /// Asks which view would be hit at a point, with nothing sent, and explains what that means for the view.
+    ///
+    /// - Parameter point: in points of the screen.
     @MainActor public init(_ view: UIView, at point: CGPoint, in world: World) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
@@ -86,7 +95,7 @@ extension WhyNot {
     }
 }
 
-/// The search for the one reason.
+/// The search for the reason.
 @MainActor private struct Inquiry {
     let view: UIView
     let trace: Trace
@@ -136,7 +145,7 @@ extension WhyNot {
         guard let recognizer = gestures.cancelled.filter({ touches.contains($0.key) }).map(\.value).min() else {
             let held = touches.sorted().compactMap { gestures.untold[$0] }
             guard let last = held.last, held.count == touches.count else {
-                // Where nobody touched, no view got anything.
+                // Where there was no touch, no view got anything.
                 let words = isQuestion ? "is hit: a touch here goes to it" : "got the touch"
                 return result(.gotIt, view, "\(name(view)) \(words).")
             }
@@ -145,11 +154,12 @@ extension WhyNot {
         let taker = trace.recognizerName(recognizer)
         return result(
             .recognizerTookIt, recognizer,
-            "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: the view was sent touchesCancelled(_:with:)."
+            "\(name(view)) got the touch, until \(taker) recognised its gesture and took it away: "
+                + "the view was sent touchesCancelled(_:with:)."
         )
     }
 
-    /// The view was hit, and who it is that keeps the touch from it.
+    /// The view was hit, but the touch is kept from it.
     private func untold(_ holding: GestureStory.Holding) -> WhyNot {
         let holder = holding.holder.map { trace.recognizerName($0) } ?? name(view)
         let words =
@@ -202,12 +212,13 @@ extension WhyNot {
             let contrast = containsPoint ? "\(name(view)) contains the point, but it" : name(view)
             return result(
                 containsPoint ? .outsideAncestor : .outside, refuser,
-                "\(contrast) lies in \(name(refuser)), and the point is outside that by \(short(distance)) pt. What lies outside its superview cannot be hit."
+                "\(contrast) lies in \(name(refuser)), and the point is outside that by \(short(distance)) pt. "
+                    + "What lies outside its superview cannot be hit."
             )
         }
     }
 
-    /// The way down from the ancestor goes through a subview that was not asked: one in front of it answered first.
+    /// The subview of the ancestor in which the view lies was not asked: one in front of it answered first.
     private func covered(below ancestor: UIView) -> WhyNot {
         let branch = branch(below: ancestor)
         guard
@@ -295,12 +306,12 @@ extension WhyNot {
 
     private func size(_ view: UIView) -> String { "\(short(view.bounds.width)) × \(short(view.bounds.height))" }
 
-    /// A number with as few digits as a reader needs: whole above 10, else up to two decimals.
+    /// A number with at most two decimals.
     private func short(_ value: CGFloat) -> String { value.shortText }
 }
 
 extension CGFloat {
-    /// The number with at most two decimals and none that say nothing.
+    /// The number with at most two decimals, and without trailing zeros.
     public var shortText: String {
         let rounded = (self * 100).rounded() / 100
         guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }

@@ -1,9 +1,11 @@
-// Live objects by the numbers that traces call them by.
+// Live objects by the identifiers that traces give them.
+//
+// Decides where a responder is looked for. Changes nothing.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension World {
-    /// The responder with this identifier, if it is a visible window, lies in one, or belongs to the chain above them.
+    /// The responder with this identifier: in a visible window, or on the chain above the windows; nil elsewhere.
     public func responder(_ identifier: Int) -> UIResponder? {
         if application.identifier == identifier { return application }
         if let windowScene, windowScene.identifier == identifier { return windowScene }
@@ -14,14 +16,16 @@ extension World {
         return nil
     }
 
-    /// The view with this identifier, if it lies in a visible window.
+    /// The view with this identifier in a visible window; nil elsewhere.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
-    /// The foremost view of the visible windows whose bounds contain the point, in points of the screen, and for which
-    /// the condition holds; whether it can be hit or not.
+    /// The foremost view of the visible windows whose bounds contain a point and which meets a condition, whether it
+    /// can be hit or not.
+    ///
+    /// - Parameter point: in points of the screen.
     public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
-            // Views whose subviews were looked at, and those whose were not.
+            // `isOpen`: whether its subviews are on the stack too.
             var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [
                 (window, window.toSuperview, false)
             ]
@@ -41,7 +45,7 @@ extension World {
         return nil
     }
 
-    /// Views first: a view is quicker asked for itself than for its controller.
+    /// Views before controllers, since a view's identifier is read faster than its controller's.
     private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
         window.firstInSubtree { $0.identifier == identifier }
             ?? window.firstInSubtree { $0.viewController?.identifier == identifier }?.viewController

@@ -1,25 +1,29 @@
-// The path of an event along the responder chain: from edge to edge of the views, then out to the
-// responders that are not on the screen.
+// The path of an event along the responder chain: from edge to edge of the views, then out to the responders that are
+// not on the screen.
+//
+// Decides arrows, letters and names. Where the path touches a responder is decided in `ChainWaypoints`.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 
+/// The arrows between responders, with their letters and names.
 public struct ChainPath {
     let overlay: DispatchOverlay
-    /// Of all links that will be reached.
-    private let all: [ChainStations.Station]
-    private let stations: ArraySlice<ChainStations.Station>
+    /// Those of all links that will be reached.
+    private let all: [ChainWaypoints.Waypoint]
+    /// Those of the links that have been reached.
+    private let waypoints: ArraySlice<ChainWaypoints.Waypoint>
 
     /// - Parameter count: how many links have been reached.
     init(overlay: DispatchOverlay, count: Int) {
         self.overlay = overlay
-        all = ChainStations(overlay).stations
-        stations = all.prefix(count)
+        all = ChainWaypoints(overlay).waypoints
+        waypoints = all.prefix(count)
     }
 
-    /// Keeps the places of all stations and arrows free, reached or not, so that no mark has to give way later.
+    /// Keeps all waypoints and arrows free of marks, reached or not, so that no mark moves later.
     func takePlaces(_ labels: inout LabelPlacement) {
-        for station in all { labels.take(around: station.point, Badge.radius) }
+        for waypoint in all { labels.take(around: waypoint.point, Badge.radius) }
         for index in all.indices.dropFirst() {
             let curve = curve(from: all[index - 1], to: all[index])
             let count = max(4, (curve.start.distance(to: curve.end) / ChainPath.sampleDistance).rounded(.up))
@@ -30,38 +34,36 @@ public struct ChainPath {
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        for index in stations.indices.dropFirst() {
+        for index in waypoints.indices.dropFirst() {
             let arrow = Arrow(
-                curve: curve(from: stations[index - 1], to: stations[index]), gap: Badge.radius + 2,
-                isDashed: stations[index].isOutside)
+                curve: curve(from: waypoints[index - 1], to: waypoints[index]), gap: Badge.radius + 2,
+                isDashed: waypoints[index].isOutside)
             arrow.draw(Palette.chain, into: &list)
         }
-        for index in stations.indices {
-            Badge(
-                text: ChainPath.letter(index + 1), color: claim(of: links[index]) == nil ? Palette.chain : Palette.hit
-            ).draw(
-                at: stations[index].point, into: &list)
-            if stations[index].isOutside { drawName(index, &labels, into: &list) }
+        for index in waypoints.indices {
+            let color = claim(of: links[index]) == nil ? Palette.chain : Palette.hit
+            Badge(text: ChainPath.letter(index + 1), color: color).draw(at: waypoints[index].point, into: &list)
+            if waypoints[index].isOutside { drawName(index, &labels, into: &list) }
         }
     }
 
     private var links: [ChainLink] { overlay.walkthrough.links }
 
-    /// Says who handles the event, if that is a view; those beside the screen say so with their names.
+    /// Draws a tag on the view that handles the event; a responder beside the screen has it with its name.
     func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        for (index, station) in zip(stations.indices, stations) where !station.isOutside {
+        for (index, waypoint) in zip(waypoints.indices, waypoints) where !waypoint.isOutside {
             guard let claim = claim(of: links[index]), let quad = overlay.quads[links[index].responder] else {
                 continue
             }
-            let tag = Tag(text: claim, fill: Palette.hit, ink: Palette.ink)
+            let tag = Tag(text: claim, fill: Palette.hit, textColor: Palette.textOnBadge)
             tag.draw(
-                in: labels.place(tag.size(overlay.measuring), beside: station.point, of: quad.boundingBox),
+                in: labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox),
                 overlay.measuring, into: &list)
         }
     }
 
-    /// Straight where it is short; else out of one edge and into the next.
-    private func curve(from start: ChainStations.Station, to end: ChainStations.Station) -> Curve {
+    /// The curve of an arrow: straight where it is short; else out of one edge and into the next.
+    private func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
         guard isAlongEdge || from.distance(to: to) > ChainPath.short else { return .straight(from: from, to: to) }
@@ -77,15 +79,15 @@ public struct ChainPath {
     }
 
     private func drawName(_ index: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let link = links[index], point = stations[index].point, claim = claim(of: link)
+        let link = links[index], point = waypoints[index].point, claim = claim(of: link)
         let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
         let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
         let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
-        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, ink: Palette.ink)
+        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) \(claim)" }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
-        // A second line goes upwards, where nobody follows.
+        // A second line goes upwards, where no other name lies.
         let top = point.y + Tag.height / 2 - size.height
         let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
             into: overlay.canvas)
@@ -93,30 +95,35 @@ public struct ChainPath {
         labels.take(box)
     }
 
-    /// What is said of the one with whom the way ends; nil for the others.
+    /// What is said of the responder at which the path ends; nil for the others.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:
-            overlay.walkthrough.isStraight
-                ? "gets it" : overlay.walkthrough.action == nil ? "handles it" : "performs it"
+            if overlay.walkthrough.isSample {
+                "gets it"
+            } else {
+                overlay.walkthrough.action == nil ? "handles it" : "performs it"
+            }
         case .perhapsReached: "handles it, unseen"
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
         }
     }
 
-    /// Stations are lettered, so that nobody takes them for the numbers of the hit test.
-    /// After z comes aa.
+    /// The letter of a waypoint; after z comes aa. Numbers are those of the hit test.
+    ///
+    /// - Parameter number: from 1 on.
     public static func letter(_ number: Int) -> String {
-        let (group, place) = (number - 1).quotientAndRemainder(dividingBy: 26)
-        let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))
+        let (group, offset) = (number - 1).quotientAndRemainder(dividingBy: 26)
+        let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(offset))
         return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
-    /// Two stations that are less far apart sideways lie on the same edge, in points.
+    /// Two waypoints that are less far apart sideways lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
-    /// Ways that are no longer than this are straight, in points.
+    /// Arrows that are no longer than this are straight, in points.
     private static let short: CGFloat = 64
+    /// How far the control points of a curve lie from its ends at least, in points.
     private static let leastBend: CGFloat = 26
-    /// How far apart the places of an arrow are that no mark covers, in points.
+    /// The distance of the points along an arrow that are kept free of marks, in points.
     private static let sampleDistance: CGFloat = 14
 }

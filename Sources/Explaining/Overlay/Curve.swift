@@ -4,7 +4,7 @@
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// A cubic curve.
+/// A cubic Bézier curve.
 struct Curve {
     var start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint
 
@@ -14,7 +14,7 @@ struct Curve {
             start: start, control1: start.toward(end, part: 1 / 3), control2: start.toward(end, part: 2 / 3), end: end)
     }
 
-    /// The two parts that meet at `part` of the way, which goes from 0 to 1.
+    /// The two curves that meet at `part`, from 0 at the start to 1 at the end.
     func split(at part: CGFloat) -> (Curve, Curve) {
         let first = start.toward(control1, part: part), middle = control1.toward(control2, part: part)
         let last = control2.toward(end, part: part)
@@ -26,7 +26,7 @@ struct Curve {
         )
     }
 
-    /// The part of the way from which on the curve is nearer to its end than a distance.
+    /// Where on the curve, from 0 to 1, it comes nearer to its end than a distance for good.
     func part(within distance: CGFloat) -> CGFloat {
         func isFar(_ part: CGFloat) -> Bool { split(at: part).0.end.distance(to: end) >= distance }
         let steps = 16
@@ -47,9 +47,9 @@ struct Curve {
     }
 }
 
-/// A line along a curve with a head before its end.
+/// A line along a curve, with a head at its end.
 struct Arrow {
-    /// From where the line begins to what the head points at.
+    /// From where the line begins to the point that the head points at.
     var curve: Curve
     /// How far before the end of the curve the head's tip lies, in points.
     var gap: CGFloat
@@ -76,12 +76,12 @@ struct Arrow {
     }
 
     private static let headLength: CGFloat = 10, headWidth: CGFloat = 13
-    /// How wide the dark rim is on either side, which sets the arrow off from light views.
+    /// How wide the dark rim is on either side, which sets the arrow off from light views, in points.
     private static let casing: CGFloat = 1.25
 }
 
 extension CGPoint {
-    /// The point at a part of the way to another.
+    /// The point on the straight line to another, at a part from 0 to 1.
     fileprivate func toward(_ other: CGPoint, part: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }

@@ -1,27 +1,31 @@
-// The overlay on the stage: who was asked in which order, why each was passed over, who was hit, and how the event
-// bubbled up.
+// The overlay on the stage: which views were asked in which order, why each was passed over, which was hit, and how the
+// event bubbled up.
 //
-// Trace and geometry in, draw list out. Knows no live views and no Cairo.
+// Decides what is drawn on top of what. Trace and geometry in, draw list out: knows no live views and no Cairo.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeTrace
 
-/// What an overlay shows.
+/// The layers that an overlay shows.
 public struct OverlayLayers: OptionSet, Hashable, Sendable {
+    /// A bit for each layer.
     public let rawValue: Int
+    /// As in `OptionSet`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Outlines and numbers in the order of asking, and the reason for every view that was passed over.
     public static let hitOrder = OverlayLayers(rawValue: 1)
     /// The way along the responder chain.
     public static let chain = OverlayLayers(rawValue: 2)
-    /// The tag on the view that was hit, and on who gets keys and shakes.
+    /// The tag on the view that was hit, and on the first responder for keys and shakes.
     public static let firstResponder = OverlayLayers(rawValue: 4)
     /// Where the finger is.
     public static let touch = OverlayLayers(rawValue: 8)
 
+    /// Every layer.
     public static let all: OverlayLayers = [.hitOrder, .chain, .firstResponder, .touch]
+    /// No layer.
     public static let none: OverlayLayers = []
 
     /// The layers by the words of the command line.
@@ -37,58 +41,70 @@ public struct FingerMark: Hashable, Sendable {
     /// Where it went from there; nil where it did not move.
     public var end: CGPoint?
 
-    public init(start: CGPoint, end: CGPoint? = nil) { (self.start, self.end) = (start, end) }
+    /// - Parameter end: nil where the finger did not move.
+    public init(start: CGPoint, end: CGPoint? = nil) {
+        self.start = start
+        self.end = end
+    }
 }
 
 /// One dispatch, with all that is needed to draw it on a stage.
 public struct DispatchOverlay: Sendable {
+    /// What is shown.
     public var walkthrough: Walkthrough
     /// How many steps have been taken.
     public var stepCount: Int
-    /// The corners of views, in the stage's points.
+    /// The corners of views by identifier, in the stage's points.
     public var quads: [Int: Quad]
-    /// Where the fingers came down, or where the pointer is; that of the hit test first.
+    /// Where the fingers came down, or where the pointer is; the one that the hit test is for comes first.
     public var fingers: [FingerMark]
-    /// Views whose reason for being passed over goes without saying.
+    /// Views without a tag that says why they were passed over.
     public var untagged: Set<Int> = []
     /// Whether the view that was hit lies in no window any more.
     public var isHitRemoved = false
-    /// Where the scene shows text and where the views lie that the hit test came near, in the stage's points; tags lie
-    /// elsewhere if they can.
+    /// The texts of the scene, and the views that the hit test came near, in the stage's points. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
+    /// Whether a finger is down, which colours its mark.
     public var isFingerDown: Bool
-    /// Whether somebody touched; a pointer that only moves asks who would be hit.
+    /// Whether there was a touch; a pointer that only moves asks which view would be hit.
     public var isTouch: Bool
-    /// Who gets keys and shakes: whose `isFirstResponder` is true; nil for nobody.
+    /// The identifier of the responder whose `isFirstResponder` is true; nil for none.
     public var keyResponder: Int?
-    /// Where the scene's screen lies, in the stage's points.
+    /// The scene's screen, in the stage's points.
     public var screen: CGRect
-    /// Where something stands above the screen, in the stage's points; no mark lies on it.
+    /// The heading above the screen, in the stage's points; no mark lies on it.
     public var heading = CGRect.null
-    /// What the overlay may draw on: the screen and the room around it.
+    /// What the overlay may draw on, in the stage's points: the screen and the room around it.
     public var canvas: CGRect
+    /// Measures the words of tags.
     public var measuring: any TextMeasuring
 
+    /// A dispatch on a stage; what has a default value can be set afterwards.
     public init(
         walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark], isFingerDown: Bool,
-        isTouch: Bool,
-        keyResponder: Int? = nil, screen: CGRect, canvas: CGRect,
-        measuring: any TextMeasuring
+        isTouch: Bool, keyResponder: Int? = nil, screen: CGRect, canvas: CGRect, measuring: any TextMeasuring
     ) {
-        (self.walkthrough, self.stepCount, self.quads, self.fingers) = (walkthrough, stepCount, quads, fingers)
-        (self.isFingerDown, self.isTouch, self.keyResponder) = (isFingerDown, isTouch, keyResponder)
-        (self.screen, self.canvas, self.measuring) = (screen, canvas, measuring)
+        self.walkthrough = walkthrough
+        self.stepCount = stepCount
+        self.quads = quads
+        self.fingers = fingers
+        self.isFingerDown = isFingerDown
+        self.isTouch = isTouch
+        self.keyResponder = keyResponder
+        self.screen = screen
+        self.canvas = canvas
+        self.measuring = measuring
     }
 
-    /// Paints the layers, from the outlines up to the numbers.
+    /// Draws the layers on top of what the list holds.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
         labels.take(heading)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
-        let path =
-            layers.contains(.chain) ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
+        let reached = walkthrough.reachedCount(after: stepCount)
+        let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
         path?.takePlaces(&labels)
         if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
         path?.draw(&labels, into: &list)
@@ -97,7 +113,7 @@ public struct DispatchOverlay: Sendable {
         if layers.contains(.hitOrder) { drawReasons(&labels, into: &list) }
     }
 
-    /// The place of the hit test; nil where there is none.
+    /// The point of the hit test; nil where there is none.
     var touch: CGPoint? { fingers.first?.start }
 
     private var asked: ArraySlice<HitTestStep> {
@@ -121,7 +137,7 @@ public struct DispatchOverlay: Sendable {
         }
     }
 
-    /// With a rim, but for a plain line about a view that fills the screen: there is nothing of any colour around it.
+    /// Draws an outline with a rim; a plain line around a view that fills the screen needs none.
     private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
         guard line.style.dash.isEmpty, quad.boundingBox.contains(screen) else {
             return Outline(quad: quad, color: line.color, style: line.style).draw(into: &list)
@@ -133,7 +149,7 @@ public struct DispatchOverlay: Sendable {
 
     private func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
 
-    /// Rings about the place, hollow so that a name under the finger can be read.
+    /// Draws rings about the finger, hollow so that a name under it can be read.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start
         labels.take(around: point, 12)
@@ -146,7 +162,7 @@ public struct DispatchOverlay: Sendable {
         list.fill(.circle(center: point, radius: 2.5), color)
     }
 
-    /// A line from the ring to where the finger went, with a small ring there.
+    /// Draws a line from the ring to where the finger went, with a small ring there.
     private func drawWay(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
@@ -157,8 +173,8 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
     }
 
-    /// A number at the top left corner of every view that was asked; numbers that would lie on one another stand side
-    /// by side, in order, as far as there is room for them.
+    /// Draws a number at the top left corner of every view that was asked. Numbers that would lie on one another stand
+    /// side by side, in order, where there is room.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
         let steps = Dictionary(grouping: asked, by: \.view)
         for step in asked {
@@ -167,9 +183,10 @@ public struct DispatchOverlay: Sendable {
         }
     }
 
-    /// The numbers of the steps in which one view was asked.
-    private func draw(_ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList)
-    {
+    /// Draws the numbers of the steps in which one view was asked.
+    private func draw(
+        _ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) {
         let box = quad.boundingBox
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict(of: steps[steps.count - 1]).color,
@@ -193,7 +210,8 @@ public struct DispatchOverlay: Sendable {
                 continue
             }
             let tag = Tag(
-                text: "\(step.order): \(reason)", fill: .white, ink: step.verdict.line?.color ?? Palette.refusedOnLight)
+                text: "\(step.order): \(reason)", fill: .white,
+                textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
             let box = quad.boundingBox.intersection(canvas)
             // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
@@ -203,14 +221,13 @@ public struct DispatchOverlay: Sendable {
         }
     }
 
-    /// Why the view was passed over, or whom it answered with, in a few words; nil for one that needs none.
+    /// Why the view was passed over, or what it answered with, in a few words; nil for a view that needs no tag.
     private func reason(of step: HitTestStep) -> String? {
         if case .redirected(let other) = step.verdict { return "answers with \(walkthrough.label(other))" }
         return step.verdict.reason
     }
 
-    /// Where more views than this were passed over, only those with room for it show their reason; the panel lists them
-    /// all.
+    /// Where more views than this were passed over, only those with room for a tag have one; the panel lists them all.
     private static let mostReasons = 14
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -219,10 +236,10 @@ public struct DispatchOverlay: Sendable {
             let hasPlace = !walkthrough.story.steps.isEmpty
             let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
             let ofInput =
-                walkthrough.isStraight ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
-            let ofNobody = Tag(text: "nobody is first responder", fill: Palette.chain, ink: Palette.ink)
+                walkthrough.isSample ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
+            let ofNobody = Tag(text: "nobody is first responder", fill: Palette.chain, textColor: Palette.textOnBadge)
             let ofTouch = walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
-            let tag = isTouch ? ofTouch : Tag(text: "would be hit", fill: Palette.hit, ink: Palette.ink)
+            let tag = isTouch ? ofTouch : Tag(text: "would be hit", fill: Palette.hit, textColor: Palette.textOnBadge)
             draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
         guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else {
@@ -231,7 +248,7 @@ public struct DispatchOverlay: Sendable {
         draw(focusTag("first responder for keys"), on: quad, isBeside: true, &labels, into: &list)
     }
 
-    /// Around who is the first responder of a key, and around who would be that of the next one.
+    /// Outlines the first responder of a key, and the one that would be that of the next key.
     private func drawFocus(into list: inout DrawList) {
         if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first,
             let quad = quads[first]
@@ -246,12 +263,12 @@ public struct DispatchOverlay: Sendable {
     }
 
     private func focusTag(_ text: String) -> Tag {
-        Tag(text: text, fill: Palette.firstResponder, ink: Color(hex: 0x2A0A1D))
+        Tag(text: text, fill: Palette.firstResponder, textColor: Color(hex: 0x2A0A1D))
     }
 
-    /// In two lines where one would cover too much.
+    /// Draws a tag, in two lines where one would cover too much.
     ///
-    /// - Parameter isBeside: beside the view where there is room, so that what is typed into it can be read.
+    /// - Parameter isBeside: whether it lies beside the view where there is room, so that what is typed can be read.
     private func draw(
         _ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
@@ -263,7 +280,7 @@ public struct DispatchOverlay: Sendable {
 }
 
 extension HitTestVerdict {
-    /// The colour that stands for it.
+    /// The colour that stands for the verdict.
     public var color: Color {
         switch self {
         case .hit: Palette.hit
@@ -272,7 +289,7 @@ extension HitTestVerdict {
         }
     }
 
-    /// The line about a view of which it is known; nil for the view that was hit.
+    /// The line around a view with this verdict; nil for the view that was hit.
     fileprivate var line: (color: Color, style: StrokeStyle)? {
         switch self {
         case .hit: nil

@@ -1,27 +1,31 @@
 // Where marks have been put, so that the next one finds a free place.
 //
-// Decides which place by what it would cover: no mark, and as little as there is to see.
+// Decides by what a mark would cover: no other mark, and as little as possible of texts, views and edges.
 import HitscopeGeometry
 
+/// The search for free places on one canvas; all in the stage's points.
 struct LabelPlacement {
     let canvas: CGRect
     /// Marks; the next one may not lie on them.
-    private var taken: [Extent] = []
-    /// What boxes had better not cover, and badges may.
-    private let texts: [Extent]
-    /// Where the views lie, the hindmost first; a box by one view had better not cover another.
-    private let views: [Extent]
+    private var taken: [EdgeRect] = []
+    /// Texts of the scene: boxes avoid them, badges do not.
+    private let texts: [EdgeRect]
+    /// The views of the scene, the hindmost first: a box by one view avoids the others.
+    private let views: [EdgeRect]
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
-        (self.canvas, self.texts, self.views) = (canvas, texts.map { Extent($0) }, views.map { Extent($0) })
+        self.canvas = canvas
+        self.texts = texts.map { EdgeRect($0) }
+        self.views = views.map { EdgeRect($0) }
     }
 
-    mutating func take(_ box: CGRect) { taken.append(Extent(box)) }
+    /// Keeps a box free of further marks.
+    mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
 
     /// The first mark that lies on a box.
-    private func mark(on box: Extent) -> Extent? { taken.first { $0.overlaps(box) } }
+    private func mark(on box: EdgeRect) -> EdgeRect? { taken.first { $0.overlaps(box) } }
 
-    /// Takes the square about a point.
+    /// Keeps the square about a point free of further marks.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
         take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
@@ -38,24 +42,26 @@ struct LabelPlacement {
         let start = box(at: corner).moved(into: canvas).middle
         for direction in Direction.allCases {
             guard let center = free(from: start, towards: direction, box) else { continue }
-            let isOnView = Extent(view).overlaps(Extent(box(at: center)))
+            let isOnView = EdgeRect(view).overlaps(EdgeRect(box(at: center)))
             let cost =
                 center.distance(to: corner) * (direction == .right ? 1 : 2)
                 + (isOnView ? 0 : LabelPlacement.costOfLeaving)
-            if cost < leastCost { (best, leastCost) = (center, cost) }
+            guard cost < leastCost else { continue }
+            best = center
+            leastCost = cost
         }
         if let best { take(box(at: best)) }
         return best
     }
 
-    /// Numbers are read from left to right: the other ways are taken where they are much shorter.
+    /// Numbers are read from left to right; another direction is taken where the way is much shorter.
     private enum Direction: CaseIterable { case right, left, down, up }
 
     /// The next free place in one direction; nil where it is too far away or off the canvas.
     private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
         var center = corner
         for _ in 0..<LabelPlacement.badgeTries {
-            guard let hit = mark(on: Extent(box(center))) else {
+            guard let hit = mark(on: EdgeRect(box(center))) else {
                 let isNear = center.distance(to: corner) <= LabelPlacement.farthestBadge
                 return isNear && canvas.contains(box(center)) ? center : nil
             }
@@ -74,18 +80,19 @@ struct LabelPlacement {
     }
 
     private static let badgeTries = 5
-    /// A number beside its view might belong to another; in points of a longer way.
+    /// What it costs to lie beside the view, where a number might belong to another one; in points of a longer way.
     private static let costOfLeaving: CGFloat = 30
     /// In points.
     private static let farthestBadge: CGFloat = 80
 
     // MARK: Boxes
 
-    /// A place for a box by a view: inside where it fits, else below, above or beside it; or not inside, where it is to
-    /// lie beside the view. Where all of that covers too much, it lies farther along the view's sides, or beyond a view
-    /// around it.
+    /// A place for a box by a view: inside where it fits, else below, above or beside it. Where all of that covers too
+    /// much, the box lies farther along the view's sides, or beyond a view around it.
     ///
-    /// - Parameter sizes: what the box may be like, the best first.
+    /// - Parameters:
+    ///   - sizes: what the box may be like, the best first.
+    ///   - isBeside: whether places outside of the view come first.
     /// - Returns: which of the sizes it has, and where it lies.
     mutating func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool = false) -> (size: Int, box: CGRect) {
         let view = view.isNull ? CGRect(x: canvas.midX, y: canvas.midY, width: 0, height: 0) : view
@@ -95,7 +102,8 @@ struct LabelPlacement {
             for isNear in [true, false] where leastCost - extra > LabelPlacement.bearable {
                 let corners = isNear ? near(view, size, isBeside) : farther(view, size)
                 guard let found = least(of: corners, size, by: view, below: leastCost - extra) else { continue }
-                (best, leastCost) = ((index, found.box), found.cost + extra)
+                best = (index, found.box)
+                leastCost = found.cost + extra
             }
         }
         if let best {
@@ -126,11 +134,11 @@ struct LabelPlacement {
         return fits ? inside + outside : outside + inside
     }
 
-    /// Places along the four sides, and just outside of views around this one, a little farther along.
+    /// Places farther along the four sides, and just outside of views around this one.
     private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let step = LabelPlacement.slide
         var result: [CGPoint] = []
-        func add(beyond box: Extent, reach: CGFloat) {
+        func add(beyond box: EdgeRect, reach: CGFloat) {
             for x in stride(from: view.minX - size.width + step, through: view.maxX - step, by: step) {
                 result += [CGPoint(x: x, y: box.maxY + 4), CGPoint(x: x, y: box.minY - size.height - 4)]
             }
@@ -138,23 +146,23 @@ struct LabelPlacement {
                 result += [CGPoint(x: box.maxX + 6, y: y), CGPoint(x: box.minX - size.width - 6, y: y)]
             }
         }
-        let own = Extent(view)
+        let own = EdgeRect(view)
         add(beyond: own, reach: 0)
         let around = views.filter { $0 != own && $0.contains(own) }
         for box in around.suffix(LabelPlacement.mostAround) { add(beyond: box, reach: size.height) }
         return result
     }
 
-    /// A place for a box beside a station of the chain on a view.
+    /// A place for a box beside a waypoint of the chain on a view.
     mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
         let reach = Badge.radius + 5, middle = point.y - size.height / 2, center = point.x - size.width / 2
-        let (right, left) = (point.x + reach, point.x - reach - size.width)
-        let (below, above) = (point.y + reach, point.y - reach - size.height)
+        let right = point.x + reach, left = point.x - reach - size.width
+        let below = point.y + reach, above = point.y - reach - size.height
         let corners = [
-            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle), CGPoint(x: left, y: below),
-            CGPoint(x: left, y: above),
-            CGPoint(x: right, y: below), CGPoint(x: right, y: above), CGPoint(x: center, y: below),
-            CGPoint(x: center, y: above),
+            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle),
+            CGPoint(x: left, y: below), CGPoint(x: left, y: above),
+            CGPoint(x: right, y: below), CGPoint(x: right, y: above),
+            CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
         let box =
             least(of: corners, size, by: view)?.box
@@ -163,21 +171,20 @@ struct LabelPlacement {
         return box
     }
 
-    /// The corners, without the one with the badge first.
+    /// Places inside of a view; the corner with the badge comes last.
     private static func inside(_ view: CGRect, _ size: CGSize, gap: CGFloat) -> [CGPoint] {
-        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius,
-            middle = view.midX - size.width / 2
+        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius
+        let middle = view.midX - size.width / 2
         let bottom = view.maxY - size.height - gap, top = view.minY + gap
         return [
             CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
-            CGPoint(x: middle, y: bottom),
-            CGPoint(x: middle, y: top), CGPoint(x: left, y: top),
+            CGPoint(x: middle, y: bottom), CGPoint(x: middle, y: top), CGPoint(x: left, y: top),
         ]
     }
 
     private static func outside(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let right = view.maxX - size.width, left = view.minX, middle = view.midX - size.width / 2
-        let (below, above) = (view.maxY + 4, view.minY - size.height - 4), step = size.height + 10
+        let below = view.maxY + 4, above = view.minY - size.height - 4, step = size.height + 10
         let aside = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
         let across = [right, left, middle, right + nudge, left - nudge]
         return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
@@ -186,7 +193,7 @@ struct LabelPlacement {
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// The first of the places at which least is covered; nil where each would cover a mark, or costs as much as
+    /// The place that covers least, the first of several; nil where each would cover a mark, or costs as much as
     /// `limit`.
     private func least(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity
@@ -197,38 +204,39 @@ struct LabelPlacement {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
             let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
             guard way < limit else { continue }
-            let extent = Extent(box)
+            let extent = EdgeRect(box)
             guard mark(on: extent) == nil else { continue }
             let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
-            (best, limit) = ((box, cost), cost)
+            best = (box, cost)
+            limit = cost
             if cost == 0 { break }
         }
         return best
     }
 
     /// Around all the boxes at these corners.
-    private func reach(of corners: [CGPoint], _ size: CGSize) -> Extent {
-        guard var (least, most) = corners.first.map({ ($0, $0) }) else { return Extent(.null) }
+    private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
+        guard var (least, most) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
         for corner in corners {
-            (least.x, least.y) = (min(least.x, corner.x), min(least.y, corner.y))
-            (most.x, most.y) = (max(most.x, corner.x), max(most.y, corner.y))
+            least = CGPoint(x: min(least.x, corner.x), y: min(least.y, corner.y))
+            most = CGPoint(x: max(most.x, corner.x), y: max(most.y, corner.y))
         }
-        let ends = [least, most].map { Extent(CGRect(origin: $0, size: size).moved(into: canvas)) }
+        let ends = [least, most].map { EdgeRect(CGRect(origin: $0, size: size).moved(into: canvas)) }
         return ends[0].joined(with: ends[1])
     }
 
-    /// How far a box lies from a view, beyond the usual gaps.
+    /// How far a box lies from a view, beyond the usual gaps, in points.
     private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
-    /// The next free place below a box, for when every place beside the view is taken.
+    /// The next free place below a box, where every place by the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
         for _ in 0..<LabelPlacement.tries {
-            guard let hit = mark(on: Extent(box)) else { break }
+            guard let hit = mark(on: EdgeRect(box)) else { break }
             box.origin.y = hit.maxY + 2
         }
         return box.moved(into: canvas)
@@ -237,45 +245,47 @@ struct LabelPlacement {
     private static let tries = 24
     /// A place that costs no more than this is good enough.
     private static let bearable: CGFloat = 5
+    /// What each size costs that comes after the best one.
     private static let costOfNextSize: CGFloat = 4
     /// What it costs to lie on the edge of another view, and less than lying on a text.
     private static let unclear = Surroundings.costOfView + Surroundings.costOfEdge
     /// From one place along a side to the next, in points.
     private static let slide: CGFloat = 12
-    /// Beyond how many of the views around a view its box may lie, the innermost.
+    /// The number of views around a view beyond which its box may lie, from the innermost out.
     private static let mostAround = 3
-    /// How far to the side of its view a box may stand out where that covers less, in points.
+    /// How far a box may stand out to the side of its view, in points.
     private static let nudge: CGFloat = 28
 }
 
-/// What there is to see about a view.
+/// What there is to see around a view.
 private struct Surroundings {
-    let texts: [Extent], views: [Extent]
-    let view: Extent
+    let texts: [EdgeRect], views: [EdgeRect]
+    let view: EdgeRect
 
     static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
 
-    /// Of all texts and views those within reach: the others need not be asked about for each place.
-    init(_ texts: [Extent], views: [Extent], by view: CGRect, within reach: Extent) {
-        (self.texts, self.views) = (texts.filter { $0.overlaps(reach) }, views.filter { $0.overlaps(reach) })
-        self.view = Extent(view)
+    /// Keeps the texts and views within reach, so that the others are not compared with each place.
+    init(_ texts: [EdgeRect], views: [EdgeRect], by view: CGRect, within reach: EdgeRect) {
+        self.texts = texts.filter { $0.overlaps(reach) }
+        self.views = views.filter { $0.overlaps(reach) }
+        self.view = EdgeRect(view)
     }
 
-    /// How much a box hides: texts above all, then other views, then edges of views, which make it seem to belong to
-    /// neither side. What lies behind a view that contains both the box and its view is hidden already.
+    /// What a box costs by what it hides: texts most, then other views, then edges of views, across which it would
+    /// belong to neither side. What lies behind a view that contains both the box and its view is hidden already.
     ///
     /// - Parameters:
-    ///   - way: what the place costs, whatever lies there.
-    ///   - limit: once it is reached nothing more is added.
-    func cost(of box: Extent, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
+    ///   - way: what the place costs by its distance.
+    ///   - limit: where the cost reaches it, nothing more is added.
+    func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
         for text in texts where text.overlaps(box) {
             cost += Surroundings.costOfText
             guard cost < limit else { return cost }
         }
-        var last: Extent?, crossed = 0
+        var last: EdgeRect?, crossed = 0
         for other in views.reversed() where other.overlaps(box) && other != last {
-            // Views that fill one another, as a root view its window, are seen as one.
+            // Views with equal edges, such as a root view and its window, look like one.
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
@@ -283,7 +293,7 @@ private struct Surroundings {
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
-        // Edges that lie close together are crossed by one stroke.
+        // The first edge costs most: several that lie close together look like one.
         return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
 }

@@ -1,26 +1,34 @@
 // The marks of an overlay: numbers in circles, words in rounded boxes, and the view that was hit.
+//
+// Decides how they look. Where they lie is decided in `LabelPlacement`.
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// A number in a circle.
 public struct Badge {
+    /// In points.
     public static let radius: CGFloat = 11
 
     var text: String
     var color: Color
-    var ink: Color
+    var textColor: Color
     var isSmall: Bool
 
-    public init(text: String, color: Color, ink: Color = Palette.ink, isSmall: Bool = false) {
-        (self.text, self.color, self.ink, self.isSmall) = (text, color, ink, isSmall)
+    /// - Parameter color: of the circle.
+    public init(text: String, color: Color, textColor: Color = Palette.textOnBadge, isSmall: Bool = false) {
+        self.text = text
+        self.color = color
+        self.textColor = textColor
+        self.isSmall = isSmall
     }
 
-    /// In points; wider than high for numbers of several digits.
+    /// In points; wider than high where the text has several characters.
     public var size: CGSize {
         let height = isSmall ? 16 : 2 * Badge.radius
         return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
     }
 
+    /// - Parameter center: in the list's space.
     public func draw(at center: CGPoint, into list: inout DrawList) {
         let size = size
         let box = CGRect(
@@ -28,7 +36,7 @@ public struct Badge {
         list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)
         list.fill(.roundedRect(box, radius: size.height / 2), color)
         let font = FontDescriptor(size: isSmall ? 12 : 13, weight: .bold)
-        list.text(text, TextStyle(font: font, color: ink, alignment: .center), in: box)
+        list.text(text, TextStyle(font: font, color: textColor, alignment: .center), in: box)
     }
 }
 
@@ -52,8 +60,13 @@ public struct HitMark {
     /// Whether it is set off from views of its own colour.
     var hasRim: Bool
 
-    public init(quad: Quad, hasRim: Bool = true) { (self.quad, self.hasRim) = (quad, hasRim) }
+    /// - Parameter quad: the view's corners, in the list's space.
+    public init(quad: Quad, hasRim: Bool = true) {
+        self.quad = quad
+        self.hasRim = hasRim
+    }
 
+    /// Draws the mark on top of what the list holds.
     public func draw(into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
         guard hasRim else { return list.stroke(.quad(quad), Palette.hitOnLight, HitMark.style) }
@@ -69,20 +82,26 @@ public struct Tag {
 
     var text: String
     var fill: Color
-    var ink: Color
+    var textColor: Color
 
-    public init(text: String, fill: Color, ink: Color) { (self.text, self.fill, self.ink) = (text, fill, ink) }
+    /// - Parameter fill: the colour of the box.
+    public init(text: String, fill: Color, textColor: Color) {
+        self.text = text
+        self.fill = fill
+        self.textColor = textColor
+    }
 
     private static let font = FontDescriptor(size: 13, weight: .semibold)
     /// From a text that is cut off to the edges of its box, in points.
     private static let least: CGFloat = 6
 
+    /// The size of the box on one line or more, in points.
     public func size(_ measuring: any TextMeasuring) -> CGSize {
         CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
     }
 
-    /// Words, and the number at their end by itself: under a pointer that moves the number is another each time, and
-    /// the words are not.
+    /// The words, and the number at their end by itself. Under a pointer that moves only the number changes, so the
+    /// words need not be laid out again.
     private var pieces: [Substring] {
         guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text[...]] }
         let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
@@ -100,7 +119,7 @@ public struct Tag {
 
     var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
 
-    /// The same words in two lines of about the same length; none where they are too few for that.
+    /// The same words in two lines of about the same length; empty where they are too few.
     var inTwoLines: [Tag] {
         let words = text.split(separator: " "), length = text.count
         guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
@@ -110,30 +129,30 @@ public struct Tag {
             rest = rest.dropFirst()
         }
         guard !first.isEmpty, !rest.isEmpty else { return [] }
-        return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, ink: ink)]
+        return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, textColor: textColor)]
     }
 
-    /// Of fewer letters than this no two lines are made.
+    /// Characters; a text with fewer stays on one line.
     private static let shortest = 20
 
     private var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-    /// On whole points, where a tag is sharp, and all tags of the same words look the same.
+    /// Draws the tag, moved to whole points: there it is sharp, and all tags with the same words look the same.
     public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
         let box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
         list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
         list.stroke(
-            .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), ink.withAlpha(0.35), StrokeStyle(width: 1))
+            .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), textColor.withAlpha(0.35), StrokeStyle(width: 1))
         let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
         guard pieces.count > 1, width <= box.width else {
             let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
             return list.text(
-                text, TextStyle(font: Tag.font, color: ink, alignment: .center, lineLimit: lineCount), in: line)
+                text, TextStyle(font: Tag.font, color: textColor, alignment: .center, lineLimit: lineCount), in: line)
         }
         var x = (box.midX - width / 2).rounded()
         for (piece, width) in zip(pieces, widths) {
             list.text(
-                String(piece), TextStyle(font: Tag.font, color: ink),
+                String(piece), TextStyle(font: Tag.font, color: textColor),
                 in: CGRect(x: x, y: box.minY, width: width, height: box.height))
             x = (x + width).rounded()
         }

@@ -1,16 +1,20 @@
-// Where a picture shows text, so that marks need not be put on it.
+// Where a picture shows text, so that marks can avoid it.
+//
+// Decides how much of its box a text takes up. Knows nothing of marks.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// How far texts reach; those of the last list are kept, since a scene under a pointer mostly stays as it is.
+/// The texts of a draw list. Those of the last list are kept, since a scene under a pointer mostly stays as it is.
 public struct TextBoxes {
     private var fingerprints: [Int] = [], boxes: [CGRect] = []
     private var frame = CGRect.null, transform = CGAffineTransform.identity
 
+    /// Nothing is kept yet.
     public init() {}
 
-    /// How far the texts of a list reach that show inside a rectangle, at most `mostTexts` of them; all in the space of
-    /// the commands that come next.
+    /// Rectangles around the texts of a list that show inside a frame.
+    ///
+    /// - Parameter frame: in the space that `list.transform` maps to the list's, as are the rectangles.
     public mutating func find(in list: DrawList, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
         guard list.transform.isInvertible else { return [] }
         let visible = frame.applying(list.transform)
@@ -20,15 +24,18 @@ public struct TextBoxes {
         let toNext = list.transform.inverted()
         let boxes = texts.compactMap { index -> CGRect? in
             guard case .text(let text, let style, let box) = list.items[index].command else { return nil }
-            let way = list.items[index].transform.concatenating(toNext)
-            let reach = style.reach(of: text, in: box, measuring).applying(way).intersection(frame)
+            let transform = list.items[index].transform.concatenating(toNext)
+            let reach = style.reach(of: text, in: box, measuring).applying(transform).intersection(frame)
             return reach.isNull ? nil : reach
         }
-        (self.fingerprints, self.boxes, self.frame, transform) = (fingerprints, boxes, frame, list.transform)
+        self.fingerprints = fingerprints
+        self.boxes = boxes
+        self.frame = frame
+        transform = list.transform
         return boxes
     }
 
-    /// A picture with more texts than this has no room to spare for marks anyway.
+    /// Later texts are left out: a picture with more has no free room for marks anyway.
     private static let mostTexts = 200
 }
 
@@ -45,8 +52,8 @@ extension TextStyle {
     /// The part of the box that the text takes up.
     fileprivate func reach(of text: String, in box: CGRect, _ measuring: any TextMeasuring) -> CGRect {
         let size = measuring.size(of: text, font: font, width: lineLimit == 1 ? nil : box.width)
-        let (width, height) = (min(size.width, box.width), min(size.height, box.height))
-        let (spareWidth, spareHeight) = (box.width - width, box.height - height)
+        let width = min(size.width, box.width), height = min(size.height, box.height)
+        let spareWidth = box.width - width, spareHeight = box.height - height
         let x: CGFloat =
             switch alignment {
             case .leading: 0

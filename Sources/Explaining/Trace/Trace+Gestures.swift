@@ -1,8 +1,10 @@
 // Decisions about gestures and touches, in the words that traces use.
+//
+// Decides the words. They are part of the file format.
 import HitscopeEngine
 
 extension RecognizerReason {
-    /// The reason as one word, and whoever it names.
+    /// The reason as one word, and the object that it names.
     @MainActor var words: (why: String, other: (any Witnessed)?) {
         switch self {
         case .itself: ("itself", nil)
@@ -19,7 +21,7 @@ extension RecognizerReason {
 }
 
 extension TouchTurn {
-    /// What happened as one word, whoever it names, and why where there is more to say.
+    /// What happened as one word, the object that it names, and the reason where there is one.
     @MainActor var words: (what: String, other: (any Witnessed)?, why: String?) {
         switch self {
         case .received(let recognizer): ("received", recognizer, nil)

@@ -1,10 +1,12 @@
-// The trace as JSON: one participant and one record a line, keys in order, so that two traces can be compared line by
+// The trace as JSON.
+//
+// Decides the keys, and that each participant and each record is a line, so that two traces can be compared line by
 // line.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension Trace {
-    /// The trace as JSON text. Two runs of one script give equal bytes.
+    /// The trace as JSON text. Every run of one script gives the same bytes.
     public func json() -> String {
         var lines = ["{\"version\": 1,", "\"participants\": ["]
         lines += separated(participants.map { Trace.encoded($0) })
@@ -26,7 +28,7 @@ extension Trace {
     }
 }
 
-/// A record as it stands in a line of JSON; what does not apply is left out.
+/// A record as a line of JSON; what does not apply is left out.
 private struct Line: Encodable {
     var index: Int
     var parent: Int?
@@ -67,7 +69,7 @@ private struct Line: Encodable {
     var place: Int?
     var sentence: String?
 
-    /// `buttons` is left out for fingers.
+    /// `buttons` is left out where none is down.
     struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double, buttons: Int? }
 
     init(index: Int, record: Record) {
@@ -76,17 +78,36 @@ private struct Line: Encodable {
         switch record.content {
         case .input(let input): set(input)
         case .call(let call): set(call)
-        case .nextRead(let responder, let next): (nextRead, result) = (responder, next)
-        case .bound(let touch, let view, let window): (bound, self.view, self.window) = (touch, view, window)
+        case .nextRead(let responder, let next):
+            nextRead = responder
+            result = next
+        case .bound(let touch, let view, let window):
+            bound = touch
+            self.view = view
+            self.window = window
         case .recognizer(let id, let from, let to, let why, let other):
-            (recognizer, self.from, self.to, self.why, self.other) = (id, from.rawValue, to.rawValue, why, other)
-        case .waits(let id, let other): (recognizer, waitsFor) = (id, other)
+            recognizer = id
+            self.from = from.rawValue
+            self.to = to.rawValue
+            self.why = why
+            self.other = other
+        case .waits(let id, let other):
+            recognizer = id
+            waitsFor = other
         case .turn(let touch, let what, let other, let why):
-            (self.touch, turn, self.other, self.why) = (touch, what, other, why)
+            self.touch = touch
+            turn = what
+            self.other = other
+            self.why = why
         case .action(let sent):
-            (action, target, targetType, sender) = (sent.name, sent.target, sent.targetType, sent.sender)
+            action = sent.name
+            target = sent.target
+            targetType = sent.targetType
+            sender = sent.sender
         case .fault(let kind, let place, let sentence):
-            (fault, self.place, self.sentence) = (kind.rawValue, place, sentence)
+            fault = kind.rawValue
+            self.place = place
+            self.sentence = sentence
         }
     }
 
@@ -127,7 +148,7 @@ private struct Line: Encodable {
 }
 
 extension HitTestRefusal {
-    /// The reason as one word, for files and expectations.
+    /// The reason as one word, for traces and for the expectations of scenes.
     public var word: String {
         switch self {
         case .hidden: "hidden"

@@ -1,23 +1,29 @@
 // The trace: what the engine was given, which hooks it called in which order, and what came of each.
 //
-// Values only: numbers and copied labels, never references. Flat, since calls may nest 100,000 deep.
+// Decides how a record is stored. Holds values only: numbers and copied labels, no references. Records lie flat in one
+// array, since calls may nest 100,000 deep.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// A record of dispatches, in the order in which they happened.
 public struct Trace: Hashable, Sendable {
-    /// Everyone who is spoken of, in the order of first mention.
+    /// All objects that records speak of, in the order of first mention.
     public internal(set) var participants: [Participant] = []
+    /// In the order in which they began; a record that lies in another follows it.
     public internal(set) var records: [Record] = []
 
-    var places: [Int: Int] = [:]
+    /// The index in `participants` by identifier.
+    var participantIndices: [Int: Int] = [:]
 
+    /// A trace of nothing.
     public init() {}
 
-    /// Someone's labels by their identifier; nil for one that the trace does not speak of.
-    public func participant(_ identifier: Int) -> Participant? { places[identifier].map { participants[$0] } }
+    /// The participant with this identifier; nil where the trace does not speak of it.
+    public func participant(_ identifier: Int) -> Participant? {
+        participantIndices[identifier].map { participants[$0] }
+    }
 
-    /// The name of someone, or the class where there is no name.
+    /// The participant's name, or its class where it has no name.
     public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
 
     /// The indices of the records of inputs.
@@ -28,9 +34,9 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The index of the record of the last input; nil before there was any.
+    /// The index of the record of the last input; nil where there is none.
     ///
-    /// What was called before it, such as a layout that was due, stands before it and belongs to no input.
+    /// Calls before an input, such as those of a layout that was due, belong to no input.
     public var lastInput: Int? {
         records.lastIndex { record in
             guard case .input = record.content else { return false }
@@ -38,7 +44,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The indices of the records that belong to an input, that of the input itself first.
+    /// The indices of the records that belong to the input whose record has this index, its own first.
     public func range(ofInput index: Int) -> Range<Int> {
         let end = records[(index + 1)...].firstIndex { $0.parent == nil } ?? records.endIndex
         return index..<end
@@ -56,29 +62,34 @@ public struct Trace: Hashable, Sendable {
     /// Which records lie directly inside which.
     public struct Children {
         let lists: [Int: [Int]]
+        /// The indices of the records directly inside the record with this index.
         public subscript(index: Int) -> [Int] { lists[index] ?? [] }
     }
 }
 
-/// Someone who is spoken of in a trace, as they were at first mention.
+/// An object that a trace speaks of, as it was at first mention.
 public struct Participant: Hashable, Sendable, Codable {
+    /// What sort of object it is.
     public enum Kind: String, Hashable, Sendable, Codable {
         case view, window, controller, scene, application, responder, recognizer
-        /// None of those, such as who gets the samples of a sensor.
+        /// None of those, such as an object that asked for the samples of a sensor.
         case object
     }
 
+    /// The identifier by which records speak of it.
     public var id: Int
+    /// What sort of object it is.
     public var kind: Kind
-    /// The class, as traces speak of it.
+    /// The name of its class.
     public var type: String
+    /// The name that the scene or the code gave it; nil for none.
     public var name: String?
 
     /// The name, or the class where there is no name.
     public var label: String { name ?? type }
 
-    /// What a person knows it by: views by their names, the others by their classes, which say more than "controller"
-    /// or "window".
+    /// The name for a person to read: views by their names, other objects by their classes, which say more than
+    /// "controller" or "window".
     public var title: String {
         switch kind {
         case .view: label
@@ -92,14 +103,14 @@ public struct Participant: Hashable, Sendable, Codable {
 
 /// One thing that happened.
 ///
-/// A trace is mostly calls, some forty for a hit test: a record is as large as a call needs it, and what is rarer lies
-/// elsewhere.
+/// A trace is mostly calls, some forty for a hit test. So a record is as large as a call needs it, and rarer content
+/// lies in a box of its own.
 public struct Record: Hashable, Sendable {
-    // Half as wide as they are asked for; the first is -1 for none.
+    // 32 bits each, to keep records small; the parent is -1 for none.
     private let parentIndex: Int32, narrowDepth: Int32
-    /// The call, where `rest` is nil. Written to in its place.
+    /// The call, where `rest` is nil.
     private var ownCall: Call
-    /// What this is if it is no call.
+    /// The content, where it is no call.
     private let rest: Rest?
 
     private indirect enum Rest: Hashable, Sendable { case content(Content) }
@@ -107,7 +118,8 @@ public struct Record: Hashable, Sendable {
     private init(_ parent: Int?, _ depth: Int, _ call: Call, _ rest: Rest?) {
         parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
         narrowDepth = Int32(truncatingIfNeeded: depth)
-        (ownCall, self.rest) = (call, rest)
+        ownCall = call
+        self.rest = rest
     }
 
     init(parent: Int?, depth: Int, call: Call) { self.init(parent, depth, call, nil) }
@@ -120,6 +132,7 @@ public struct Record: Hashable, Sendable {
         }
     }
 
+    /// What happened.
     public var content: Content {
         guard case .content(let content) = rest else { return .call(ownCall) }
         return content
@@ -130,72 +143,81 @@ public struct Record: Hashable, Sendable {
         if rest == nil { change(&ownCall) }
     }
 
-    /// The index of the record inside which this one happened; nil for an input.
+    /// The index of the record inside which this one happened; nil at the outermost level.
     public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 
     /// How many records this one lies in.
     public var depth: Int { Int(narrowDepth) }
 
+    /// What happened, by kind.
     public enum Content: Hashable, Sendable {
+        /// The world was given input or asked a question, or a deadline fell due.
         indirect case input(Input)
+        /// A hook was called.
         case call(Call)
         /// Code read `next` of a responder that does not override it, while the parent record ran.
         case nextRead(of: Int, gave: Int?)
-        /// A finger was bound to a view and a window; nil when nobody took it.
+        /// A finger was bound to the view that was hit and its window; nil where none was.
         case bound(touch: Int, view: Int?, window: Int?)
-        /// A recogniser's state changed; `other` is the recogniser or the view because of which.
+        /// A recogniser's state changed; `other` is the recogniser or the view that caused it.
         case recognizer(Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: String, other: Int?)
-        /// A recogniser would recognise, but waits till another has failed.
+        /// A recogniser would recognise, but waits for another to fail.
         case waits(Int, for: Int)
-        /// What became of a touch on its way to its view; `other` is the recogniser or the view because of which.
+        /// What became of a touch on its way to its view; `other` is the recogniser or the view that caused it.
         case turn(touch: Int, what: String, other: Int?, why: String?)
-        /// A target performed an action, or a closure ran that stands for one; records inside are what it did.
+        /// A target performed an action, or a closure ran in its stead; records inside are what it did.
         case action(SentAction)
+        /// Code made a mistake that the engine survived.
         case fault(kind: Fault.Kind, place: Int, sentence: String)
     }
 
+    /// What a round began with.
     public struct Input: Hashable, Sendable {
         /// Seconds of the world's timeline.
         public var time: Double
         /// What the fingers did; empty when the input was a question.
         public var fingers: [FingerReport]
-        /// The place that was asked about with nothing sent, in points of the screen.
+        /// The point that a question was about, in points of the screen; nil for input.
         public var question: CGPoint?
         /// The recogniser or view whose deadline fell due; nil for input.
         public var deadlineOf: Int?
-        /// What was done with a key, the wheel or the device itself, in words.
+        /// What was done with a key, the wheel or the device itself, in words; nil for other input.
         public var deviceEvent: String?
         /// Whether the pointer moved or left, with no button down.
         public var isHover = false
-        /// Where the pointer is, if it moved and did not leave.
+        /// Where the pointer moved, in points of the screen; nil where it left.
         public var hover: CGPoint?
     }
 
-    /// The call, if this is one.
+    /// The call; nil where this is none.
     public var call: Call? { rest == nil ? ownCall : nil }
 }
 
 extension Record {
     /// An action as it was performed.
     public struct SentAction: Hashable, Sendable {
+        /// The selector, or words for a closure.
         public var name: String
         /// The target's class; nil for a closure.
         public var targetType: String?
-        /// The target, if it is a participant.
+        /// The identifier of the target; nil for a closure, or a target that no trace speaks of.
         public var target: Int?
+        /// The identifier of the control or recogniser that sent it; nil for none.
         public var sender: Int?
     }
 }
 
 /// One call of a hook.
 public struct Call: Hashable, Sendable {
+    /// Who called.
     public enum Origin: String, Hashable, Sendable, Codable {
-        /// The engine called the hook.
+        /// The engine.
         case engine
-        /// User code called it; seen because the engine's body of it ran.
+        /// User code; known because the engine's body ran.
         case userCode
     }
 
+    /// Whose code ran.
     public enum Implementation: String, Hashable, Sendable, Codable {
         /// The engine's body ran, and nothing else.
         case inherited
@@ -205,33 +227,44 @@ public struct Call: Hashable, Sendable {
         case overrideChangingSuper
         /// An override ran and did not call super.
         case overrideWithoutSuper
-        /// A delegate was asked; the receiver is who asks.
+        /// A delegate was asked; the receiver is the object that asked it.
         case delegate
     }
 
+    /// What a call gave back.
     public enum Result: Hashable, Sendable {
         case nothing
         case bool(Bool)
-        /// A view or another responder by its identifier; nil for none.
+        /// The identifier of a view or another responder; nil for none.
         case object(Int?)
     }
 
+    /// A touch as it was when it was delivered.
     public struct Touch: Hashable, Sendable, Codable {
+        /// The identifier of the touch object.
         public var id: Int
+        /// The raw value of `UITouch.Phase`.
         public var phase: Int
         /// Points of the screen.
         public var x: Double, y: Double
+        /// As in `UITouch`.
         public var tapCount: Int
+        /// The identifier of the touch's view; nil for none.
         public var view: Int?
     }
 
+    /// The identifier of the object that was called.
     public var receiver: Int
     private var details = Details.none
     /// The point, in the receiver's bounds coordinates; for hit tests.
     public var point: CGPoint?
+    /// Which method was called.
     public var hook: Hook
+    /// Who called it.
     public var origin: Origin
+    /// Whose code ran.
     public var implementation: Implementation = .inherited
+    /// What it gave back.
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?
@@ -245,7 +278,7 @@ public struct Call: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// What calls of a hit test do not have.
+    /// What a call of a hit test does not have, in a box of its own.
     private indirect enum Details: Hashable, Sendable {
         case none
         case some(touches: [Touch], action: String?, about: Int?)
@@ -260,6 +293,7 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Call {
+    /// The touches that the call was given; empty for other hooks.
     public var touches: [Touch] { details.parts.touches }
 
     /// What the call was about, for hooks that ask about an action.
@@ -268,7 +302,7 @@ extension Call {
     /// The other recogniser, or the touch, that a question was about.
     public var about: Int? { details.parts.about }
 
-    /// Adds what the call was about.
+    /// Sets what the call was about.
     mutating func detail(touches: [Touch] = [], action: String? = nil, about: Int? = nil) {
         details = .some(touches: touches, action: action, about: about)
     }

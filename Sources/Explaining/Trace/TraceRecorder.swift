@@ -1,37 +1,37 @@
-// The recorder: a witness that writes a trace.
+// A witness that writes a trace.
 //
-// Compares what the engine called with which of its bodies ran, and so tells inherited from overridden, and calls by
-// the engine from calls by user code. One kind of call stays unseen: user code that calls an object whose override does
-// not call super.
+// Decides by comparison: what the engine called with which of its bodies ran. So inherited methods are told from
+// overridden ones, and calls by the engine from calls by user code. One kind of call stays unseen: user code that calls
+// an override which does not call super.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Writes down what a world does while it is the world's witness.
+/// Writes down what a world does, while it is the world's witness.
 @MainActor public final class TraceRecorder: Witness {
     @exclusivity(unchecked) public private(set) var trace = Trace()
 
     private struct Open {
         var record: Int
-        /// What was called, if the record is of a call, and on whom.
+        /// The method and the receiver, where the record is of a call.
         var hook: Hook?
         var receiver = 0
         var isOverridden: Bool
         var bodyResult: Call.Result?
         var opener: Opener
-        /// How many overrides of the call have disclosed that they run and not yet that they ended.
+        /// How many overrides of the call have begun and not yet ended, as far as they disclose it.
         var disclosures = 0
     }
 
-    /// Who told of a call first.
+    /// What told of a call first.
     private enum Opener { case engine, body, override }
 
     @exclusivity(unchecked) private var open: [Open] = []
-    /// Whether someone is a participant, by identifier: looked at for each call, and quicker than the trace's own
-    /// dictionary.
+    /// By identifier, whether the trace speaks of an object. Each call reads it, and an array is read faster than the
+    /// trace's dictionary.
     @exclusivity(unchecked) private var isNoted: [Bool] = []
     private let clock: () -> Double
 
-    /// A recorder that is not yet anyone's witness.
+    /// A recorder that becomes a witness once it is the world's `witness`.
     public init(world: World) {
         clock = { [unowned timeline = world.timeline] in timeline.now }
     }
@@ -39,11 +39,13 @@ import HitscopeGeometry
     /// Forgets what was written down so far.
     public func clear() {
         guard open.isEmpty else { return }
-        (trace, isNoted) = (Trace(), [])
+        trace = Trace()
+        isNoted = []
     }
 
     // MARK: Witness
 
+    /// Opens the record of an input; what follows lies inside it.
     public func inputBegan(_ input: WorldInput) {
         var content = Record.Input(time: clock(), fingers: [], question: nil)
         switch input {
@@ -51,13 +53,16 @@ import HitscopeGeometry
         case .question(let point): content.question = point
         case .deadline(let recognizer): content.deadlineOf = note(recognizer)
         case .deviceEvent(let words): content.deviceEvent = words
-        case .hover(let point): (content.isHover, content.hover) = (true, point)
+        case .hover(let point):
+            content.isHover = true
+            content.hover = point
         }
         push(.input(content))
     }
 
     public func inputEnded() { _ = open.popLast() }
 
+    /// Opens the record of a call by the engine.
     public func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool) {
         push(call(hook, receiver, argument, .engine), isOverridden: isOverridden)
     }
@@ -70,6 +75,7 @@ import HitscopeGeometry
         callEnded(hook, on: receiver, result: result)
     }
 
+    /// Closes the call, and tells from `bodyBegan` whether an override called super.
     public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         guard let ended = open.popLast() else { return }
         close(ended, result: note(result))
@@ -85,6 +91,7 @@ import HitscopeGeometry
         }
     }
 
+    /// Opens a record where user code called the body; else the engine's call has one already.
     public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
         guard !isInnermost(hook, receiver) else { return }
         push(call(hook, receiver, .nothing, .userCode), isOverridden: false, opener: .body)
@@ -97,6 +104,7 @@ import HitscopeGeometry
         changeCall(open.removeLast().record) { $0.result = result }
     }
 
+    /// Opens a record where user code called the override.
     public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
         if !isInnermost(hook, receiver) {
             push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override)
@@ -203,10 +211,10 @@ import HitscopeGeometry
     }
 
     private func copy(_ touch: UITouch) -> Call.Touch {
-        let place =
-            touch.window.map { $0.convert(touch.location(in: nil), to: nil as UIWindow?) } ?? touch.location(in: nil)
+        let location = touch.location(in: nil)
+        let point = touch.window.map { $0.convert(location, to: nil as UIWindow?) } ?? location
         return Call.Touch(
-            id: touch.identifier, phase: touch.phase.rawValue, x: place.x, y: place.y, tapCount: touch.tapCount,
+            id: touch.identifier, phase: touch.phase.rawValue, x: point.x, y: point.y, tapCount: touch.tapCount,
             view: touch.view.map { note($0) })
     }
 
@@ -228,7 +236,7 @@ import HitscopeGeometry
     }
 
     private func noteFirst(_ responder: any Witnessed, _ id: Int) {
-        trace.places[id] = trace.participants.count
+        trace.participantIndices[id] = trace.participants.count
         trace.participants.append(Participant(responder))
         if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
         isNoted[id] = true
@@ -236,7 +244,7 @@ import HitscopeGeometry
 }
 
 extension Participant {
-    /// Someone's labels as they are now.
+    /// An object with its labels as they are now.
     @MainActor public init(_ responder: any Witnessed) {
         let kind: Kind =
             switch responder {

@@ -8,11 +8,11 @@ import HitscopeGeometry
 import HitscopePixels
 
 extension CairoContext {
-    /// Fills the shape; outside the wanted pixels it may be left out.
-    func fill(_ shape: Shape, through transform: CGAffineTransform, wanted: PixelRect) {
+    /// Fills the shape with the source; what lies outside of `pixels` may be left out.
+    func fill(_ shape: Shape, through transform: CGAffineTransform, within pixels: PixelRect) {
         cairo_new_path(pointer)
         if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
-            traceUpright(rect.standardized, transform, within: wanted)
+            traceUpright(rect.standardized, transform, within: pixels)
         } else {
             trace(shape, through: transform)
         }
@@ -25,19 +25,20 @@ extension CairoContext {
         cairo_clip(pointer)
     }
 
+    /// Strokes the shape with the source; a pen wider than Cairo's numbers hold paints nothing.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
         let widest = CairoContext.farthest / max(transform.largestStretch, .leastNormalMagnitude)
         guard style.width < widest else { return }
         trace(shape, through: transform)
         cairo_set_line_cap(pointer, style.cap.cairo)
-        inSpace(transform) {
+        withMatrix(transform) {
             cairo_set_line_width(pointer, style.width)
             setDash(style.dash, along: shape, stretch: transform.largestStretch)
             cairo_stroke(pointer)
         }
     }
 
-    /// Lengths that make no pattern, and patterns finer than anybody could see, leave the line unbroken.
+    /// Lengths that make no pattern leave the line unbroken, and so do patterns too fine to be seen.
     private func setDash(_ dash: [CGFloat], along shape: Shape, stretch: CGFloat) {
         let period = dash.reduce(0, +)
         let box = shape.bounds
@@ -68,16 +69,16 @@ extension CairoContext {
         traceUpright(rect, transform, within: nil)
     }
 
-    /// Corners, not origin and size: those would be rounded to fixed point one by one, and neighbours would no longer
-    /// meet.
-    private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within wanted: PixelRect?) {
-        let (from, to) = (
-            CGPoint(x: rect.minX, y: rect.minY).device(transform), CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
-        )
-        var (left, top, right, bottom) = (min(from.x, to.x), min(from.y, to.y), max(from.x, to.x), max(from.y, to.y))
-        if let wanted {
-            (left, right) = (max(left, CGFloat(wanted.x - 1)), min(right, CGFloat(wanted.maxX + 1)))
-            (top, bottom) = (max(top, CGFloat(wanted.y - 1)), min(bottom, CGFloat(wanted.maxY + 1)))
+    /// By corners and not by origin and size: Cairo would round those to fixed point one by one, and neighbours would
+    /// no longer meet.
+    private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
+        let from = CGPoint(x: rect.minX, y: rect.minY).device(transform)
+        let to = CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
+        var (left, right) = (min(from.x, to.x), max(from.x, to.x))
+        var (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+        if let limit {
+            (left, right) = (max(left, CGFloat(limit.x - 1)), min(right, CGFloat(limit.maxX + 1)))
+            (top, bottom) = (max(top, CGFloat(limit.y - 1)), min(bottom, CGFloat(limit.maxY + 1)))
         }
         guard left <= right, top <= bottom else { return }
         move(CGPoint(x: left, y: top))
@@ -97,7 +98,7 @@ extension CairoContext {
     private func traceCorners(_ rect: CGRect, _ radii: CGSize, _ transform: CGAffineTransform) {
         let (rx, ry) = (radii.width, radii.height)
         let (kx, ky) = (rx * (1 - CairoContext.quarter), ry * (1 - CairoContext.quarter))
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let (left, right) = (rect.minX, rect.maxX), (top, bottom) = (rect.minY, rect.maxY)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).device(transform) }
         move(point(left + rx, top))
         line(point(right - rx, top))
@@ -135,11 +136,13 @@ extension CairoContext {
     /// Device pixels; a quarter of what 24.8 fixed point holds, so that sums of two still fit.
     fileprivate static let farthest: CGFloat = 2_000_000
 
+    /// Dashes of one stroke; more would take minutes.
     private static let mostDashes: CGFloat = 100_000
 }
 
 extension CGPoint {
-    /// The device pixel, brought near enough for fixed point; what is not a number goes to the far top left.
+    /// The point in device pixels, brought near enough for fixed point. A coordinate that is not a number goes to the
+    /// far top left.
     fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
         func near(_ value: CGFloat) -> CGFloat {
             let least = -CairoContext.farthest
@@ -152,7 +155,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// An upper bound of how much longer a line may become.
+    /// An upper bound of the factor by which a line grows.
     var largestStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 

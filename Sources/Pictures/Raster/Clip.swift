@@ -1,30 +1,24 @@
-// What limits painting: the part that somebody will look at, upright rectangles, and shapes.
+// What limits painting: the part that is painted, upright rectangles, and shapes.
 //
-// Decides how much of a pixel several limits leave.
+// Decides how much of a pixel several clips leave.
 import HitscopePixels
 
 /// The common part of all clips that are open.
 struct Clip {
     /// The common part of all upright rectangles.
     private(set) var box: FixedBox
-    private var shapes: [Placed] = []
+    private var shapes: [PlacedCoverage] = []
     /// The pixels that may be painted on at all.
     private(set) var touched: PixelRect
     /// Those of them that the rectangles leave whole.
     private var whole: PixelRect
 
-    /// Coverage, and where its origin lies.
-    struct Placed {
-        var coverage: Coverage, x: Int, y: Int
-
-        var bounds: PixelRect {
-            PixelRect(
-                x: coverage.bounds.x + x, y: coverage.bounds.y + y, width: coverage.bounds.width,
-                height: coverage.bounds.height)
-        }
+    /// Leaves these pixels.
+    init(_ pixels: PixelRect) {
+        box = FixedBox(pixels)
+        touched = pixels
+        whole = pixels
     }
-
-    init(_ pixels: PixelRect) { (box, touched, whole) = (FixedBox(pixels), pixels, pixels) }
 
     mutating func intersect(_ other: FixedBox) {
         box = box.intersection(other)
@@ -32,13 +26,13 @@ struct Clip {
         whole = whole.intersection(box.whole)
     }
 
-    mutating func intersect(_ shape: Placed) {
+    mutating func intersect(_ shape: PlacedCoverage) {
         touched = touched.intersection(shape.bounds)
-        let isThere = shapes.contains { $0.coverage === shape.coverage && $0.x == shape.x && $0.y == shape.y }
-        if !isThere { shapes.append(shape) }
+        let isKnown = shapes.contains { $0.coverage === shape.coverage && $0.x == shape.x && $0.y == shape.y }
+        if !isKnown { shapes.append(shape) }
     }
 
-    /// Whether these pixels of a row may be painted on as if nothing limited them.
+    /// Whether these pixels of a row may be painted on as if there were no clip.
     @inline(__always)
     func leavesWhole(y: Int, x: Int, count: Int) -> Bool {
         shapes.isEmpty && y >= whole.y && y < whole.maxY && x >= whole.x && x + count <= whole.maxX
@@ -63,4 +57,12 @@ struct Clip {
     func limitByShapes(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
         for shape in shapes { shape.coverage.limit(row, y: y, x: x, dx: shape.x, dy: shape.y) }
     }
+}
+
+/// Coverage, and the pixel at which its origin lies.
+struct PlacedCoverage {
+    var coverage: Coverage
+    var x: Int, y: Int
+
+    var bounds: PixelRect { coverage.bounds.moved(x, y) }
 }

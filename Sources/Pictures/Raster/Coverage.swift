@@ -1,31 +1,33 @@
-// How much of each pixel a shape or a text covers: found once by Cairo, laid down any number of times.
+// How much of each pixel a shape or a text covers: found once by Cairo, painted any number of times.
 //
-// Decides how coverage is kept: as rows of runs, with what is empty left out, so that the outline of a screen costs
-// what its line costs. Knows nothing of colours, of lists, or of where it will lie.
+// Decides how coverage is kept: as rows of runs without empty pixels, so that the outline of a screen costs what its
+// line costs. Knows nothing of colours, of lists, or of where it will lie.
 import Foundation
 import HitscopePixels
 
 /// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
 final class Coverage {
-    /// What there is to paint, for as long as somebody holds the coverage.
+    /// What there is to paint; valid as long as the coverage is held.
     let rows: CoverageRows
     private let runCount: Int, byteCount: Int
-    /// Around all pixels that are covered.
+    /// The smallest rectangle around all pixels that are covered.
     let extent: PixelRect
 
     /// Outside of it nothing is covered.
     var bounds: PixelRect { rows.bounds }
 
-    /// Reads coverage off a sheet of bytes, whose first byte is the pixel at the bounds' origin.
+    /// Reads coverage from a byte for each pixel.
     ///
-    /// - Parameter stride: bytes from one row to the next; a multiple of eight, and so is the address.
-    init(of sheet: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
-        var (rows, runs, bytes): ([CoverageRows.Row], [CoverageRows.Run], [UInt8]) = ([], [], [])
+    /// - Parameters:
+    ///   - surface: the first byte is that of the pixel at the origin of `bounds`; its address is a multiple of eight.
+    ///   - stride: bytes from one row to the next; a multiple of eight.
+    init(of surface: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
+        var rows: [CoverageRows.Row] = [], runs: [CoverageRows.Run] = [], bytes: [UInt8] = []
         rows.reserveCapacity(bounds.height)
         runs.reserveCapacity(bounds.height * 2)
         bytes.reserveCapacity(bounds.height * 32)
-        for place in 0..<bounds.height {
-            let row = sheet + place * stride
+        for y in 0..<bounds.height {
+            let row = surface + y * stride
             if let last = rows.last, memcmp(row, row - stride, stride) == 0 {
                 rows.append(last)
                 continue
@@ -35,7 +37,9 @@ final class Coverage {
             rows.append(CoverageRows.Row(start: start, end: Int32(runs.count)))
         }
         self.rows = CoverageRows(bounds: bounds, rows: .copy(of: rows), runs: .copy(of: runs), bytes: .copy(of: bytes))
-        (runCount, byteCount, extent) = (runs.count, bytes.count, Coverage.extent(of: rows, runs, in: bounds))
+        runCount = runs.count
+        byteCount = bytes.count
+        extent = Coverage.extent(of: rows, runs, in: bounds)
     }
 
     deinit {
@@ -44,9 +48,9 @@ final class Coverage {
         rows.bytes.deallocate()
     }
 
-    private static func extent(of rows: [CoverageRows.Row], _ runs: [CoverageRows.Run], in bounds: PixelRect)
-        -> PixelRect
-    {
+    private static func extent(
+        of rows: [CoverageRows.Row], _ runs: [CoverageRows.Run], in bounds: PixelRect
+    ) -> PixelRect {
         guard let top = rows.firstIndex(where: { $0.start < $0.end }),
             let bottom = rows.lastIndex(where: { $0.start < $0.end })
         else {
@@ -59,7 +63,7 @@ final class Coverage {
 
     private enum Kind { case empty, whole, partial }
 
-    /// Cuts a row at eights of pixels that are all empty or all covered wholly.
+    /// Cuts a row into runs, eight pixels at a time: empty, covered wholly, or covered in part.
     private static func read(
         _ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8]
     ) {
@@ -85,11 +89,11 @@ final class Coverage {
         }
     }
 
-    /// The pixels of a run without those at its ends that are not covered, in whole fours where there is room, since
-    /// they are painted by fours.
+    /// The pixels of a run without the empty ones at its ends; in whole fours where there is room, since they are
+    /// painted by fours.
     ///
-    /// The edges of outlines are three pixels wide, and lie in sixteen as often as in eight: a frame of the debugger
-    /// paints half as much.
+    /// The edges of outlines are three pixels wide and often lie in two eights, so a frame of the debugger paints half
+    /// as much.
     private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
         var (start, end) = (pixels.lowerBound, pixels.upperBound)
         while row[start] == 0 { start += 1 }
@@ -100,16 +104,16 @@ final class Coverage {
     /// Whether no pixel is covered at all.
     var isEmpty: Bool { runCount == 0 }
 
-    /// Whether there is little to be left out: a text, a badge.
+    /// Whether `coveredRects` would leave out little, as of a text or a badge.
     var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
     /// Rectangles that hold all pixels which are covered; those of an outline leave out what lies inside of it.
-    private(set) lazy var inked: [PixelRect] = findInked()
+    private(set) lazy var coveredRects: [PixelRect] = findCoveredRects()
 
-    /// Goes down the rows, as long as rectangles about what they cover hold little that is not covered.
-    private func findInked() -> [PixelRect] {
+    /// Goes down the rows, and begins new rectangles where the open ones would hold too many empty pixels.
+    private func findCoveredRects() -> [PixelRect] {
         var result: [PixelRect] = []
-        var (open, height, covered): ([Range<Int>], Range<Int>, Int) = ([], 0..<0, 0)
+        var open: [Range<Int>] = [], height = 0..<0, covered = 0
         func close() {
             result += open.map {
                 PixelRect(x: $0.lowerBound, y: bounds.y + height.lowerBound, width: $0.count, height: height.count)
@@ -117,14 +121,16 @@ final class Coverage {
         }
         for row in 0..<bounds.height where rows.rows[row].start < rows.rows[row].end {
             let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
-            let length = spans.reduce(0) { $0 + $1.count }
-            if !open.isEmpty,
-                both.reduce(0, { $0 + $1.count }) * grown.count - covered - length <= Coverage.worthARectangle
-            {
-                (open, height, covered) = (both, grown, covered + length)
+            let area = both.totalCount * grown.count
+            if !open.isEmpty, area - covered - spans.totalCount <= Coverage.worthARectangle {
+                open = both
+                height = grown
+                covered += spans.totalCount
             } else {
                 close()
-                (open, height, covered) = (spans, row..<(row + 1), length)
+                open = spans
+                height = row..<(row + 1)
+                covered = spans.totalCount
             }
         }
         close()
@@ -137,7 +143,7 @@ final class Coverage {
         return Coverage.joined([], (row.start..<row.end).map { rows.runs[Int($0)].pixels })
     }
 
-    /// All pixels of both, where those between them are too few to be left out.
+    /// All pixels of both, with those between them where they are few.
     private static func joined(_ some: [Range<Int>], _ others: [Range<Int>]) -> [Range<Int>] {
         if some == others { return some }
         var result: [Range<Int>] = []
@@ -153,8 +159,10 @@ final class Coverage {
 
     /// In pixels.
     private static let small = 8192
-    /// Pixels between two rectangles side by side; and so many as are not worth another rectangle.
-    private static let leastGap = 32, worthARectangle = 512
+    /// Pixels between two rectangles side by side.
+    private static let leastGap = 32
+    /// Empty pixels that are worth another rectangle.
+    private static let worthARectangle = 512
 
     /// About how much memory it takes, in bytes.
     var size: Int {
@@ -162,7 +170,7 @@ final class Coverage {
             + byteCount + 128
     }
 
-    /// Multiplies a row of coverage, from the pixel `x` on, by this one.
+    /// Multiplies a row of coverage, from the pixel `x` on, by this one with its origin at `(dx, dy)`.
     func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
         var next = x
         let end = x + row.count
@@ -178,18 +186,21 @@ final class Coverage {
     }
 }
 
-/// The rows of a coverage and their runs: as places in memory, so that painting them counts no references.
+/// The rows of a coverage and their runs.
+///
+/// By pointers, so that painting counts no references: two threads that counted the same one would wait for one
+/// another.
 struct CoverageRows {
-    /// The runs of one row. Rows that are equal share theirs: of the edges of an outline there is one row to read and
-    /// not seven hundred.
+    /// The runs of one row, as indices. Equal rows share theirs: of the edges of an outline there is one row to read
+    /// and not seven hundred.
     struct Row {
         var start: Int32, end: Int32
     }
 
-    /// Neighbouring pixels of a row.
+    /// Neighbouring pixels of a row that are all covered wholly, or all in part.
     struct Run {
         var x: Int32, count: Int32
-        /// Where their coverage stands in `bytes`; negative where all of them are covered wholly.
+        /// The index of their coverage in `bytes`; negative where all of them are covered wholly.
         var start: Int32
 
         fileprivate var pixels: Range<Int> { Int(x)..<Int(x + count) }
@@ -198,34 +209,35 @@ struct CoverageRows {
     let bounds: PixelRect
     fileprivate let rows: UnsafePointer<Row>, runs: UnsafePointer<Run>, bytes: UnsafePointer<UInt8>
 
-    /// Goes through the runs of the part of the coverage that lies in `limit`, once the origin lies at `(dx, dy)`.
+    /// Goes through the runs inside of a rectangle.
     ///
-    /// - Parameter body: the row, the first pixel, how many there are, and their coverage; nil where all are covered
-    ///   wholly.
+    /// - Parameters: - limit: in the space in which the origin of the coverage lies at `(dx, dy)`. - body: gets the
+    ///   row, the first pixel, how many there are, and their coverage, which is nil where all are covered wholly.
     @inline(__always)
     func forEachRun(
         in limit: PixelRect, dx: Int, dy: Int,
         _ body: (_ y: Int, _ x: Int, _ count: Int, _ bytes: UnsafePointer<UInt8>?) -> Void
     ) {
         let top = max(limit.y, bounds.y + dy), bottom = min(limit.maxY, bounds.maxY + dy)
-        var (y, row) = (top, rows + (top - dy - bounds.y))
+        var y = top, row = rows + (top - dy - bounds.y)
         while y < bottom {
             var run = runs + Int(row.pointee.start)
             let last = runs + Int(row.pointee.end)
             while run < last {
-                let left = Int(run.pointee.x) &+ dx, x = max(left, limit.x),
-                    end = min(left &+ Int(run.pointee.count), limit.maxX)
+                let left = Int(run.pointee.x) &+ dx, x = max(left, limit.x)
+                let end = min(left &+ Int(run.pointee.count), limit.maxX)
                 let start = Int(run.pointee.start)
                 if x < end { body(y, x, end &- x, start < 0 ? nil : bytes + (start &+ x &- left)) }
                 run += 1
             }
-            (y, row) = (y &+ 1, row + 1)
+            y &+= 1
+            row += 1
         }
     }
 }
 
 extension UnsafePointer {
-    /// A copy of an array, to be deallocated by whoever asked for it.
+    /// A copy of an array, which the caller deallocates.
     fileprivate static func copy(of array: [Pointee]) -> UnsafePointer {
         let copy = UnsafeMutablePointer<Pointee>.allocate(capacity: max(1, array.count))
         copy.initialize(from: array, count: array.count)
@@ -233,8 +245,12 @@ extension UnsafePointer {
     }
 }
 
+extension [Range<Int>] {
+    fileprivate var totalCount: Int { reduce(0) { $0 + $1.count } }
+}
+
 extension UInt8 {
-    /// The product of two parts of 255, to the nearest.
+    /// The product of two parts of 255, rounded to the nearest.
     func times(_ other: UInt8) -> UInt8 {
         let product = UInt32(self) * UInt32(other) + 0x80
         return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)

@@ -11,11 +11,13 @@ struct FixedBox: Equatable {
     var isEmpty: Bool { left >= right || top >= bottom }
 
     init(_ pixels: PixelRect) {
-        (left, top, right, bottom) = (pixels.x * 256, pixels.y * 256, pixels.maxX * 256, pixels.maxY * 256)
+        self.init(
+            left: pixels.x * 256, top: pixels.y * 256, right: pixels.maxX * 256, bottom: pixels.maxY * 256)
     }
 
-    /// The place of a rectangle on the device, cut to a little more than the limit; the transform keeps axes upright or
-    /// changes them.
+    /// A rectangle mapped to the device, cut to one pixel more than the limit on each side.
+    ///
+    /// - Parameter transform: keeps upright rectangles upright.
     init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
         let mapped = rect.standardized.applying(transform)
         func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
@@ -29,7 +31,10 @@ struct FixedBox: Equatable {
     }
 
     private init(left: Int, top: Int, right: Int, bottom: Int) {
-        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
     }
 
     func intersection(_ other: FixedBox) -> FixedBox {
@@ -56,7 +61,7 @@ struct FixedBox: Equatable {
     /// How much of a column is covered, in 256ths.
     func width(inColumn x: Int) -> Int { max(0, min(right, (x + 1) * 256) - max(left, x * 256)) }
 
-    /// The coverage of a pixel of which so many 256ths are covered in either direction.
+    /// The coverage of a pixel, 0 to 255, from how many 256ths of its width and height are covered.
     static func coverage(_ width: Int, _ height: Int) -> UInt8 {
         let area = width * height >> 8
         return UInt8(truncatingIfNeeded: area - area >> 8)

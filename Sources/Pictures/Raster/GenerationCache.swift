@@ -1,4 +1,6 @@
-// A bounded memory of what was used lately.
+// A bounded cache of what was used lately.
+//
+// Decides what is forgotten: a whole generation at a time.
 
 /// Keeps values of between one and two times `capacity`: those of the current generation, and those of the one before.
 struct GenerationCache<Key: Hashable, Value> {
@@ -8,14 +10,20 @@ struct GenerationCache<Key: Hashable, Value> {
     private let cost: (Value) -> Int
 
     /// - Parameter cost: how much of the capacity a value takes.
-    init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) { (self.capacity, self.cost) = (capacity, cost) }
+    init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) {
+        self.capacity = capacity
+        self.cost = cost
+    }
 
+    /// The value for a key, made where it is not known.
     mutating func value<Failure: Error>(for key: Key, make: () throws(Failure) -> Value) throws(Failure) -> Value {
         if let value = young[key] { return value }
         let value: Value
         if let known = old[key] { value = known } else { value = try make() }
         if load >= capacity {
-            (old, young, load) = (young, Dictionary(minimumCapacity: young.count), 0)
+            old = young
+            young = Dictionary(minimumCapacity: young.count)
+            load = 0
         }
         young[key] = value
         load += cost(value)

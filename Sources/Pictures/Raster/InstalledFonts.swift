@@ -1,23 +1,24 @@
 // Which font families this machine has.
 //
-// Asks fontconfig. Knows nothing of Pango or of what is drawn.
+// Decides which names count as one family, and which are alike. Knows nothing of Pango or of what is drawn.
 import HitscopeCCairo
 import HitscopeGeometry
 
 /// The font families that fontconfig knows.
 public enum InstalledFonts {
-    /// Whether text can be set in this family without falling back on another; case and blanks don't count.
+    /// Whether the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not
+    /// count.
     public static func contains(family: String) -> Bool {
         let wanted = comparable(family)
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }
     }
 
-    /// Whether there is any font.
+    /// Whether any font is installed.
     public static var areThere: Bool {
         [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
     }
 
-    /// The names of installed families that look most like this one, the likest first.
+    /// The names of installed families that are spelt most like this one, the likest first.
     public static func nearest(to family: String, count: Int = 3) -> [String] {
         let wanted = Array(comparable(family).unicodeScalars)
         let ranked = families().map { (name: $0, distance: distance(wanted, Array(comparable($0).unicodeScalars))) }
@@ -38,12 +39,12 @@ public enum InstalledFonts {
         var names: Set<String> = []
         for index in 0..<Int(list.pointee.nfont) {
             var name: UnsafeMutablePointer<FcChar8>?
-            var place: Int32 = 0
-            while FcPatternGetString(list.pointee.fonts[index], FC_FAMILY, place, &name) == FcResultMatch,
+            var number: Int32 = 0
+            while FcPatternGetString(list.pointee.fonts[index], FC_FAMILY, number, &name) == FcResultMatch,
                 let found = name
             {
                 names.insert(String(cString: found))
-                place += 1
+                number += 1
             }
         }
         return names.sorted()
@@ -56,14 +57,14 @@ public enum InstalledFonts {
         String(name.lowercased().filter { $0 != " " && $0 != "-" })
     }
 
-    /// How many letters have to be put in, taken out or changed.
+    /// The edit distance: how many characters have to be put in, taken out or changed.
     private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var row = Array(0...to.count)
-        for (line, letter) in from.enumerated() {
+        for (line, character) in from.enumerated() {
             var diagonal = row[0]
             row[0] = line + 1
             for column in to.indices {
-                let changed = diagonal + (letter == to[column] ? 0 : 1)
+                let changed = diagonal + (character == to[column] ? 0 : 1)
                 diagonal = row[column + 1]
                 row[column + 1] = min(changed, min(row[column], row[column + 1]) + 1)
             }

@@ -1,24 +1,25 @@
 // Text broken into lines by Pango, ready to be drawn any number of times.
 //
-// Decides which lines are shown and where an ellipsis stands. Lives behind the lock of `PangoTypesetter`.
+// Decides which lines are shown and where an ellipsis stands. Used under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
+/// A text as lines of glyphs.
 final class LaidOutText {
     /// All that the lines depend on.
     struct Key: Hashable {
         var text: String
         var font: FontDescriptor
         var alignment: TextStyle.Alignment
-        /// Points; `nil` where lines never wrap.
+        /// Points; nil where lines never wrap.
         var width: CGFloat?
-        /// Points; lines that don't fit are cut.
+        /// Points; lines that do not fit are left out.
         var height: CGFloat
         /// The most lines; 0 for as many as it takes.
         var lineLimit: Int
 
-        /// What tells texts apart that are on the screen together; a frame of the debugger measures some hundred.
+        /// Only what tells apart texts on one screen; a frame of the debugger measures some hundred.
         func hash(into hasher: inout Hasher) {
             hasher.combine(text)
             hasher.combine(font.size)
@@ -26,17 +27,18 @@ final class LaidOutText {
         }
     }
 
-    /// Parts one below the other: usually one, and one more for a line that ends in an ellipsis.
+    /// Layouts one below the other: usually one, and another for a line that ends in an ellipsis.
     private var parts: [(layout: OpaquePointer, top: CGFloat)] = []
-    /// Set instead of parts where the text is a plain line.
+    /// Set instead of `parts` where the text is a plain line.
     private var line: ShapedLine?
+    /// In points.
     private(set) var size = CGSize.zero
-    /// What is painted, relative to the top left.
-    private var source = CGRect.null
+    /// The ink rectangle in points, from the top left; null where nothing is painted.
+    private var ink = CGRect.null
 
     init(_ key: Key, context: OpaquePointer) {
-        let text =
-            key.text.utf8.count > LaidOutText.longest ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
+        let isTooLong = key.text.utf8.count > LaidOutText.longest
+        let text = isTooLong ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
         if key.lineLimit == 1 {
             append(LaidOutText.line(text, key, context))
         } else {
@@ -45,9 +47,10 @@ final class LaidOutText {
     }
 
     init(_ line: ShapedLine) {
-        (self.line, size) = (line, line.logical.points.size)
-        if line.source.width > 0, line.source.height > 0 {
-            source = line.source.points.offsetBy(dx: 0, dy: line.baseline)
+        self.line = line
+        size = line.logical.points.size
+        if line.ink.width > 0, line.ink.height > 0 {
+            ink = line.ink.points.offsetBy(dx: 0, dy: line.baseline)
         }
     }
 
@@ -55,8 +58,8 @@ final class LaidOutText {
 
     /// Draws with the top left at `origin`, and nothing outside `limit`.
     func draw(at origin: CGPoint, within limit: CGRect, on cairo: OpaquePointer) {
-        guard !source.isNull else { return }
-        paint(source.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
+        guard !ink.isNull else { return }
+        paint(ink.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
             for part in parts {
                 cairo_move_to(cairo, origin.x, origin.y + part.top)
                 pango_cairo_show_layout(cairo, part.layout)
@@ -80,12 +83,12 @@ final class LaidOutText {
 
     /// Takes over the layout.
     private func append(_ layout: OpaquePointer) {
-        var (inked, logical) = (PangoRectangle(), PangoRectangle())
-        pango_layout_get_extents(layout, &inked, &logical)
+        var inkRect = PangoRectangle(), logical = PangoRectangle()
+        pango_layout_get_extents(layout, &inkRect, &logical)
         let top = size.height
         parts.append((layout, top))
         size = CGSize(width: max(size.width, logical.points.width), height: top + logical.points.height)
-        if inked.width > 0, inked.height > 0 { source = source.union(inked.points.offsetBy(dx: 0, dy: top)) }
+        if inkRect.width > 0, inkRect.height > 0 { ink = ink.union(inkRect.points.offsetBy(dx: 0, dy: top)) }
     }
 
     /// One line, cut with an ellipsis where it is too long or where more lines follow.
@@ -136,7 +139,7 @@ final class LaidOutText {
     /// Pango's units in one point.
     static let units = CGFloat(PANGO_SCALE)
 
-    /// Bytes; longer text is never read to its end on a screen, and takes seconds to set.
+    /// Bytes; longer text is never read to its end on a screen, and takes seconds to lay out.
     private static let longest = 20_000
 }
 
@@ -150,7 +153,7 @@ extension PangoRectangle {
 }
 
 extension Substring {
-    /// Without the break that ended the last line, be it a line break or the blanks at which it was wrapped.
+    /// Without what ended the last line: a line break, or the blanks at which it was wrapped.
     fileprivate var droppingLineEnd: Substring {
         var text = last?.isNewline == true ? dropLast() : self
         while text.last == " " { text.removeLast() }
@@ -179,8 +182,7 @@ extension FontDescriptor {
         return description
     }
 
-    /// In code each character stands for itself: `!=` shall not become one sign. Shaping takes less than half of the
-    /// time, too.
+    /// In code each character stands for itself, and `!=` does not become one sign. It halves the time of shaping, too.
     var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
 
     /// Families in the order in which they are tried, for each character.

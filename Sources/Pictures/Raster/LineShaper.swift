@@ -1,9 +1,9 @@
 // Plain lines, shaped by Pango without a layout.
 //
-// Decides which lines are plain enough: ASCII for which a font needs no other. To lay a line out, Pango looks for its
-// scripts, directions, fonts and breaks: 13 µs for the reason on a tag, which is shaped in 8.5; 7.8 for a place in
-// code, which is shaped in 1.7. Under a pointer that moves, each frame has lines that were never seen before. Lives
-// behind the lock of `PangoTypesetter`.
+// Decides which lines are plain enough: ASCII, all of it in one font. A layout of Pango looks for scripts, directions,
+// fonts and breaks as well: 13 µs for the words on a tag, which are shaped in 8.5; 7.8 µs for a coordinate in code,
+// which is shaped in 1.7. Under a pointer that moves, each frame has new lines. Used under the lock of
+// `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -12,20 +12,20 @@ import HitscopeGeometry
 final class LineShaper {
     private struct Kind: Hashable {
         var font: FontDescriptor
-        /// Letters have a script, and what stands beside them takes it; digits alone have none.
+        /// Letters have a script, which the other characters of the line take; digits alone have none.
         var hasLetters: Bool
     }
 
     private let context: OpaquePointer
-    /// What Pango found out about the font, for one line; nil where a line takes several fonts.
+    /// Pango's item for lines of a kind; nil where such a line takes several fonts.
     private var items: [Kind: UnsafeMutablePointer<PangoItem>?] = [:]
 
-    /// - Parameter context: held by whoever holds the shaper.
+    /// - Parameter context: `PangoContext *`, which outlives the shaper.
     init(_ context: OpaquePointer) { self.context = context }
 
     deinit { for item in items.values { item.map { pango_item_free($0) } } }
 
-    /// The line as a layout without a width would show it; nil for what is not plain.
+    /// The line as a layout without a width would show it; nil where it is not plain.
     func shape(_ text: String, _ font: FontDescriptor) -> ShapedLine? {
         guard !text.isEmpty, text.utf8.count <= LineShaper.longest, text.isPlainLine else { return nil }
         let kind = Kind(font: font, hasLetters: text.utf8.contains { LineShaper.isLetter($0) })
@@ -35,9 +35,9 @@ final class LineShaper {
         return item.flatMap { ShapedLine(text, $0) }
     }
 
-    /// Bytes. A longer line fits on no screen; where it is cut is the layout's to say.
+    /// Bytes. A longer line fits on no screen, and a layout decides where to cut it.
     private static let longest = 1000
-    /// An animation may go through any number of sizes.
+    /// A bound, since an animation may go through any number of font sizes.
     private static let mostFonts = 256
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & ~0x20) }
@@ -72,15 +72,16 @@ final class LineShaper {
 final class ShapedLine {
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
     private let font: UnsafeMutablePointer<PangoFont>
-    /// In Pango's units, about the start of the baseline.
-    private(set) var source = PangoRectangle(), logical = PangoRectangle()
+    /// Pango's ink and logical rectangles, in Pango's units from the start of the baseline.
+    private(set) var ink = PangoRectangle(), logical = PangoRectangle()
 
     init?(_ text: String, _ item: UnsafeMutablePointer<PangoItem>) {
         guard let font = item.pointee.analysis.font, let glyphs = pango_glyph_string_new() else { return nil }
-        (self.font, self.glyphs) = (font, glyphs)
+        self.font = font
+        self.glyphs = glyphs
         g_object_ref(font)
         pango_shape_with_flags(text, Int32(text.utf8.count), nil, 0, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
-        pango_glyph_string_extents(glyphs, font, &source, &logical)
+        pango_glyph_string_extents(glyphs, font, &ink, &logical)
     }
 
     deinit {
@@ -88,10 +89,10 @@ final class ShapedLine {
         g_object_unref(font)
     }
 
-    /// From the top of the line, in points.
+    /// The distance from the top of the line to its baseline, in points.
     var baseline: CGFloat { -CGFloat(logical.y) / LaidOutText.units }
 
-    /// Draws with the top left at a point.
+    /// Draws with the top left of the logical rectangle at a point.
     func draw(at origin: CGPoint, on cairo: OpaquePointer) {
         cairo_move_to(cairo, origin.x, origin.y + baseline)
         pango_cairo_show_glyph_string(cairo, font, glyphs)

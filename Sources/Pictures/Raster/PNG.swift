@@ -1,17 +1,17 @@
-// Pictures as PNG, through libspng (which reports what goes wrong, and never jumps over our frames).
+// Pictures as PNG, through libspng, which returns error codes and uses no `longjmp`.
 //
-// Decides the pixel formats, how hard is tried to make files small, and the sizes that are believed. Knows nothing of
-// files.
+// Decides the pixel formats, the compression, and the sizes that are accepted. Knows nothing of files.
 import HitscopeCCairo
 import HitscopeGeometry
 import HitscopePixels
 
 /// Pictures to PNG bytes and back.
 public enum PNG {
-    /// 8-bit sRGB, with straight alpha where any pixel is not opaque.
+    /// The bytes of a PNG: 8-bit sRGB, with straight alpha where any pixel is not opaque.
     ///
-    /// Rows are not filtered and zlib does its least: pictures of interfaces are flat, and come out as small in a
+    /// Rows are not filtered and zlib compresses least: pictures of interfaces are flat, and come out as small in a
     /// quarter of the time.
+    /// - Throws: where the picture is too large or has no pixels, or memory is used up.
     public static func encoded(_ picture: PixelBuffer) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
         guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
@@ -20,7 +20,9 @@ public enum PNG {
         defer { spng_ctx_free(context) }
         let isOpaque = picture.pixels.allOpaque
         var header = spng_ihdr()
-        (header.width, header.height, header.bit_depth) = (UInt32(picture.width), UInt32(picture.height), 8)
+        header.width = UInt32(picture.width)
+        header.height = UInt32(picture.height)
+        header.bit_depth = 8
         header.color_type = UInt8((isOpaque ? SPNG_COLOR_TYPE_TRUECOLOR : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA).rawValue)
         spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
         spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 1)
@@ -28,16 +30,18 @@ public enum PNG {
         spng_set_ihdr(context, &header)
         let samples = isOpaque ? picture.pixels.rgb : picture.pixels.straightRGBA
         var status = spng_encode_image(context, samples, samples.count, SPNG_FMT_PNG.code, SPNG_ENCODE_FINALIZE.code)
-        guard status == 0 else { throw .notPainted(reason: words(status)) }
+        guard status == 0 else { throw .notPainted(reason: message(status)) }
         var count = 0
         guard let bytes = spng_get_png_buffer(context, &count, &status) else {
-            throw .notPainted(reason: words(status))
+            throw .notPainted(reason: message(status))
         }
         defer { free(bytes) }
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// Reads any PNG; 16-bit, grey and palette pictures become 8-bit colour.
+    /// The picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
+    ///
+    /// - Throws: where the bytes are no PNG or a broken one, or the picture is too large.
     public static func decoded(_ bytes: [UInt8]) throws(PictureError) -> PixelBuffer {
         guard !bytes.isEmpty else { throw .notAPicture(reason: "it is empty") }
         guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: "there is no memory for it") }
@@ -53,9 +57,9 @@ public enum PNG {
         return picture
     }
 
-    private static func read(_ context: OpaquePointer, _ memory: UnsafeRawBufferPointer) throws(PictureError)
-        -> PixelBuffer
-    {
+    private static func read(
+        _ context: OpaquePointer, _ memory: UnsafeRawBufferPointer
+    ) throws(PictureError) -> PixelBuffer {
         try expect(spng_set_png_buffer(context, memory.baseAddress, memory.count))
         var header = spng_ihdr()
         try expect(spng_get_ihdr(context, &header))
@@ -70,17 +74,17 @@ public enum PNG {
     }
 
     private static func expect(_ status: Int32) throws(PictureError) {
-        guard status == 0 else { throw .notAPicture(reason: words(status)) }
+        guard status == 0 else { throw .notAPicture(reason: message(status)) }
     }
 
-    /// libspng's own words for what went wrong.
-    private static func words(_ status: Int32) -> String {
+    /// What libspng says went wrong.
+    private static func message(_ status: Int32) -> String {
         spng_strerror(status).map { String(cString: $0) } ?? "libspng gave no reason"
     }
 }
 
 extension RawRepresentable where RawValue == UInt32 {
-    /// As the functions of libspng take it.
+    /// The value as the functions of libspng take it.
     fileprivate var code: Int32 { Int32(bitPattern: rawValue) }
 }
 
@@ -93,7 +97,7 @@ extension [UInt32] {
         }
     }
 
-    /// Each pixel is stored as four bytes, the last of which the next one overwrites.
+    /// Three bytes for each pixel. Four are stored at once, and the next pixel overwrites the last of them.
     fileprivate var rgb: [UInt8] {
         withUnsafeBufferPointer { pixels in
             [UInt8](unsafeUninitializedCapacity: pixels.count * 3 + 1) { bytes, count in
@@ -106,6 +110,7 @@ extension [UInt32] {
         }
     }
 
+    /// Four bytes for each pixel, colours not multiplied by alpha.
     fileprivate var straightRGBA: [UInt8] {
         withUnsafeBufferPointer { pixels in
             [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
@@ -127,6 +132,7 @@ extension [UInt32] {
 }
 
 extension [UInt8] {
+    /// Turns bytes of red, green, blue and straight alpha into pixels of a `PixelBuffer`.
     fileprivate func multiplyByAlpha(into pixels: inout [UInt32]) {
         withUnsafeBufferPointer { bytes in
             pixels.withUnsafeMutableBufferPointer { pixels in

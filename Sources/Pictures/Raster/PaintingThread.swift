@@ -1,43 +1,42 @@
-// A second thread that paints along.
+// A second thread that helps to paint.
 //
-// Decides when it is awake: only while there is work for it, so that a program at rest uses no time; a pool of threads
-// would wake up by itself. Decides where it runs: on another processor than the thread that gives it work. Left to
-// itself, the kernel often wakes it on the same one, where it takes turns with that thread and helps nobody. Knows
-// nothing of pictures.
+// Decides when it is awake: only while there is work, so that a program at rest uses no time. Threads of a pool would
+// wake up by themselves. Decides where it runs: on another processor than the thread that submits work. The kernel
+// often wakes it on the same one, where the two take turns and nothing is gained. Knows nothing of pictures.
 import Foundation
 import HitscopeCThreads
 import Synchronization
 
-/// A thread that does what it is given, and sleeps until it is given something.
+/// A thread that does the work it is given, and sleeps until there is some.
 final class PaintingThread: Sendable {
     private let slot = WorkSlot()
 
     init() {
-        let thread = Thread { [slot] in slot.serve() }
+        let thread = Thread { [slot] in slot.run() }
         thread.name = "painting"
         thread.start()
     }
 
     deinit { slot.close() }
 
-    /// Wakes the thread for work that it is given soon, or not at all: it takes a processor longer to wake up than to
-    /// paint a tenth of a frame.
-    func call() { slot.call() }
+    /// Wakes the thread ahead of work that may come soon: to wake up takes longer than to paint a tenth of a frame.
+    func wakeUp() { slot.wakeUp() }
 
-    /// Lets a thread that was called go to sleep again.
-    func dismiss() { slot.dismiss() }
+    /// Lets the thread go to sleep again, since no work comes.
+    func cancelWakeUp() { slot.cancelWakeUp() }
 
-    /// Does `ours`, and meanwhile has `theirs` done by the thread; returns when both are over.
+    /// Does `ours` on the caller's thread and `theirs` on this one; returns when both are done.
     ///
-    /// Where the thread has not begun when `ours` is over, as on a machine that is busy, `theirs` is left undone.
-    func work(_ theirs: @escaping @Sendable () -> Void, while ours: () -> Void) {
-        slot.give(theirs)
+    /// `theirs` is left undone where this thread has not begun it by the time that `ours` is done, as on a busy
+    /// machine.
+    func run(_ theirs: @escaping @Sendable () -> Void, while ours: () -> Void) {
+        slot.submit(theirs)
         ours()
         slot.takeBackOrWait()
     }
 }
 
-/// Where work is laid down and taken up.
+/// One piece of work, on its way from the thread that submits it to the thread that does it.
 private final class WorkSlot: Sendable {
     private struct State {
         var work: (@Sendable () -> Void)?
@@ -46,49 +45,48 @@ private final class WorkSlot: Sendable {
         var thread: Int32?
         /// The processor that the thread does not run on.
         var avoided: Int32?
-        /// Whether there is another one.
+        /// Whether there is another processor for the thread.
         var hasProcessor = false
-        /// Whether the thread was called, and has neither found work since nor gone to sleep again.
-        var isCalled = false
+        /// Whether the thread was woken ahead of work, and has neither taken work since nor gone to sleep again.
+        var isWaiting = false
 
-        mutating func keepAside(from processor: Int32) {
+        mutating func keepOff(_ processor: Int32) {
             guard let thread, processor != avoided else { return }
             avoided = processor
-            // Where there is no other processor, the thread may have begun nothing by the time that its work is taken
-            // back.
             hasProcessor = threads_keep_off(thread, processor) == 0
         }
     }
 
-    /// Whether a bell has rung for the thread that was called, to look at what lies on the slot.
-    private let hasRung = Atomic(false)
+    /// Ends the waiting of a thread that was woken ahead of work.
+    private let endsWaiting = Atomic(false)
 
     private let state = Locked(State())
-    private let given = DispatchSemaphore(value: 0), done = DispatchSemaphore(value: 0)
+    private let wakes = DispatchSemaphore(value: 0), done = DispatchSemaphore(value: 0)
 
-    func call() {
-        let mayCome = state.use { state in
-            state.keepAside(from: threads_processor())
-            guard state.hasProcessor, !state.isCalled else { return false }
-            state.isCalled = true
+    func wakeUp() {
+        let isOfUse = state.use { state in
+            state.keepOff(threads_processor())
+            guard state.hasProcessor, !state.isWaiting else { return false }
+            state.isWaiting = true
             return true
         }
-        guard mayCome else { return }
-        hasRung.store(false, ordering: .releasing)
-        given.signal()
+        guard isOfUse else { return }
+        endsWaiting.store(false, ordering: .releasing)
+        wakes.signal()
     }
 
-    func dismiss() { hasRung.store(true, ordering: .releasing) }
+    func cancelWakeUp() { endsWaiting.store(true, ordering: .releasing) }
 
-    func give(_ work: @escaping @Sendable () -> Void) {
-        let comes = state.use { state in
+    func submit(_ work: @escaping @Sendable () -> Void) {
+        let isAwake = state.use { state in
             state.work = work
-            state.keepAside(from: threads_processor())
-            return state.isCalled
+            state.keepOff(threads_processor())
+            return state.isWaiting
         }
-        if comes { hasRung.store(true, ordering: .releasing) } else { given.signal() }
+        if isAwake { endsWaiting.store(true, ordering: .releasing) } else { wakes.signal() }
     }
 
+    /// Waits until the work is done; takes it back where it has not been begun.
     func takeBackOrWait() {
         let isUntouched = state.use { state in
             defer { state.work = nil }
@@ -99,16 +97,22 @@ private final class WorkSlot: Sendable {
 
     func close() {
         state.use { $0.isClosed = true }
-        given.signal()
+        wakes.signal()
     }
 
-    func serve() {
+    /// Does what is submitted, until the slot is closed.
+    func run() {
         state.use { $0.thread = threads_identifier() }
         while true {
-            given.wait()
-            if state.use({ $0.isCalled }) { stayAwake(for: WorkSlot.patience) { hasRung.load(ordering: .acquiring) } }
+            wakes.wait()
+            if state.use({ $0.isWaiting }) {
+                spin(forNanoseconds: WorkSlot.longestWait) { endsWaiting.load(ordering: .acquiring) }
+            }
             let (work, isClosed) = state.use { state in
-                defer { (state.work, state.isCalled) = (nil, false) }
+                defer {
+                    state.work = nil
+                    state.isWaiting = false
+                }
                 return (state.work, state.isClosed)
             }
             if isClosed { return }
@@ -118,18 +122,19 @@ private final class WorkSlot: Sendable {
         }
     }
 
-    /// Nanoseconds: to find out what changed in a large window takes a third of it.
-    private static let patience: UInt64 = 1_000_000
+    /// Nanoseconds; a third of it is how long it takes to find out what changed in a large window.
+    private static let longestWait: UInt64 = 1_000_000
 }
 
-/// Keeps the thread from sleeping until something is so, or until that seems not to come.
-func stayAwake(for nanoseconds: UInt64, until isSo: () -> Bool) {
+/// Waits for a condition without sleeping, for so long at most.
+func spin(forNanoseconds nanoseconds: UInt64, until condition: () -> Bool) {
     let end = DispatchTime.now().uptimeNanoseconds + nanoseconds
-    while !isSo(), DispatchTime.now().uptimeNanoseconds < end {}
+    while !condition(), DispatchTime.now().uptimeNanoseconds < end {}
 }
 
-/// A value that one thread at a time may use. Locked by Foundation, since the thread sanitizer sees races in what a
-/// `Mutex` protects.
+/// A value that one thread at a time may use.
+///
+/// Locked by Foundation's lock: the thread sanitizer reports races in what a `Mutex` protects.
 final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

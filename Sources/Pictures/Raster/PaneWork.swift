@@ -1,13 +1,15 @@
 // One of two panes on its way from a list to pixels.
 //
-// Decides when another thread may paint along: from when it is known what there is to paint. Knows nothing of the other
-// pane.
+// Decides when another thread may help: as soon as it is known what there is to paint. Knows nothing of the other pane.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 import Synchronization
 
-/// The painting of one pane: by one thread, which another may help.
+/// The painting of one pane by one thread, which another thread may help.
+///
+/// Unchecked: `shared` and `outcome` are written by the painting thread before it stores `progress`, and read after
+/// another thread has loaded it.
 final class PaneWork: @unchecked Sendable {
     /// The part of the canvas that a pane takes.
     enum Region {
@@ -22,7 +24,7 @@ final class PaneWork: @unchecked Sendable {
         }
     }
 
-    private enum Progress: Int, AtomicRepresentable { case none, hasParts, isOver }
+    private enum Progress: Int, AtomicRepresentable { case notBegun, hasParts, isOver }
 
     private let rasterizer: Rasterizer
     private let region: Region
@@ -31,38 +33,39 @@ final class PaneWork: @unchecked Sendable {
     private let background: Color
     private var earlier: PaintedList?
     private var list = DrawList()
-    /// Set once, before the progress says so.
-    private var shared: (queue: PartQueue, painter: Lent)?
+    /// What a helping thread needs; set once, before `progress` is `hasParts`.
+    private var shared: (queue: PartQueue, painter: SendablePainter)?
     private var outcome: Result<Repaint, PictureError>?
-    private let progress = Atomic(Progress.none)
+    private let progress = Atomic(Progress.notBegun)
 
     init(
         _ rasterizer: Rasterizer, _ region: Region, over earlier: consuming PaintedList?, on canvas: PixelCanvas,
-        _ scale: CGFloat,
-        _ background: Color
+        _ scale: CGFloat, _ background: Color
     ) {
-        (self.rasterizer, self.region, self.canvas, self.scale, self.background) = (
-            rasterizer, region, canvas, scale, background
-        )
+        self.rasterizer = rasterizer
+        self.region = region
+        self.canvas = canvas
+        self.scale = scale
+        self.background = background
         self.earlier = earlier.take()
     }
 
     var isPainted: Bool { outcome != nil }
 
-    /// Takes what is to be painted.
-    func take(_ render: (inout DrawList) -> Void) {
+    /// Lists what is to be painted.
+    func collect(_ append: (inout DrawList) -> Void) {
         list = DrawList(reserving: earlier?.list.items.count ?? 0)
-        render(&list)
+        append(&list)
     }
 
     /// Finds out what changed, and paints it.
     func paint() {
         outcome = Result { () throws(PictureError) in
             var repaint = try rasterizer.repaint(list, over: earlier.take(), on: canvas, scale: scale)
-            try repaint.painter.list.findAllForms()
+            try repaint.painter.list.findAllCoverages()
             repaint.parts = region.cut(repaint.parts)
             let queue = PartQueue(repaint.parts)
-            shared = (queue, Lent(repaint.painter))
+            shared = (queue, SendablePainter(repaint.painter))
             progress.store(.hasParts, ordering: .releasing)
             queue.paintFromStart(&repaint.painter, background)
             return repaint
@@ -70,19 +73,19 @@ final class PaneWork: @unchecked Sendable {
         progress.store(.isOver, ordering: .releasing)
     }
 
-    /// Paints along, as soon as the other thread knows what there is to paint.
+    /// Helps to paint as soon as the other thread knows what there is to paint.
     func help() {
-        stayAwake(for: PaneWork.patience) { progress.load(ordering: .acquiring) != .none }
+        spin(forNanoseconds: PaneWork.longestWait) { progress.load(ordering: .acquiring) != .notBegun }
         helpIfBegun()
     }
 
-    /// Paints along, if there is something left to paint.
+    /// Helps to paint, if the other thread knows by now what there is to paint.
     func helpIfBegun() {
         guard progress.load(ordering: .acquiring) == .hasParts, let shared else { return }
         shared.queue.paintFromEnd(shared.painter.painter, background)
     }
 
-    /// What was painted, once nobody paints any more.
+    /// What was painted, once both threads are done.
     func result() throws(PictureError) -> PaintedList {
         guard let outcome else { preconditionFailure("a pane was asked for before it was painted") }
         let repaint = try outcome.get()
@@ -91,5 +94,5 @@ final class PaneWork: @unchecked Sendable {
     }
 
     /// Nanoseconds: longer than a large scene takes to be listed.
-    private static let patience: UInt64 = 2_000_000
+    private static let longestWait: UInt64 = 2_000_000
 }

@@ -1,11 +1,14 @@
 // Text in installed fonts: the owner of Pango's pointers.
 //
-// Decides families, line breaks and what is cut. Knows nothing of draw lists or pictures. Pango objects may be used by
-// one thread at a time, so all of them live behind one lock.
+// Decides which lines are laid out and which only shaped. Knows nothing of draw lists or pictures. One thread at a time
+// may use Pango's objects, so all of them are used under one lock.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
+/// Sets text in installed fonts.
+///
+/// Unchecked: everything in it is used under `lock`.
 final class PangoTypesetter: Typesetter, @unchecked Sendable {
     /// One for the process: fonts are found and loaded once.
     static let shared = PangoTypesetter()

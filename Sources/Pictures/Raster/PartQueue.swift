@@ -1,23 +1,23 @@
 // The parts of a picture, painted by two threads.
 //
-// Decides who paints which: one begins with the first part, the other with the last, and they meet where they meet.
+// Decides who paints which: one thread begins with the first part, the other with the last, until none is left.
 import HitscopeDrawing
 import HitscopePixels
 
-/// Parts that nobody has begun to paint, cut into pieces of which none keeps one painter busy while the other has
-/// nothing left to do.
+/// Parts that no thread has begun to paint, cut into pieces small enough for both threads to be done at about the same
+/// time.
 final class PartQueue: Sendable {
     private let parts: [PixelRect]
-    private let left: Locked<Range<Int>>
+    private let remaining: Locked<Range<Int>>
     private let failure = Locked<PictureError?>(nil)
 
     init(_ parts: [PixelRect]) {
-        self.parts = parts.flatMap { $0.cut(PartQueue.piece) }
-        left = Locked(self.parts.indices)
+        self.parts = parts.flatMap { $0.cut(into: PartQueue.largestPiece) }
+        remaining = Locked(self.parts.indices)
     }
 
     /// In pixels.
-    private static let piece = 8192
+    private static let largestPiece = 8192
 
     /// Paints from the first part on.
     func paintFromStart(_ painter: inout PixelPainter, _ background: Color) {
@@ -30,7 +30,7 @@ final class PartQueue: Sendable {
         while let part = takeLast() { paint(part, &painter, background) }
     }
 
-    /// Says what went wrong, if anything did, once nobody paints any more.
+    /// Throws what went wrong, once both threads are done.
     func check() throws(PictureError) {
         if let failure = failure.use({ $0 }) { throw failure }
     }
@@ -40,30 +40,30 @@ final class PartQueue: Sendable {
             try painter.paint(part, background: background)
         } catch {
             failure.use { $0 = error }
-            left.use { $0 = $0.upperBound..<$0.upperBound }
+            remaining.use { $0 = $0.upperBound..<$0.upperBound }
         }
     }
 
     private func takeFirst() -> PixelRect? {
-        left.use { left in
-            guard let first = left.first else { return nil }
-            left = (first + 1)..<left.upperBound
+        remaining.use { remaining in
+            guard let first = remaining.first else { return nil }
+            remaining = (first + 1)..<remaining.upperBound
             return parts[first]
         }
     }
 
     private func takeLast() -> PixelRect? {
-        left.use { left in
-            guard let last = left.last else { return nil }
-            left = left.lowerBound..<last
+        remaining.use { remaining in
+            guard let last = remaining.last else { return nil }
+            remaining = remaining.lowerBound..<last
             return parts[last]
         }
     }
 }
 
 extension PixelRect {
-    /// The rectangle in whole rows of so many pixels at most, or of one row each where that has more.
-    fileprivate func cut(_ most: Int) -> [PixelRect] {
+    /// Whole rows of the rectangle, `most` pixels or one row at a time.
+    fileprivate func cut(into most: Int) -> [PixelRect] {
         guard width > 0, width * height > most else { return [self] }
         let rows = max(1, most / width)
         return stride(from: y, to: maxY, by: rows).map {

@@ -1,4 +1,4 @@
-// What can go wrong between a list of commands and a picture on disk, each as one sentence.
+// What can go wrong between a draw list and a picture on disk, each as one sentence.
 //
 // Decides the words. Knows nothing of Cairo or libspng.
 
@@ -8,14 +8,16 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case badSize(width: Double, height: Double)
     /// The system refused to create, fill or rename a file.
     case cannotWrite(path: String, reason: String)
+    /// The system refused to open or read a file.
     case cannotRead(path: String, reason: String)
     /// The bytes are no PNG, or a broken one.
     case notAPicture(reason: String)
-    /// The end of the file's name stands for no kind of picture that can be written.
+    /// The end of the file's name is none of those in `PictureFormat`.
     case unknownFormat(path: String)
-    /// The painter gave up; usually for want of memory.
+    /// Cairo or libspng gave up, usually for want of memory.
     case notPainted(reason: String)
 
+    /// A sentence with what a person can do about it.
     public var description: String {
         switch self {
         case .badSize(let width, let height):
@@ -48,13 +50,12 @@ public enum PictureLimits {
     /// 256 Mpx, which is 1 GiB of memory.
     public static let mostPixels = 256 << 20
 
-    /// The size in whole pixels, rounded up; throws where nobody could paint that many.
+    /// The size in whole pixels, rounded up; throws where that is none or too many.
     static func pixels(width: Double, height: Double) throws(PictureError) -> (width: Int, height: Int) {
-        let (across, down) = (width.rounded(.up), height.rounded(.up))
-        let side = 1...Double(longestSide)
-        guard side.contains(across), side.contains(down), across * down <= Double(mostPixels) else {
-            throw .badSize(width: width, height: height)
-        }
-        return (Int(across), Int(down))
+        let (wholeWidth, wholeHeight) = (width.rounded(.up), height.rounded(.up))
+        let sides = 1...Double(longestSide)
+        guard sides.contains(wholeWidth), sides.contains(wholeHeight), wholeWidth * wholeHeight <= Double(mostPixels)
+        else { throw .badSize(width: width, height: height) }
+        return (Int(wholeWidth), Int(wholeHeight))
     }
 }

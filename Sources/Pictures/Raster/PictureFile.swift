@@ -1,14 +1,14 @@
 // Pictures on disk: whole, or not at all.
 //
-// Decides how a file comes into being and what its name says about its kind. Knows nothing of what is painted.
+// Decides how a file is written and which format its name stands for. Knows nothing of what is painted.
 import HitscopeGeometry
 import HitscopePixels
 
-/// What a picture can be written as; the end of the file's name says it.
+/// The format that a picture is written in; the end of the file's name says it.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png, svg, pdf
 
-    /// Throws where the name ends in none of them.
+    /// - Throws: where the name ends in none of them.
     public init(path: String) throws(PictureError) {
         let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         let ending = parts.dropFirst().last ?? ""
@@ -19,14 +19,21 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Reads and writes whole files.
 public enum PictureFile {
+    /// Reads a PNG.
+    ///
+    /// - Throws: where the file cannot be read, or is no PNG.
     public static func picture(at path: String) throws(PictureError) -> PixelBuffer {
         try PNG.decoded(bytes(at: path))
     }
 
+    /// Writes a PNG, as `write(_:to:)` does with bytes.
     public static func write(_ picture: PixelBuffer, to path: String) throws(PictureError) {
         try write(PNG.encoded(picture), to: path)
     }
 
+    /// All bytes of a file.
+    ///
+    /// - Throws: where the file cannot be read, with the reason of the system.
     public static func bytes(at path: String) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
@@ -41,10 +48,11 @@ public enum PictureFile {
         }
     }
 
-    /// Writes beside the file first and then takes its place, so that nobody ever sees half of it; after a failure
-    /// nothing is left behind.
+    /// Writes a file beside the one named, then renames it, so that no program ever reads half of it. A failure leaves
+    /// nothing behind.
     ///
-    /// What is no ordinary file (a pipe, a terminal) is written to as it is.
+    /// A pipe or a device is written to directly.
+    /// - Throws: where the file cannot be written, with the reason of the system.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
         guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }
         let partial = path + ".partial-\(getpid())"

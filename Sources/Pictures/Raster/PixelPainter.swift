@@ -1,44 +1,39 @@
-// From a draw list to pixels in memory: which commands touch a part of the picture, and how they are laid on it.
+// From a draw list to pixels in memory: how items, clips and groups are laid on a canvas, part by part.
 //
-// Each pixel depends on the list alone, not on which part of the picture is painted. Where shapes come from is decided
-// in `CoverageCache`, how colours mix in `SolidSource`.
+// Each pixel depends on the list alone, not on which part of the picture is painted. Which items are painted is decided
+// in `ListPainter`, where shapes come from in `CoverageCache`, how colours mix in `SolidSource`.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// Paints one list on one canvas, part by part.
-struct PixelPainter {
+/// Paints one list on one canvas.
+struct PixelPainter: ListPainter {
     var list: PreparedList
+    var scopes = ScopeStack<Clip, Target>()
 
-    private enum Scope {
-        case clip(before: Clip)
-        case layer(Layer, before: Clip)
-        /// A layer inside so many others that its items are faded one by one.
-        case fade(before: Double)
-        case plain
+    /// What is painted on: a surface, as far as a clip leaves it.
+    struct Target {
+        fileprivate var surface: PixelSurface
+        fileprivate var clip: Clip
     }
 
-    private struct Layer {
-        var sheet: PixelSheet, opacity: UInt8
-    }
-
-    private var scopes: [Scope] = []
-    private var openLayers = 0
-    private var fade = 1.0
     private var clip: Clip
-    private var sheet: PixelSheet
+    private var surface: PixelSurface
+    /// The coverage of pixels in a row, on its way through the clips.
     private var row: [UInt8]
 
-    /// Sheets that may lie on one another; each costs the memory of the pixels that it covers.
-    private static let mostLayers = 24
+    var items: [DrawItem] { list.items }
+    var listIndex: ListIndex { list.index }
 
     init(_ list: PreparedList, on canvas: PixelCanvas) {
         self.list = list
-        (clip, sheet) = (Clip(canvas.bounds), PixelSheet(canvas))
+        clip = Clip(canvas.bounds)
+        surface = PixelSurface(canvas)
         row = Array(repeating: 0, count: canvas.width)
     }
 
-    /// Pixels that are painted together, in whole rows, so that what lies on one another finds them near by: 128 KiB.
+    /// Pixels that are painted together, in whole rows, so that what lies on one another is still in the processor's
+    /// cache: 128 KiB.
     private static let band = 32_768
 
     /// Paints a part over the background.
@@ -51,166 +46,127 @@ struct PixelPainter {
     }
 
     private mutating func paintBand(_ part: PixelRect, _ background: Color) throws(PictureError) {
-        let cover = list.lastCover(of: part) ?? -1
-        if cover < 0 { sheet.replace(part, with: SolidSource(background)) }
+        let occluder = list.lastOccluder(of: part)
+        if occluder == nil { surface.replace(part, with: SolidSource(background)) }
         clip = Clip(part)
-        defer { scopes = [] }
-        let wanted = PreparedList.Part(part)
-        var index = 0
-        while index < list.entries.count {
-            if index % PreparedList.block == 0, !list.blocks[index / PreparedList.block].meets(wanted) {
-                index += PreparedList.block
-                continue
-            }
-            let entry = list.entries[index]
-            guard entry.meets(wanted) else {
-                index = entry.next
-                continue
-            }
-            switch entry.kind {
-            case .item: if index >= cover { try paint(index) }
-            case .endsScope: closeScope()
-            case .beginsScope:
-                guard try openScope(index) else {
-                    index = entry.next
-                    continue
-                }
-            }
-            index += 1
-        }
-        while !scopes.isEmpty { closeScope() }
+        try walk(over: part, from: occluder ?? 0)
     }
 
-    private mutating func paint(_ index: Int) throws(PictureError) {
+    mutating func paintItem(at index: Int, fade: Double) throws(PictureError) {
         let source = fade < 1 ? SolidSource(list.items[index].command.color ?? .clear, fade: fade) : list.sources[index]
         guard source.pixel >> 24 > 0 else { return }
-        switch try list.form(of: index) {
-        case .box(let box): lay(box, source)
-        case .placed(let coverage, let x, let y): lay(coverage.rows, x, y, source)
+        switch try list.coverage(of: index) {
+        case .box(let box): fill(box, source)
+        case .rows(let rows, let x, let y): fill(rows, x, y, source)
         case .nothing, .unknown: return
         }
     }
 
-    private mutating func lay(_ box: FixedBox, _ source: SolidSource) {
+    private mutating func fill(_ box: FixedBox, _ source: SolidSource) {
         let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
         guard !box.isEmpty, !pixels.isEmpty else { return }
         let whole = box.whole
         // Most parts are narrow and lie well inside of a rectangle: no sums for each of their rows.
         guard clip.hasShapes || !whole.contains(pixels) else {
-            for y in pixels.y..<pixels.maxY { source.fill(sheet.row(y) + pixels.x, count: pixels.width) }
+            for y in pixels.y..<pixels.maxY { source.fill(surface.row(y) + pixels.x, count: pixels.width) }
             return
         }
         for y in pixels.y..<pixels.maxY {
             let height = box.height(inRow: y)
             let left = min(max(whole.x, pixels.x), pixels.maxX), right = max(left, min(whole.maxX, pixels.maxX))
-            for x in pixels.x..<left { lay(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), source) }
-            if left < right { lay(y, left, right - left, FixedBox.coverage(256, height), source) }
-            for x in right..<pixels.maxX { lay(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), source) }
+            for x in pixels.x..<left { fill(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), source) }
+            if left < right { fill(y, left, right - left, FixedBox.coverage(256, height), source) }
+            for x in right..<pixels.maxX { fill(y, x, 1, FixedBox.coverage(box.width(inColumn: x), height), source) }
         }
     }
 
-    /// Pixels of a row that are covered as much, where rectangles have been taken account of.
-    private mutating func lay(_ y: Int, _ x: Int, _ count: Int, _ coverage: UInt8, _ source: SolidSource) {
-        guard clip.hasShapes else { return source.fill(sheet.row(y) + x, count: count, coverage: coverage) }
+    /// Fills pixels of a row that are all covered as much; the clip's rectangles have been taken account of.
+    private mutating func fill(_ y: Int, _ x: Int, _ count: Int, _ coverage: UInt8, _ source: SolidSource) {
+        guard clip.hasShapes else { return source.fill(surface.row(y) + x, count: count, coverage: coverage) }
         row.withUnsafeMutableBufferPointer { row in
             let part = UnsafeMutableBufferPointer(rebasing: row[..<count])
             part.update(repeating: coverage)
             clip.limitByShapes(part, y: y, x: x)
-            if let bytes = part.baseAddress { source.fill(sheet.row(y) + x, count: count, coverage: bytes) }
+            if let bytes = part.baseAddress { source.fill(surface.row(y) + x, count: count, coverage: bytes) }
         }
     }
 
-    private mutating func lay(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource) {
+    private mutating func fill(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource) {
         let pixels = rows.bounds.moved(dx, dy).intersection(clip.touched)
         guard !pixels.isEmpty else { return }
-        guard clip.leavesWhole(pixels) else { return layLimited(rows, dx, dy, source, within: pixels) }
+        guard clip.leavesWhole(pixels) else { return fillClipped(rows, dx, dy, source, within: pixels) }
         rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
             if let bytes {
-                source.fill(sheet.row(y) + x, count: count, coverage: bytes)
+                source.fill(surface.row(y) + x, count: count, coverage: bytes)
             } else {
-                source.fill(sheet.row(y) + x, count: count)
+                source.fill(surface.row(y) + x, count: count)
             }
         }
     }
 
     /// The same where clips take away some of it.
-    private mutating func layLimited(
+    private mutating func fillClipped(
         _ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect
     ) {
-        let (clip, sheet) = (clip, sheet)
+        let clip = clip, surface = surface
         row.withUnsafeMutableBufferPointer { row in
             rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in
                 if clip.leavesWhole(y: y, x: x, count: count) {
-                    guard let bytes else { return source.fill(sheet.row(y) + x, count: count) }
-                    return source.fill(sheet.row(y) + x, count: count, coverage: bytes)
+                    guard let bytes else { return source.fill(surface.row(y) + x, count: count) }
+                    return source.fill(surface.row(y) + x, count: count, coverage: bytes)
                 }
                 let part = UnsafeMutableBufferPointer(rebasing: row[..<count])
                 guard let start = part.baseAddress else { return }
                 if let bytes { start.update(from: bytes, count: count) } else { part.update(repeating: 255) }
                 clip.limit(part, y: y, x: x)
-                source.fill(sheet.row(y) + x, count: count, coverage: start)
+                source.fill(surface.row(y) + x, count: count, coverage: start)
             }
         }
     }
+}
 
-    // MARK: Scopes
+// MARK: Clips and groups
 
-    /// False when nothing of what lies in the scope can be seen.
-    private mutating func openScope(_ index: Int) throws(PictureError) -> Bool {
-        if case .beginOpacity(let opacity) = list.items[index].command {
-            openLayer(Double(opacity), list.entries[index].place)
-            return true
-        }
-        let form = try list.form(of: index)
+extension PixelPainter {
+    mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<Clip> {
+        let coverage = try list.coverage(of: index)
         // Most parts lie well inside of the panel or the screen that cuts them.
-        if case .box(let box) = form, box.whole.contains(clip.touched) {
-            scopes.append(.plain)
-            return true
-        }
-        var inner = clip
-        switch form {
+        if case .box(let box) = coverage, box.whole.contains(clip.touched) { return .cutsNothing }
+        let before = clip
+        var inner = before
+        switch coverage {
         case .box(let box): inner.intersect(box)
-        case .placed:
-            guard let placed = list.placedClip(index) else { return false }
-            inner.intersect(placed)
-        case .nothing, .unknown: return false
+        case .rows:
+            guard let shape = list.placedCoverage(of: index) else { return .hidesAll }
+            inner.intersect(shape)
+        case .nothing, .unknown: return .hidesAll
         }
-        guard !inner.touched.isEmpty else { return false }
-        scopes.append(.clip(before: clip))
+        guard !inner.touched.isEmpty else { return .hidesAll }
         clip = inner
-        return true
+        return .limits(before)
     }
 
-    private mutating func openLayer(_ opacity: Double, _ place: PixelRect) {
-        guard opacity < 1 else { return scopes.append(.plain) }
-        guard openLayers < PixelPainter.mostLayers else {
-            scopes.append(.fade(before: fade))
-            fade *= opacity
-            return
-        }
-        openLayers += 1
-        let pixels = clip.touched.intersection(place)
-        scopes.append(.layer(Layer(sheet: sheet, opacity: UInt8(opacity * 255 + 0.5)), before: clip))
-        (sheet, clip) = (PixelSheet(empty: pixels), Clip(pixels))
+    mutating func popClip(_ before: Clip) { clip = before }
+
+    mutating func pushGroup(covering pixels: PixelRect) -> Target {
+        let before = Target(surface: surface, clip: clip), pixels = clip.touched.intersection(pixels)
+        surface = PixelSurface(transparent: pixels)
+        clip = Clip(pixels)
+        return before
     }
 
-    private mutating func closeScope() {
-        guard let scope = scopes.popLast() else { return }
-        switch scope {
-        case .clip(let before): clip = before
-        case .layer(let layer, let before):
-            let above = sheet
-            (sheet, clip) = (layer.sheet, before)
-            lay(above, layer.opacity)
-            openLayers -= 1
-        case .fade(let before): fade = before
-        case .plain: break
-        }
+    mutating func popGroup(_ before: Target, opacity: Double) {
+        let group = surface
+        surface = before.surface
+        clip = before.clip
+        paint(group, opacity: UInt8(opacity * 255 + 0.5))
     }
 
-    /// Lays a sheet on what was there before, inside of the clips.
-    private mutating func lay(_ above: PixelSheet, _ opacity: UInt8) {
-        let (part, clip, sheet) = (above.bounds, clip, sheet)
+    /// Paints a surface on the one below, inside of the clips.
+    ///
+    /// - Parameter opacity: 0 to 255.
+    private mutating func paint(_ group: PixelSurface, opacity: UInt8) {
+        let part = group.bounds, clip = clip, surface = surface
         guard !part.isEmpty else { return }
         row.withUnsafeMutableBufferPointer { row in
             let limit = UnsafeMutableBufferPointer(rebasing: row[..<part.width])
@@ -221,8 +177,8 @@ struct PixelPainter {
                     clip.limit(limit, y: y, x: part.x)
                     coverage = limit.baseAddress.map { UnsafePointer($0) }
                 }
-                SolidSource.lay(
-                    above.row(y) + part.x, on: sheet.row(y) + part.x, count: part.width, opacity: opacity,
+                PixelRow.paint(
+                    group.row(y) + part.x, over: surface.row(y) + part.x, count: part.width, opacity: opacity,
                     coverage: coverage)
             }
         }

@@ -1,10 +1,10 @@
 // Text as lines of ASCII: spelling out what is not ASCII, wrapping at words, cutting with dots.
 //
-// Knows nothing of fonts; a character is a cell.
+// Decides the characters and the line breaks. Knows nothing of fonts; a character is a cell.
 
 /// Text broken into lines of at most so many cells.
 struct PlainLines: Equatable {
-    /// ASCII, without line breaks.
+    /// Each line in ASCII, without line breaks.
     private(set) var lines: [[UInt8]] = []
 
     /// - Parameters:
@@ -46,7 +46,8 @@ struct PlainLines: Equatable {
         return Array(kept) + Array(repeating: UInt8(ascii: "."), count: min(3, columns))
     }
 
-    /// The text in letters that the font has; what has no likeness in ASCII is spelt as its number.
+    /// The text in characters that the font has; one without a likeness in ASCII becomes its number, as in Swift
+    /// source.
     private static func ascii(_ text: Substring) -> [UInt8] {
         var cells: [UInt8] = []
         for scalar in text.unicodeScalars {

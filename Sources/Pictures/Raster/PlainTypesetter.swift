@@ -6,6 +6,7 @@ import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
+/// Sets text in the font of Cairo.
 struct PlainTypesetter: Typesetter {
     private static let faces = Faces()
 
@@ -14,8 +15,8 @@ struct PlainTypesetter: Typesetter {
         let columns = width.map { font.columns(in: $0) } ?? .max
         let lines = PlainLines(text, columns: max(1, columns), limit: .max).lines
         return CGSize(
-            width: CGFloat(lines.map(\.count).max() ?? 0) * font.advance, height: CGFloat(lines.count) * font.lineHeight
-        )
+            width: CGFloat(lines.map(\.count).max() ?? 0) * font.advance,
+            height: CGFloat(lines.count) * font.lineHeight)
     }
 
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
@@ -42,7 +43,9 @@ struct PlainTypesetter: Typesetter {
     }
 }
 
-/// The two faces and how they are painted; made once, then only read.
+/// The two faces and how they are painted.
+///
+/// Unchecked: made once, then only read.
 private final class Faces: @unchecked Sendable {
     private let regular = cairo_toy_font_face_create(
         "@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
@@ -72,7 +75,7 @@ extension FontDescriptor {
 
     fileprivate var advance: CGFloat { isBold ? size * 13 / 24 : size / 2 }
     fileprivate var lineHeight: CGFloat { size * 1.2 }
-    /// From the top of a line: half of what the line is higher than the letters, and the ascent.
+    /// The distance from the top of a line: half of the leading, and the ascent.
     fileprivate var baseline: CGFloat { size * 0.85 }
 
     fileprivate func columns(in width: CGFloat) -> Int {

@@ -1,12 +1,12 @@
-// One picture after another: only what they paint differently is painted anew.
+// One picture after another: only the pixels in which they may differ are painted.
 //
-// Decides which pixels an item touches, by what it covered when it was drawn and not by its box. Which items differ is
-// decided in `Drawing`.
+// Decides which parts to paint, and whether a second thread helps. Which items differ is decided in `DrawListChanges`,
+// which pixels an item touches in `PreparedList`.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// A list that was painted, with all that was found out about it, so that the next one can be painted over it.
+/// A list that was painted, with what is needed to paint the next one over it.
 public struct PaintedList {
     /// What was painted; rectangles that do not overlap.
     public let parts: [PixelRect]
@@ -14,7 +14,9 @@ public struct PaintedList {
     fileprivate var prepared: PreparedList
 
     init(parts: [PixelRect], list: DrawList, prepared: PreparedList) {
-        (self.parts, self.list, self.prepared) = (parts, list, prepared)
+        self.parts = parts
+        self.list = list
+        self.prepared = prepared
     }
 }
 
@@ -26,32 +28,34 @@ struct Repaint {
 }
 
 extension Rasterizer {
-    /// Paints the list over the picture of an earlier one, where the two differ; everything where there is none.
+    /// Paints the list over the picture of an earlier one, where the two differ. Afterwards the canvas holds the pixels
+    /// that painting everything would have given.
     ///
-    /// The canvas holds the earlier list as it was painted, with the same background; then it holds the pixels that
-    /// painting everything would have given. An earlier list that was painted at another scale, or on a canvas of
-    /// another size, counts for nothing.
-    /// - Parameter scale: pixels for one point; need not be whole.
+    /// - Parameters:
+    ///   - earlier: what lies on the canvas, painted with the same background. It is ignored, and all is painted, where
+    ///     it was painted at another scale or on a canvas of another size.
+    ///   - scale: pixels for one point; need not be whole.
+    /// - Throws: where the canvas is too large, or memory is used up.
     public func paint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
     ) throws(PictureError) -> PaintedList {
         // Where one picture had many parts, the next one mostly has.
-        let isCalled = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
-        if isCalled { paintingThread.call() }
+        let isWoken = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
+        if isWoken { paintingThread.wakeUp() }
         let repaint = try repaint(list, over: earlier.take(), on: canvas, scale: scale)
         var painter = repaint.painter
         let parts = repaint.parts
         if parts.count >= Rasterizer.worthTwo {
             try paintByTwo(&painter, parts, background)
         } else {
-            if isCalled { paintingThread.dismiss() }
+            if isWoken { paintingThread.cancelWakeUp() }
             for part in parts { try painter.paint(part, background: background) }
         }
         return PaintedList(parts: parts, list: list, prepared: painter.list)
     }
 
-    /// Finds out where the list has to be painted to take the place of an earlier one.
+    /// Finds out where the list has to be painted to replace an earlier one on the canvas.
     func repaint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
     ) throws(PictureError) -> Repaint {
@@ -69,51 +73,26 @@ extension Rasterizer {
         return Repaint(parts: PixelRect.disjoint(touched), painter: PixelPainter(prepared, on: canvas))
     }
 
-    /// Paints many parts with a second thread. It only reads what is known of the list, so all of it has to be known.
+    /// Paints many parts with a second thread. That one only reads the list, so all coverages are found before.
     private func paintByTwo(_ painter: inout PixelPainter, _ parts: [PixelRect], _ background: Color)
         throws(PictureError)
     {
-        try painter.list.findAllForms()
-        let queue = PartQueue(parts), lent = Lent(painter)
-        paintingThread.work(
-            { queue.paintFromEnd(lent.painter, background) }, while: { queue.paintFromStart(&painter, background) })
+        try painter.list.findAllCoverages()
+        let queue = PartQueue(parts), shared = SendablePainter(painter)
+        paintingThread.run(
+            { queue.paintFromEnd(shared.painter, background) }, while: { queue.paintFromStart(&painter, background) })
         try queue.check()
     }
 
-    /// As many parts as take longer to paint than it takes a thread to wake up: a twentieth of a millisecond.
+    /// With so many parts, painting takes longer than a thread takes to wake up: a twentieth of a millisecond.
     static let worthTwo = 16
 }
 
-/// A painter for another thread: a value, whose pixels nobody else touches and whose list is only read.
-struct Lent: @unchecked Sendable {
+/// A painter for another thread.
+///
+/// Unchecked: no two threads paint the same pixels, and both only read the list.
+struct SendablePainter: @unchecked Sendable {
     let painter: PixelPainter
 
     init(_ painter: PixelPainter) { self.painter = painter }
-}
-
-extension PreparedList {
-    /// Adds the pixels that an item touches.
-    fileprivate mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
-        let place = items[index].bounds.pixels(through: base, within: bounds)
-        if !place.isEmpty { try form(of: index).addTouched(by: items[index].command, within: place, to: &pixels) }
-    }
-}
-
-extension PreparedList.Form {
-    /// Layers touch all that lies between their ends.
-    fileprivate func addTouched(by command: DrawCommand, within place: PixelRect, to pixels: inout [PixelRect]) {
-        switch command {
-        case .beginOpacity, .end: return pixels.append(place)
-        case .fill, .stroke, .text, .beginClip: break
-        }
-        switch self {
-        case .nothing, .unknown: return
-        case .box(let box): pixels.append(box.touched.intersection(place))
-        case .placed(let coverage, let x, let y):
-            coverage._withUnsafeGuaranteedRef { coverage in
-                guard !coverage.isSmall else { return pixels.append(coverage.extent.moved(x, y).intersection(place)) }
-                for part in coverage.inked { pixels.append(part.moved(x, y).intersection(place)) }
-            }
-        }
-    }
 }

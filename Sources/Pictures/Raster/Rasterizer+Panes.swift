@@ -1,19 +1,19 @@
-// A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own, and goes its own way to
-// pixels.
+// A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own.
 //
-// Decides who does what. The pane around is listed first, and given to the second thread, which finds out what changed
-// in it and paints it while the caller lists the other one; whoever is done with his own helps with the other's.
+// Decides which thread does what. The pane around is listed first. The second thread finds out what changed in it and
+// paints it, while the caller lists the pane inside. The thread that is done first helps the other one.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// Two panes that were painted, with all that was found out about them, so that the next ones can be painted over them.
+/// Two panes that were painted, with what is needed to paint the next ones over them.
 public struct PaintedPanes {
     /// What was painted; rectangles that do not overlap.
     public let parts: [PixelRect]
-    /// Inside of the pane, or everything.
+    /// Inside of the pane; everything where there is no pane.
     fileprivate var inner: PaintedList?
     fileprivate var outer: PaintedList?
+    /// Nil where both lists were painted as one.
     fileprivate let pane: PixelRect?
 }
 
@@ -29,10 +29,10 @@ extension Rasterizer {
     ///   - canvas: the pixels to paint on.
     ///   - scale: pixels for one point; need not be whole.
     ///   - background: what is painted under the lists.
+    /// - Throws: where the canvas is too large, or memory is used up.
     public func paint(
         around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect,
-        over earlier: consuming PaintedPanes?,
-        on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
+        over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedPanes {
         let pixels = PixelRect(exactly: pane, scale: scale).flatMap {
             canvas.bounds.contains($0) && $0 != canvas.bounds ? $0 : nil
@@ -43,35 +43,34 @@ extension Rasterizer {
             return try paintAsOne(around, inside, of: pane, over: last.take(), on: canvas, scale, background)
         }
         let isWorthTwo = last.map { $0.parts.count >= Rasterizer.worthTwo } ?? true
-        if isWorthTwo { paintingThread.call() }
+        if isWorthTwo { paintingThread.wakeUp() }
         let outer = PaneWork(second, .around(pixels), over: last?.outer.take(), on: canvas, scale, background)
         let inner = PaneWork(self, .inside(pixels), over: last?.inner.take(), on: canvas, scale, background)
-        outer.take(around)
+        outer.collect(around)
         if isWorthTwo {
-            paintingThread.work(
+            paintingThread.run(
                 {
                     outer.paint()
                     inner.help()
                 },
                 while: {
-                    inner.take(inside)
+                    inner.collect(inside)
                     inner.paint()
                     outer.helpIfBegun()
                 })
         } else {
-            inner.take(inside)
+            inner.collect(inside)
             inner.paint()
         }
         if !outer.isPainted { outer.paint() }
-        let (around, inside) = (try outer.result(), try inner.result())
+        let around = try outer.result(), inside = try inner.result()
         return PaintedPanes(parts: around.parts + inside.parts, inner: inside, outer: around, pane: pixels)
     }
 
-    /// Where there are no two panes of whole pixels.
+    /// Where the pane is not made of whole pixels, or is all of the canvas.
     private func paintAsOne(
         _ around: (inout DrawList) -> Void, _ inside: (inout DrawList) -> Void, of pane: CGRect,
-        over earlier: consuming PaintedPanes?,
-        on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color
+        over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color
     ) throws(PictureError) -> PaintedPanes {
         var last = earlier.take()
         var list = DrawList(reserving: last?.inner?.list.items.count ?? 0)
@@ -85,7 +84,7 @@ extension Rasterizer {
 }
 
 extension PixelRect {
-    /// The pixels of a rectangle; nil where it holds only a part of one.
+    /// The pixels of a rectangle; nil where its edges lie inside of pixels, or it holds none.
     fileprivate init?(exactly rect: CGRect, scale: CGFloat) {
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { $0 * scale }
         guard edges.allSatisfy({ $0.rounded() == $0 && abs($0) < 1e9 }) else { return nil }

@@ -1,71 +1,78 @@
-// Draw lists as PDF and SVG: the same commands, kept as shapes and letters.
+// Draw lists as PDF and SVG, in which shapes and letters are kept.
 //
-// Decides page sizes and makes the bytes depend on nothing but the commands. Knows nothing of files.
+// Decides page sizes, and that the bytes depend on nothing but the commands. Knows nothing of files.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 extension Rasterizer {
-    /// One page for each list; a point on screen is a point on paper.
+    /// A PDF with one page for each list.
+    ///
+    /// - Parameter size: in points; a point on screen is a point on paper.
+    /// - Throws: where the page would be too large, or Cairo gives up.
     public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
-        try vector(size, pages, background) { sink in
-            let surface = cairo_pdf_surface_create_for_stream(
-                ByteSink.receive, sink, Double(size.width), Double(size.height))
+        try vector(size, pages, background) { write, closure in
+            let surface = cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
             return surface
         }
     }
 
-    /// A drawing whose user unit is a point.
+    /// An SVG whose user unit is a point.
+    ///
+    /// - Parameter size: in points.
+    /// - Throws: where the drawing would be too large, or Cairo gives up.
     public func svg(of list: DrawList, size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
-        let bytes = try vector(size, [list], background) { sink in
-            let surface = cairo_svg_surface_create_for_stream(
-                ByteSink.receive, sink, Double(size.width), Double(size.height))
+        let bytes = try vector(size, [list], background) { write, closure in
+            let surface = cairo_svg_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
             cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
             return surface
         }
         return SVGNames.renumbered(bytes)
     }
 
+    /// Makes a surface of Cairo that calls a function with what it writes.
+    private typealias MakeSurface = (_ write: @escaping WriteFunction, UnsafeMutableRawPointer) -> OpaquePointer?
+    private typealias WriteFunction =
+        @convention(c) (
+            UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+        ) -> cairo_status_t
+
     private func vector(
-        _ size: CGSize, _ pages: [DrawList], _ background: Color, surface: (UnsafeMutableRawPointer) -> OpaquePointer?
+        _ size: CGSize, _ pages: [DrawList], _ background: Color, surface makeSurface: MakeSurface
     ) throws(PictureError) -> [UInt8] {
         let whole = try PictureLimits.pixels(width: Double(size.width), height: Double(size.height))
-        let sink = ByteSink()
-        guard let surface = surface(Unmanaged.passUnretained(sink).toOpaque()) else {
-            throw .notPainted(reason: "no surface was made")
-        }
-        let context = try CairoContext(owning: surface)
         let paper = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
-        for page in pages {
-            if background.alpha > 0 {
-                context.replace(paper, with: background)
+        var written: [UInt8] = []
+        try withUnsafeMutablePointer(to: &written) { closure throws(PictureError) in
+            guard let surface = makeSurface(Rasterizer.appendToArray, closure) else {
+                throw .notPainted(reason: "no surface was made")
             }
-            var painter = CairoPainter(
-                context: context, typesetter: typesetter, base: .identity, sheet: paper, wanted: paper)
-            painter.paint(page.items)
-            context.showPage()
+            let context = try CairoContext(owning: surface)
+            for page in pages {
+                if background.alpha > 0 { context.replace(paper, with: background) }
+                var painter = CairoPainter(page, on: paper, of: context, typesetter)
+                try painter.paint()
+                context.showPage()
+            }
+            try context.finish()
         }
-        try context.finish()
-        return withExtendedLifetime(sink) { sink.bytes }
+        return written
     }
-}
 
-/// Takes what Cairo writes.
-private final class ByteSink {
-    var bytes: [UInt8] = []
-
-    static let receive: cairo_write_func_t = { sink, chunk, count in
-        guard let sink, let chunk else { return CAIRO_STATUS_WRITE_ERROR }
-        let bytes = UnsafeBufferPointer(start: chunk, count: Int(count))
-        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes.append(contentsOf: bytes)
+    /// Appends what Cairo writes to the array that its closure points at.
+    private static let appendToArray: WriteFunction = { closure, bytes, count in
+        guard let array = closure?.assumingMemoryBound(to: [UInt8].self), let bytes else {
+            return CAIRO_STATUS_WRITE_ERROR
+        }
+        array.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
     }
 }
 
-/// Cairo numbers the surfaces of a drawing through the life of the process; here they are numbered from 1 for each
-/// drawing.
+/// Cairo numbers surfaces through the life of the process. Here they are numbered from 1 for each drawing, so that
+/// equal drawings have equal bytes.
 private enum SVGNames {
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         let name = Array("surface".utf8)

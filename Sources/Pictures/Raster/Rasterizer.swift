@@ -1,6 +1,6 @@
 // From a draw list to pixels.
 //
-// Decides the scale, the background and which part is painted anew. Knows nothing of views, files or windows.
+// Decides the scale, the background and which parts are painted. Knows nothing of views, files or windows.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -9,11 +9,11 @@ import HitscopePixels
 public final class Rasterizer {
     let typesetter: any Typesetter
     let cache: CoverageCache
-    /// Made when it is first needed.
     private(set) lazy var paintingThread = PaintingThread()
-    /// For another thread, with shapes of its own; made when it is first needed.
+    /// For another thread, with a cache of its own.
     private(set) lazy var second = Rasterizer(typesetter)
 
+    /// - Parameter text: which fonts it draws with.
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
     /// Draws text as it was measured. Measuring that no `TextSetup` does counts as `.deterministic`.
@@ -31,7 +31,7 @@ public final class Rasterizer {
 
     /// Paints the list over the background, everywhere or only where it is damaged.
     ///
-    /// Outside the returned pixels nothing is touched; inside, the pixels are those that painting everything would have
+    /// Outside the returned pixels nothing is touched. Inside, the pixels are those that painting everything would have
     /// given.
     /// - Parameters:
     ///   - list: what to paint, in points.
@@ -41,6 +41,7 @@ public final class Rasterizer {
     ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
     ///     pixel on each side.
     /// - Returns: what was painted; rectangles that do not overlap.
+    /// - Throws: where the canvas is too large, or memory is used up.
     @discardableResult
     public func paint(
         _ list: DrawList, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear, damage: [CGRect]? = nil
@@ -48,8 +49,8 @@ public final class Rasterizer {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let everything = canvas.bounds
-        let parts =
-            damage.map { Rasterizer.disjoint($0.map { $0.pixels(through: base, within: everything) }) } ?? [everything]
+        let damaged = damage.map { $0.map { $0.pixels(through: base, within: everything) } }
+        let parts = damaged.map { Rasterizer.disjoint($0) } ?? [everything]
         guard !parts.isEmpty else { return [] }
         var painter = PixelPainter(PreparedList(list, base: base, bounds: everything, cache), on: canvas)
         for part in parts { try painter.paint(part, background: background) }
@@ -58,10 +59,13 @@ public final class Rasterizer {
 
     /// The list as a picture of its own.
     ///
-    /// - Parameter size: in points; the picture has as many whole pixels as are needed to hold it.
-    public func picture(of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear)
-        throws(PictureError) -> PixelBuffer
-    {
+    /// - Parameters:
+    ///   - size: in points; the picture has as many whole pixels as are needed to hold it.
+    ///   - scale: pixels for one point; need not be whole.
+    /// - Throws: where the picture would be too large, or memory is used up.
+    public func picture(
+        of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear
+    ) throws(PictureError) -> PixelBuffer {
         let pixels = try PictureLimits.pixels(width: Double(size.width * scale), height: Double(size.height * scale))
         var buffer = PixelBuffer(width: pixels.width, height: pixels.height)
         var failure: PictureError?
@@ -74,7 +78,7 @@ public final class Rasterizer {
         return buffer
     }
 
-    /// Rectangles that together hold the given ones: of two that overlap the later one loses what it shares.
+    /// Rectangles that cover the same pixels without overlapping: the later of two loses what they share.
     private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
@@ -87,8 +91,7 @@ public final class Rasterizer {
 }
 
 extension PixelRect {
-    /// The rectangle without what it shares with another: strips above and below, and what is left on either side
-    /// between them.
+    /// The rectangle without what it shares with another: up to four rectangles, above, left, right and below.
     func without(_ other: PixelRect) -> [PixelRect] {
         let shared = intersection(other)
         guard !shared.isEmpty else { return [self] }

@@ -1,12 +1,13 @@
-// One colour on pixels: the arithmetic of painting.
+// One colour on pixels: Cairo's operator OVER, with a solid source.
 //
 // Decides how a colour and a pixel mix. What a pixel becomes depends on nothing but itself, the colour and how much of
-// it is covered, so painting a part of a picture gives the pixels that painting all of it gives.
+// it is covered. So painting a part of a picture gives the pixels that painting all of it gives.
 import HitscopeDrawing
 import HitscopePixels
 
-/// A colour ready to be laid on pixels: `0xAARRGGBB`, multiplied by alpha.
+/// A colour that is painted on pixels.
 package struct SolidSource {
+    /// `0xAARRGGBB`, colours multiplied by alpha.
     let pixel: UInt32
 
     /// - Parameter fade: what alpha is multiplied by.
@@ -22,7 +23,7 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// Whether four pixels at once are faster than one by one: by three to one where code is optimised, and by far not
+    /// Whether four pixels at once are faster than one by one: three times where code is optimised, and not at all
     /// where it is not.
     private static var vectorsPay: Bool {
         #if DEBUG
@@ -34,26 +35,28 @@ package struct SolidSource {
 
     var isOpaque: Bool { pixel >> 24 == 255 }
 
-    /// Lays the colour on a row of pixels that are all covered as much.
+    /// Paints the colour on a row of pixels.
+    ///
+    /// - Parameter coverage: how much of each pixel is covered, 0 to 255.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8 = 255) {
         guard coverage == 255 else { return SolidSource(pixel: pixel.times(UInt32(coverage))).fill(row, count: count) }
         guard !isOpaque else { return row.update(repeating: pixel, count: count) }
         if SolidSource.vectorsPay { fillByFours(row, count: count) } else { fillByPixels(row, count: count) }
     }
 
-    /// Four pixels at once.
+    /// Paints the colour on covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
-        // Most of a picture is plain: what became of the last four pixels becomes of four that are alike, with no
-        // arithmetic.
+        // Most of a picture is plain: where four pixels equal the four before, so does the result.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
         while index &+ 4 <= count {
-            let place = UnsafeMutableRawPointer(row + index), under = FourPixels(at: place)
+            let pointer = UnsafeMutableRawPointer(row + index), under = FourPixels(at: pointer)
             if under != before {
-                (before, after) = (under, FourPixels(source &+ under.channels.times(SIMD8(repeating: rest))))
+                before = under
+                after = FourPixels(source &+ under.channels.times(SIMD8(repeating: rest)))
             }
-            after.store(at: place)
+            after.store(at: pointer)
             index &+= 4
         }
         if index < count { fillByPixels(row + index, count: count &- index) }
@@ -62,15 +65,17 @@ package struct SolidSource {
     /// The same, pixel by pixel.
     package func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = 255 - pixel >> 24
-        var place = row
+        var pointer = row
         let end = row + count
-        while place < end {
-            place.pointee = pixel &+ place.pointee.times(rest)
-            place += 1
+        while pointer < end {
+            pointer.pointee = pixel &+ pointer.pointee.times(rest)
+            pointer += 1
         }
     }
 
-    /// Lays the colour on a row of pixels, each covered as its byte says.
+    /// Paints the colour on a row of pixels.
+    ///
+    /// - Parameter coverage: a byte for each pixel, how much of it is covered.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         if SolidSource.vectorsPay {
             fillByFours(row, count: count, coverage: coverage)
@@ -79,16 +84,16 @@ package struct SolidSource {
         }
     }
 
-    /// Four pixels at once.
+    /// Paints the colour on pixels that are covered in part, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         let source = SIMD8<UInt16>(eight: pixel)
         var index = 0
         while index &+ 4 <= count {
             let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
             if parts != 0 {
-                let place = UnsafeMutableRawPointer(row + index)
-                let under = place.loadUnaligned(as: SIMD8<UInt16>.self), above = source.times(SIMD8(parts: parts))
-                place.storeBytes(of: above &+ under.times(255 &- above.alphas), as: SIMD8<UInt16>.self)
+                let pointer = UnsafeMutableRawPointer(row + index)
+                let under = pointer.loadUnaligned(as: SIMD8<UInt16>.self), above = source.times(SIMD8(parts: parts))
+                pointer.storeBytes(of: above &+ under.times(255 &- above.alphas), as: SIMD8<UInt16>.self)
             }
             index &+= 4
         }
@@ -107,10 +112,17 @@ package struct SolidSource {
             index += 1
         }
     }
+}
 
-    /// Lays a row of pixels on another, as one sheet of this opacity (0 to 255), each covered as its byte says.
-    static func lay(
-        _ source: UnsafePointer<UInt32>, on row: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt8,
+/// Rows of pixels that are painted on others.
+enum PixelRow {
+    /// Paints a row of pixels over another: Cairo's operator OVER.
+    ///
+    /// - Parameters:
+    ///   - opacity: what alpha is multiplied by, 0 to 255.
+    ///   - coverage: a byte for each pixel, how much of it is covered; nil where all are.
+    static func paint(
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt8,
         coverage: UnsafePointer<UInt8>?
     ) {
         for index in 0..<count where source[index] != 0 {
@@ -122,74 +134,13 @@ package struct SolidSource {
 }
 
 extension UInt32 {
-    /// A pixel with each channel multiplied by a part of 255, to the nearest.
+    /// A pixel with each channel multiplied by a part of 255, rounded to the nearest.
     @inline(__always)
     fileprivate func times(_ part: UInt32) -> UInt32 {
         var odd = (self & 0xFF00FF) &* part &+ 0x800080
         odd = ((odd &+ ((odd &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
         var even = ((self &>> 8) & 0xFF00FF) &* part &+ 0x800080
         even = (even &+ ((even &>> 8) & 0xFF00FF)) & 0xFF00_FF00
-        return odd | even
-    }
-}
-
-/// Four pixels as numbers that are quick to compare.
-private struct FourPixels: Equatable {
-    private let first: UInt64, second: UInt64
-
-    static let clear = FourPixels(SIMD8())
-
-    @inline(__always)
-    init(at place: UnsafeMutableRawPointer) {
-        (first, second) = (
-            place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        )
-    }
-
-    @inline(__always)
-    init(_ channels: SIMD8<UInt16>) {
-        let halves = unsafeBitCast(channels, to: SIMD2<UInt64>.self)
-        (first, second) = (halves.x, halves.y)
-    }
-
-    @inline(__always) var channels: SIMD8<UInt16> { unsafeBitCast(SIMD2(first, second), to: SIMD8<UInt16>.self) }
-
-    @inline(__always)
-    func store(at place: UnsafeMutableRawPointer) {
-        place.storeBytes(of: first, as: UInt64.self)
-        place.storeBytes(of: second, toByteOffset: 8, as: UInt64.self)
-    }
-}
-
-/// Four pixels, two channels to a number.
-extension SIMD8<UInt16> {
-    fileprivate init(eight pixel: UInt32) {
-        self = unsafeBitCast(SIMD4(repeating: pixel), to: SIMD8<UInt16>.self)
-    }
-
-    /// Four bytes, each twice.
-    @inline(__always)
-    fileprivate init(parts: UInt32) {
-        self.init(twice: SIMD4(truncatingIfNeeded: unsafeBitCast(parts, to: SIMD4<UInt8>.self)))
-    }
-
-    /// The alpha of each pixel, twice.
-    @inline(__always)
-    fileprivate var alphas: Self { SIMD8(twice: oddHalf &>> 8) }
-
-    @inline(__always)
-    private init(twice four: SIMD4<UInt16>) {
-        self.init()
-        (evenHalf, oddHalf) = (four, four)
-    }
-
-    /// Each channel multiplied by a part of 255, to the nearest.
-    @inline(__always)
-    fileprivate func times(_ part: Self) -> Self {
-        var odd = (self & 0x00FF) &* part &+ 0x80
-        odd = (odd &+ (odd &>> 8)) &>> 8
-        var even = (self &>> 8) &* part &+ 0x80
-        even = (even &+ (even &>> 8)) & 0xFF00
         return odd | even
     }
 }

@@ -1,13 +1,15 @@
-// Who sets text, and the choice between the two who can.
+// What sets text, and the choice between the two that can.
+//
+// Decides how far text may paint outside of its box. Knows nothing of fonts.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// Which fonts a picture is drawn with.
 public enum TextSetup: Hashable, Sendable {
-    /// Installed fonts, shaped by Pango: any script, and pictures that differ between machines with different fonts.
+    /// Installed fonts, shaped by Pango: any script. Machines with different fonts make different pictures.
     case pango
-    /// The font that is built into Cairo: ASCII only, and the same picture on every machine.
+    /// The font that is built into Cairo: ASCII only. Every machine makes the same picture.
     case deterministic
 
     /// Measures text as it will be drawn.
@@ -21,15 +23,18 @@ public enum TextSetup: Hashable, Sendable {
     }
 }
 
-/// Measures text, and draws it the way it measured it. Both lay text out in points, so that a scale changes nothing.
+/// Measures text, and draws it as it was measured. Text is laid out in points, so a scale changes no line break.
 protocol Typesetter: TextMeasuring {
-    /// Draws in the context's current colour and space. Paints nothing farther outside the box than half the font's
-    /// size.
+    /// Draws with the source and the matrix of a context, at most half of the font's size outside of the box.
+    ///
+    /// - Parameters:
+    ///   - box: in the context's user space.
+    ///   - context: `cairo_t *`.
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on context: OpaquePointer)
 }
 
 extension TextStyle {
-    /// Where the first line begins, in the box, for text of this height.
+    /// The y of the first line's top, for text of this height.
     func top(of height: CGFloat, in box: CGRect) -> CGFloat {
         switch verticalAlignment {
         case .top: box.minY
@@ -38,14 +43,14 @@ extension TextStyle {
         }
     }
 
-    /// Where text in the box may paint; `DrawList` counts on it.
+    /// The rectangle that text in the box may paint on; `DrawList` counts on it.
     func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
 
-    /// Points that a box may be too small by, for the rounding of sums.
+    /// Points by which a box may be too small, for the rounding of sums.
     static let slack: CGFloat = 0.01
 }
 
-/// Draws; where `extent` leaves `limit`, nothing is painted outside of the limit.
+/// Draws with a clip to `limit`, unless all of `extent` lies inside it.
 func paint(_ extent: CGRect, within limit: CGRect, on cairo: OpaquePointer, _ draw: () -> Void) {
     guard !limit.contains(extent) else { return draw() }
     cairo_save(cairo)

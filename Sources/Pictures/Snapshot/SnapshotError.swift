@@ -1,13 +1,20 @@
 // Why a picture could not even be compared.
+//
+// Decides the words.
 import HitscopeRaster
 
+/// Why there is no verdict on a picture.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// `HITSCOPE_RECORD` has a value that is no `RecordMode`.
     case badRecordMode(String)
     /// The name would lead out of the directory, or is empty.
     case badName(String)
+    /// A picture could not be read or written.
     case picture(PictureError)
+    /// The system refused to make a directory.
     case noDirectory(path: String, reason: String)
 
+    /// A sentence with what a person can do about it.
     public var description: String {
         switch self {
         case .badRecordMode(let word):

@@ -1,35 +1,40 @@
 // A picture and the reference it should equal.
 //
-// Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what is in
-// the picture.
+// Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what the
+// picture shows.
 import Foundation
 import HitscopePixels
 import HitscopeRaster
 
-/// A reference picture on disk, known by its name.
+/// A reference picture on disk.
 public struct SnapshotReference: Sendable {
+    /// The name of its file, without the ending.
     public let name: String
     public let settings: SnapshotSettings
 
+    /// - Throws: where the name is empty, begins with a dot or holds a slash.
     public init(_ name: String, settings: SnapshotSettings) throws(SnapshotError) {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
             throw .badName(name)
         }
-        (self.name, self.settings) = (name, settings)
+        self.name = name
+        self.settings = settings
     }
 
     /// Compares every pixel, and does what the record mode allows.
     ///
     /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (all
-    /// three side by side) among the artefacts; an equal one removes what an earlier failure left there.
+    /// three side by side) among the artefacts. An equal one removes what an earlier failure left there.
     /// - Parameters:
-    ///   - scale: pixels for one point, so that the report can speak of points.
+    ///   - scale: pixels for one point, for the points in the report.
     ///   - notes: text that explains the picture, kept beside it as `<name>.<ending>`; never compared.
+    /// - Throws: where a file cannot be read or written.
     public func verdict(
         on actual: PixelBuffer, scale: Double = 1, notes: (ending: String, text: String)? = nil
     ) throws(SnapshotError) -> SnapshotVerdict {
         let known = FileManager.default.fileExists(atPath: path)
-        let expected = known ? try inOwnWords { () throws(PictureError) in try PictureFile.picture(at: path) } : nil
+        let expected =
+            known ? try asSnapshotError { () throws(PictureError) in try PictureFile.picture(at: path) } : nil
         let comparison = expected.map { PixelComparison(actual, $0) }
         if comparison == .equal, settings.record != .all {
             removeArtifacts(notes?.ending)
@@ -43,7 +48,7 @@ public struct SnapshotReference: Sendable {
         return try failure(actual, expected, comparison, scale, notes)
     }
 
-    /// Where the reference lies.
+    /// The path of the reference.
     public var path: String { "\(settings.references)/\(name).png" }
 
     private func mayRecord(known: Bool) -> Bool {
@@ -56,7 +61,7 @@ public struct SnapshotReference: Sendable {
 
     private func record(_ actual: PixelBuffer, _ notes: (ending: String, text: String)?) throws(SnapshotError) {
         try makeDirectory(settings.references)
-        try inOwnWords { () throws(PictureError) in
+        try asSnapshotError { () throws(PictureError) in
             try PictureFile.write(actual, to: path)
             if let notes {
                 try PictureFile.write(Array(notes.text.utf8), to: "\(settings.references)/\(name).\(notes.ending)")
@@ -77,23 +82,25 @@ public struct SnapshotReference: Sendable {
                 (.expected, expected),
             ]
         }
-        var left = try inOwnWords { () throws(PictureError) in
+        var left = try asSnapshotError { () throws(PictureError) in
             for (kind, picture) in pictures { try PictureFile.write(picture, to: artifact(kind)) }
             return pictures.map { artifact($0.0) }
         }
         if let notes {
             let path = "\(settings.artifacts)/\(name).actual.\(notes.ending)"
-            try inOwnWords { () throws(PictureError) in try PictureFile.write(Array(notes.text.utf8), to: path) }
+            try asSnapshotError { () throws(PictureError) in try PictureFile.write(Array(notes.text.utf8), to: path) }
             left.append(path)
         }
         guard let comparison else {
             let sentence =
-                "\(name) has no reference at \(path). You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
+                "\(name) has no reference at \(path). "
+                + "You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
             return .missing(SnapshotReport(sentence: sentence, comparison: nil, artifacts: left))
         }
         let sentence =
             SnapshotReport.sentence(for: comparison, name: name, scale: scale)
-            + " You can look at \(left[0]) (expected, actual, difference), and run again with HITSCOPE_RECORD=failed where the change is right."
+            + " You can look at \(left[0]) (expected, actual, difference), "
+            + "and run again with HITSCOPE_RECORD=failed where the change is right."
         return .different(SnapshotReport(sentence: sentence, comparison: comparison, artifacts: left))
     }
 
@@ -101,7 +108,7 @@ public struct SnapshotReference: Sendable {
 
     private func artifact(_ kind: Artifact) -> String { "\(settings.artifacts)/\(name).\(kind.rawValue).png" }
 
-    /// What is not there need not be removed, and what cannot be removed does no harm.
+    /// An artefact that cannot be removed does no harm.
     private func removeArtifacts(_ ending: String?) {
         for kind in Artifact.allCases { try? FileManager.default.removeItem(atPath: artifact(kind)) }
         if let ending { try? FileManager.default.removeItem(atPath: "\(settings.artifacts)/\(name).actual.\(ending)") }
@@ -115,7 +122,7 @@ public struct SnapshotReference: Sendable {
         }
     }
 
-    private func inOwnWords<R>(_ body: () throws(PictureError) -> R) throws(SnapshotError) -> R {
+    private func asSnapshotError<R>(_ body: () throws(PictureError) -> R) throws(SnapshotError) -> R {
         do throws(PictureError) { return try body() } catch { throw .picture(error) }
     }
 }

@@ -14,21 +14,30 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     case never
 }
 
+/// Where pictures lie, and when one becomes a reference.
 public struct SnapshotSettings: Hashable, Sendable {
+    /// When a picture becomes the reference.
     public var record: RecordMode
-    /// Where reference pictures lie.
+    /// The directory of the reference pictures.
     public var references: String
-    /// Where pictures of failures go.
+    /// The directory for pictures of failures.
     public var artifacts: String
 
+    /// - Parameters:
+    ///   - references: the directory of the reference pictures.
+    ///   - artifacts: the directory for pictures of failures.
     public init(references: String, artifacts: String, record: RecordMode) {
-        (self.references, self.artifacts, self.record) = (references, artifacts, record)
+        self.references = references
+        self.artifacts = artifacts
+        self.record = record
     }
 
     /// Reads `HITSCOPE_RECORD` (all, failed, missing or never) and `HITSCOPE_ARTIFACTS` (a directory).
     ///
-    /// Unless told, missing references are recorded, and where `CI` is set none are; artefacts go to `artifacts` in the
-    /// package.
+    /// Without `HITSCOPE_RECORD`, missing references are recorded; where `CI` is on none are. Without
+    /// `HITSCOPE_ARTIFACTS`, artefacts go to the folder `artifacts` of the package.
+    /// - Parameter package: the package's directory.
+    /// - Throws: where `HITSCOPE_RECORD` is none of the four words.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {
         self.references = references
         artifacts = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? package + "/artifacts"

@@ -1,15 +1,20 @@
 // What comparing a picture with its reference came to, in words.
+//
+// Decides the words. Touches no file.
 import HitscopePixels
 
+/// What comparing a picture with its reference came to.
 public enum SnapshotVerdict: Hashable, Sendable {
+    /// The picture equals its reference.
     case same
     /// The picture is the reference from now on; the path is where it was written.
     case recorded(String)
     /// There is no reference, and none may be written.
     case missing(SnapshotReport)
+    /// The picture differs, and may not become the reference.
     case different(SnapshotReport)
 
-    /// Whether a test may go on: the picture is the reference's equal and was so before.
+    /// Whether a test passes: the picture equals a reference that was there before.
     public var isSame: Bool {
         switch self {
         case .same: true
@@ -19,7 +24,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
 }
 
 extension SnapshotVerdict: CustomStringConvertible {
-    /// What to tell a person whose test goes on no further.
+    /// What to tell a person whose test fails.
     public var description: String {
         switch self {
         case .same: "The picture equals its reference."
@@ -30,12 +35,13 @@ extension SnapshotVerdict: CustomStringConvertible {
     }
 }
 
-/// What a person needs who wants to know what has changed.
+/// What has changed, for a person who wants to know.
 public struct SnapshotReport: Hashable, Sendable {
     /// One or two sentences: how many pixels differ, by how much at most, and where.
     public var sentence: String
+    /// Nil where there is no reference.
     public var comparison: PixelComparison?
-    /// The files that were left, in the order in which to look at them.
+    /// The paths of the files that were left, in the order in which to look at them.
     public var artifacts: [String]
 
     static func sentence(for comparison: PixelComparison, name: String, scale: Double) -> String {
@@ -44,12 +50,13 @@ public struct SnapshotReport: Hashable, Sendable {
         case .differentSize(let actual, let expected):
             "\(name) has \(actual.width) × \(actual.height) pixels, its reference \(expected.width) × \(expected.height)."
         case .different(let difference):
-            "\(name): \(difference.changedPixels) \(difference.changedPixels == 1 ? "pixel differs" : "pixels differ") from the reference, by "
-                + "\(difference.largestStep) of 255 at most, all within \(words(difference.extent, scale))."
+            "\(name): \(difference.changedPixels) "
+                + "\(difference.changedPixels == 1 ? "pixel differs" : "pixels differ") from the reference, by "
+                + "\(difference.largestStep) of 255 at most, all within \(text(of: difference.extent, scale))."
         }
     }
 
-    private static func words(_ rect: PixelRect, _ scale: Double) -> String {
+    private static func text(of rect: PixelRect, _ scale: Double) -> String {
         func points(_ pixels: Int) -> String {
             let value = (Double(pixels) / scale * 10).rounded() / 10
             return value == value.rounded() ? "\(Int(value))" : "\(value)"

@@ -67,8 +67,8 @@ import HitscopeWidgets
         let windowViews = Set(scene.windows.map(\.view))
         for (index, described) in scene.views.enumerated() {
             let isWindow = windowViews.contains(index)
-            let view =
-                isWindow ? SceneWindow(described, frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
+            let view = isWindow ? SceneWindow(frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
+            SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
             views.append(view)
         }
@@ -102,7 +102,8 @@ import HitscopeWidgets
 
     private func makeControllers() {
         for described in scene.controllers {
-            let controller = SceneController(described)
+            let controller = SceneController()
+            SceneBehavior(described.behaviour, described.focus, next: described.next).attach(to: controller)
             controller.label = described.identity.name
             controller.setClassLabel(described.identity.className)
             controller.view = views[described.view]
@@ -205,7 +206,7 @@ import HitscopeWidgets
     private func startSensing() {
         let others = [world.application, delegate as? UIResponder].compactMap { $0 }
         for responder in views + controllers + others {
-            (responder as? any Reacting)?.reactions.startSensing(responder, in: world)
+            responder.sceneBehavior?.startSensing(responder, in: world)
         }
     }
 
@@ -213,7 +214,7 @@ import HitscopeWidgets
     private func relink() {
         for (described, view) in zip(scene.views, views) {
             link(view, next: described.next, described.focus)
-            (view as? any Reacting)?.reactions.memory.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
+            view.sceneBehavior?.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
         }
         for (described, controller) in zip(scene.controllers, controllers) {
             link(controller, next: described.next, described.focus)
@@ -223,13 +224,13 @@ import HitscopeWidgets
     }
 
     private func link(_ responder: UIResponder, next: Scene.Reference?, _ focus: Scene.Focus = Scene.Focus()) {
-        guard let memory = (responder as? any Reacting)?.reactions.memory else { return }
-        memory.next = next.flatMap { self[$0.responder] }
+        guard let behavior = responder.sceneBehavior else { return }
+        behavior.next = next.flatMap { self[$0.responder] }
         let (input, accessory) = (focus.inputView.map { views[$0] }, focus.inputAccessoryView.map { views[$0] })
         switch responder {
         case let field as UITextField: (field.inputView, field.inputAccessoryView) = (input, accessory)
         case let view as UITextView: (view.inputView, view.inputAccessoryView) = (input, accessory)
-        default: (memory.inputView, memory.inputAccessoryView) = (input, accessory)
+        default: (behavior.inputView, behavior.inputAccessoryView) = (input, accessory)
         }
     }
 }

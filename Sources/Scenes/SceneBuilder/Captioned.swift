@@ -61,7 +61,7 @@ extension SceneControl: Captioned {
     }
 }
 
-extension SceneButton: Captioned {
+extension UIButton: Captioned {
     var caption: String {
         get { currentTitle ?? "" }
         set { setTitle(newValue, for: .normal) }

@@ -1,26 +1,26 @@
-// Controls, scroll views and listeners of a scene: which class stands for which, and whom they tell.
+// Views of a scene: which class each is of, its listeners, and what its control events do.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Scene.View {
-    /// The view, of the class that it is, as it stands alone.
+    /// The view without a place, subviews or a behaviour.
     @MainActor func made() -> UIView {
         switch kind {
         case .label: SceneLabel(self)
         case .imageView: SceneImageView(self)
         case .control: SceneControl(self)
-        case .button: SceneButton(self)
-        case .switch: SceneSwitch(self)
-        case .slider: SceneSlider(self)
-        case .stepper: SceneStepper(self)
-        case .segmentedControl: SceneSegmentedControl(self)
-        case .pageControl: ScenePageControl(self)
-        case .progressView: SceneProgressView(self)
-        case .textField: SceneTextField(self)
-        case .textView: SceneTextView(self)
-        case .scrollView: SceneScrollView(self)
-        case .stackView: SceneStackView(self)
+        case .button: makeButton()
+        case .switch: makeSwitch()
+        case .slider: makeSlider()
+        case .stepper: makeStepper()
+        case .segmentedControl: makeSegmentedControl()
+        case .pageControl: makePageControl()
+        case .progressView: makeProgressView()
+        case .textField: makeTextField()
+        case .textView: makeTextView()
+        case .scrollView: makeScrollView()
+        case .stackView: makeStackView()
         case .view, .window, .viewController, .application, .responder: SceneView(self)
         }
     }

@@ -22,10 +22,10 @@ extension BuiltScene {
     public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
 
     /// The touch that a view kept by `copies`, with its copy; nil for none.
-    public func keptTouch(of view: UIView) -> KeptTouch? { (view as? any Reacting)?.reactions.keptTouch }
+    public func keptTouch(of view: UIView) -> KeptTouch? { view.sceneBehavior?.kept }
 
     /// How many event objects the views saw that keep touches by `copies`.
-    public var eventObjects: Int { views.reduce(0) { $0 + (($1 as? any Reacting)?.reactions.eventObjects ?? 0) } }
+    public var eventObjects: Int { views.reduce(0) { $0 + ($1.sceneBehavior?.events.count ?? 0) } }
 
     /// The titles of the editing menu; empty while it is not shown.
     public var menuTitles: [String] {

@@ -1,30 +1,44 @@
 // Colours as numbers.
+//
+// Decides how colours are mixed. Knows nothing of pixels.
 
 /// A colour in sRGB; components from 0 to 1, not multiplied by alpha.
 public struct Color: Hashable, Sendable, Codable {
+    /// From 0 to 1; alpha is 0 where the colour is transparent.
     public var red: Float, green: Float, blue: Float, alpha: Float
 
+    /// An opaque colour unless `alpha` says otherwise.
     public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
 
+    /// A grey from 0 (black) to 1 (white).
     public init(white: Float, alpha: Float = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// A colour as it is written in CSS: `0xRRGGBB`.
+    /// A colour as it is written in CSS.
+    ///
+    /// - Parameter hex: `0xRRGGBB`.
     public init(hex: UInt32, alpha: Float = 1) {
         self.init(
             red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
             alpha: alpha)
     }
 
+    /// Transparent, black and white.
     public static let clear = Color(white: 0, alpha: 0), black = Color(white: 0), white = Color(white: 1)
 
+    /// The colour with another alpha.
     public func withAlpha(_ alpha: Float) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
     /// Perceived lightness from 0 (black) to 1 (white), for choosing a text colour that can be read on this one.
     public var luminance: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-    /// A colour between this one and another: `part` 0 is this one, 1 the other.
+    /// A colour between this one and another.
+    ///
+    /// - Parameter part: 0 for this one, 1 for the other.
     public func mixed(with other: Color, part: Float) -> Color {
         func between(_ from: Float, _ to: Float) -> Float { from + (to - from) * part }
         return Color(

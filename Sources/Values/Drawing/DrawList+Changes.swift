@@ -1,16 +1,19 @@
 // Which items differ when one picture follows another.
+//
+// Decides by fingerprints. Knows nothing of pixels.
 import HitscopeGeometry
 
 /// How two lists differ.
 public struct DrawListChanges {
-    /// Items one after the other that both lists have.
+    /// Successive items that both lists have.
     public struct Run {
+        /// The index of the first item in either list, and how many items follow one another.
         public var old: Int, new: Int, count: Int
     }
 
-    /// The places of the items that either list has and the other has not, or not there in the order of painting.
+    /// The indices of items that one list has and the other lacks, or has elsewhere in the order of painting.
     public fileprivate(set) var old: [Int] = [], new: [Int] = []
-    /// The items that both have, in their order; an item that opens a scope may hold something else in each.
+    /// The items that both lists have, in their order. What a scope among them holds may differ.
     public fileprivate(set) var kept: [Run] = []
 }
 
@@ -18,9 +21,11 @@ extension DrawList {
     /// The items in which the lists differ.
     ///
     /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all
-    /// that lies inside; one that opens or closes a clip is not among them: it paints nothing, and all that is cut by
-    /// another clip is another item. Walks both lists side by side; where they part, goes on at the nearest place where
-    /// they meet again, and counts all that was passed over on either side as changed.
+    /// that lies inside. Clips are never among the items: they paint nothing, and each item inside another clip is
+    /// another item.
+    ///
+    /// The comparison walks both lists side by side. Where they part, it goes on at the nearest place where they meet
+    /// again, and counts all items before that as changed.
     public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
@@ -30,11 +35,10 @@ extension DrawList {
 /// Two lists side by side. Items are compared by their fingerprints: a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
-    /// Where in the new list an item stands first, by fingerprint; those before the place that was reached may be left
-    /// out.
-    private var firstPlaces: [Int: Int] = [:]
-    /// For each item of the new list the next one of the same fingerprint; -1 for none. Counted from `start`.
-    private var nextPlaces: [Int] = []
+    /// The index of the first item of the new list with a fingerprint; those that were passed may be left out.
+    private var firstIndices: [Int: Int] = [:]
+    /// For each item of the new list from `start` on, the index of the next one with the same fingerprint; -1 for none.
+    private var nextIndices: [Int] = []
     private let start: Int, oldEnd: Int, newEnd: Int
     private var changed = DrawListChanges()
 
@@ -47,7 +51,9 @@ private struct Comparison {
         while rest < shorter - start, old[old.count - 1 - rest].fingerprint == new[new.count - 1 - rest].fingerprint {
             rest += 1
         }
-        (self.start, oldEnd, newEnd) = (start, old.count - rest, new.count - rest)
+        self.start = start
+        oldEnd = old.count - rest
+        newEnd = new.count - rest
     }
 
     mutating func changes() -> DrawListChanges {
@@ -58,7 +64,7 @@ private struct Comparison {
     }
 
     private mutating func compare() {
-        notePlaces()
+        noteIndices()
         var (oldIndex, newIndex) = (start, start)
         while oldIndex < oldEnd || newIndex < newEnd {
             if oldIndex < oldEnd, newIndex < newEnd, old[oldIndex].fingerprint == new[newIndex].fingerprint {
@@ -85,44 +91,44 @@ private struct Comparison {
         }
     }
 
-    private mutating func notePlaces() {
-        firstPlaces.reserveCapacity(newEnd - start)
-        nextPlaces = Array(repeating: -1, count: newEnd - start)
+    private mutating func noteIndices() {
+        firstIndices.reserveCapacity(newEnd - start)
+        nextIndices = Array(repeating: -1, count: newEnd - start)
         for index in (start..<newEnd).reversed() {
             let fingerprint = new[index].fingerprint
-            if let next = firstPlaces[fingerprint] { nextPlaces[index - start] = next }
-            firstPlaces[fingerprint] = index
+            if let next = firstIndices[fingerprint] { nextIndices[index - start] = next }
+            firstIndices[fingerprint] = index
         }
     }
 
-    /// The nearest places from which both lists go on alike; their ends when they never do.
+    /// The nearest indices from which both lists go on alike; their ends when they never do.
     private mutating func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex
         while index < oldEnd, index - oldIndex < distance {
-            if let place = place(of: old[index].fingerprint, from: newIndex),
-                index - oldIndex + place - newIndex < distance
+            if let other = firstIndex(of: old[index].fingerprint, from: newIndex),
+                index - oldIndex + other - newIndex < distance
             {
-                distance = index - oldIndex + place - newIndex
-                best = (index, place)
+                distance = index - oldIndex + other - newIndex
+                best = (index, other)
             }
             index += 1
         }
         return best
     }
 
-    /// The first place of a fingerprint in the new list that is not before another.
-    private mutating func place(of fingerprint: Int, from newIndex: Int) -> Int? {
-        guard let first = firstPlaces[fingerprint] else { return nil }
-        var place = first
-        while place >= 0, place < newIndex { place = nextPlaces[place - start] }
-        if place != first { firstPlaces[fingerprint] = place < 0 ? nil : place }
-        return place < 0 ? nil : place
+    /// The first index of a fingerprint in the new list that is not before another index.
+    private mutating func firstIndex(of fingerprint: Int, from newIndex: Int) -> Int? {
+        guard let first = firstIndices[fingerprint] else { return nil }
+        var index = first
+        while index >= 0, index < newIndex { index = nextIndices[index - start] }
+        if index != first { firstIndices[fingerprint] = index < 0 ? nil : index }
+        return index < 0 ? nil : index
     }
 }
 
 extension DrawItem {
-    /// Whether it puts anything on the picture by itself. What opens a clip does not, and what closes one has no
+    /// Whether it paints anything, or closes over what does. What opens a clip does not, and what closes one has no
     /// bounds.
     fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

@@ -3,8 +3,11 @@
 // Decides where each command lies. Knows nothing of Cairo, views or pixels.
 import HitscopeGeometry
 
+/// One command of a draw list; lengths and points are those of the command's own space.
 public enum DrawCommand: Hashable, Sendable {
+    /// Everything inside the shape, in one colour.
     case fill(Shape, Color)
+    /// A line along the outline of the shape.
     case stroke(Shape, Color, StrokeStyle)
     /// Text in a box, wrapped and cut to it as its style says.
     case text(String, TextStyle, in: CGRect)
@@ -12,6 +15,7 @@ public enum DrawCommand: Hashable, Sendable {
     case beginClip(Shape)
     /// What follows, up to the matching `end`, is painted as one layer of this opacity (0 to 1).
     case beginOpacity(CGFloat)
+    /// Closes the clip or layer that was opened last.
     case end
 
     var isClip: Bool {
@@ -24,19 +28,22 @@ public enum DrawCommand: Hashable, Sendable {
 
 /// One command, and where it lies.
 public struct DrawItem: Hashable, Sendable {
+    /// What is painted, or which scope opens or closes.
     public var command: DrawCommand
     /// From the command's space to the list's.
     public var transform: CGAffineTransform
-    /// A rectangle of the list's space outside of which the command paints nothing. For `begin…` and the `end` of a
-    /// layer: all that lies between them; null for the `end` of a clip.
+    /// A rectangle of the list's space outside of which the command paints nothing.
+    ///
+    /// For `begin…` and the `end` of a layer it is around all that lies between them; null for the `end` of a clip.
     public var bounds: CGRect
-    /// A number that is equal for items which paint the same at the same place in equal clips and layers; good for one
-    /// process.
+    /// Equal for items which paint the same thing at the same place, in equal clips and layers. Another process has
+    /// other numbers.
     public let fingerprint: Int
 }
 
-/// Commands to be painted one after another. The list's space is in points, from the top left, y downwards.
+/// Commands that are painted one after another. The list's space is in points, from the top left, y downwards.
 public struct DrawList: Hashable, Sendable {
+    /// The commands in the order of painting.
     public private(set) var items: [DrawItem] = []
 
     /// From the space of the commands that come next to the list's space.
@@ -46,37 +53,44 @@ public struct DrawList: Hashable, Sendable {
     private var scopeLimits: [CGRect] = []
     private var scopeFingerprints: [Int] = []
 
-    /// - Parameter count: for how many items room is made at once.
+    /// - Parameter count: how many items are expected.
     public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
-    /// Every `begin…` has its `end`.
+    /// Whether every `begin…` has its `end`.
     public var isBalanced: Bool { openScopes.isEmpty }
 
+    /// Fills a shape; a transparent colour adds nothing.
     public mutating func fill(_ shape: Shape, _ color: Color) {
         guard color.alpha > 0 else { return }
         append(.fill(shape, color), bounds: shape.bounds)
     }
 
+    /// Strokes a shape; a transparent colour or a line without width adds nothing.
     public mutating func stroke(_ shape: Shape, _ color: Color, _ style: StrokeStyle) {
         guard color.alpha > 0, style.width > 0 else { return }
         append(.stroke(shape, color, style), bounds: shape.bounds.insetBy(dx: -style.width, dy: -style.width))
     }
 
+    /// Sets text in a box; no text or a transparent colour adds nothing.
     public mutating func text(_ text: String, _ style: TextStyle, in box: CGRect) {
         guard !text.isEmpty, style.color.alpha > 0 else { return }
         let overhang = style.font.size / 2  // accents, italics and swashes may leave their box
         append(.text(text, style, in: box), bounds: box.insetBy(dx: -overhang, dy: -overhang))
     }
 
+    /// Limits what follows, up to the matching `end`, to the shape.
     public mutating func beginClip(_ shape: Shape) {
         openScope(.beginClip(shape), limit: shape.bounds.applying(transform))
     }
 
+    /// Paints what follows, up to the matching `end`, as one layer.
+    ///
+    /// - Parameter opacity: 0 to 1.
     public mutating func beginOpacity(_ opacity: CGFloat) {
         openScope(.beginOpacity(opacity), limit: nil)
     }
 
-    /// Closes the clip or layer that was opened last.
+    /// Closes the clip or layer that was opened last; a programming error where none is open.
     public mutating func end() {
         guard let start = openScopes.popLast() else {
             preconditionFailure("a draw list was told to end a clip or layer that nobody began")
@@ -91,7 +105,7 @@ public struct DrawList: Hashable, Sendable {
         if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
     }
 
-    /// Paints another list on top, its space mapped into that of the commands that come next.
+    /// Paints another list on top. `transform` maps the other list's space to this one's.
     public mutating func append(_ other: DrawList) {
         let shift = transform
         for item in other.items {
@@ -106,14 +120,14 @@ public struct DrawList: Hashable, Sendable {
         transform = shift
     }
 
-    /// Everything that the list paints on, in its own space.
+    /// A rectangle of the list's space around everything that it paints; null for a list that paints nothing.
     public var bounds: CGRect { items.reduce(CGRect.null) { $0.joining($1.bounds) } }
 
     private mutating func append(_ command: DrawCommand, bounds: CGRect) {
         append(command, listBounds: bounds.applying(transform))
     }
 
-    /// What lies at no place, or at one that is not a number, is left out.
+    /// Leaves out what has null bounds, or bounds that are not numbers.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
@@ -139,7 +153,7 @@ public struct DrawList: Hashable, Sendable {
         let inner = limit.map { $0.minX <= $0.maxX && $0.minY <= $0.maxY ? $0.intersection(outer) : .null } ?? outer
         openScopes.append(items.count)
         scopeLimits.append(inner)
-        // A scope's extent follows from what comes to lie in it, and does not tell it from another.
+        // The bounds of a scope follow from its content, and are not known yet.
         let fingerprint = fingerprint(of: command, in: .null)
         scopeFingerprints.append(fingerprint)
         items.append(DrawItem(command: command, transform: transform, bounds: .null, fingerprint: fingerprint))

@@ -1,8 +1,11 @@
 // What can be filled, stroked or clipped to.
+//
+// Decides how far a shape reaches. Knows nothing of colours or pixels.
 import HitscopeGeometry
 
 /// Lines and curves.
 public struct Path: Hashable, Sendable {
+    /// A step of a path, as in `CGPathElement`.
     public enum Element: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -10,8 +13,10 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
+    /// The steps in their order; the first one is a `move`.
     public var elements: [Element]
 
+    /// A path of these steps.
     public init(_ elements: [Element] = []) { self.elements = elements }
 
     /// Straight lines through the points.
@@ -20,19 +25,23 @@ public struct Path: Hashable, Sendable {
         if closed { elements.append(.close) }
     }
 
+    /// Begins a new part at a point, as `CGMutablePath` does.
     public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+    /// A straight line from the last point.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    /// A cubic Bézier curve from the last point.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
+    /// A straight line back to where the part began.
     public mutating func close() { elements.append(.close) }
 
     /// A rectangle that holds every point and every control point.
     public var controlBounds: CGRect {
-        var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+        var least = CGPoint(x: CGFloat.infinity, y: .infinity), most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
         func include(_ point: CGPoint) {
-            (left, right) = (min(left, point.x), max(right, point.x))
-            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+            most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
         }
         for element in elements {
             switch element {
@@ -44,22 +53,27 @@ public struct Path: Hashable, Sendable {
             case .close: break
             }
         }
-        return left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
+        guard least.x <= most.x else { return .zero }
+        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
     }
 }
 
+/// A shape in points of its own space.
 public enum Shape: Hashable, Sendable {
     case rect(CGRect)
     case roundedRect(CGRect, radius: CGFloat)
     case ellipse(in: CGRect)
     case path(Path)
 
+    /// A straight line; it has an outline and no inside.
     public static func line(from start: CGPoint, to end: CGPoint) -> Shape {
         .path(Path(points: [start, end], closed: false))
     }
+    /// A circle about a point.
     public static func circle(center: CGPoint, radius: CGFloat) -> Shape {
         .ellipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
+    /// The four corners joined by straight lines.
     public static func quad(_ quad: Quad) -> Shape { .path(Path(points: quad.corners, closed: true)) }
 
     /// A rectangle that holds the shape, in the shape's own space.
@@ -71,16 +85,22 @@ public enum Shape: Hashable, Sendable {
     }
 }
 
+/// How a line is drawn.
 public struct StrokeStyle: Hashable, Sendable {
+    /// How the ends of a line and of its dashes look.
     public enum Cap: Hashable, Sendable { case butt, round }
 
     /// Points; half of it lies on either side of the line.
     public var width: CGFloat
     /// Lengths in points, drawn and left out by turns; empty for an unbroken line.
     public var dash: [CGFloat]
+    /// How its ends look.
     public var cap: Cap
 
+    /// An unbroken line unless `dash` says otherwise.
     public init(width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt) {
-        (self.width, self.dash, self.cap) = (width, dash, cap)
+        self.width = width
+        self.dash = dash
+        self.cap = cap
     }
 }

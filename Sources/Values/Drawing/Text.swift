@@ -1,8 +1,11 @@
 // Text to be drawn: which font, how it lies in its box, and how large it is.
+//
+// Decides nothing about where fonts come from.
 import HitscopeGeometry
 
-/// Which font, without saying where it comes from.
+/// A font by its looks, as `UIFontDescriptor`.
 public struct FontDescriptor: Hashable, Sendable, Codable {
+    /// Which typeface.
     public enum Family: Hashable, Sendable, Codable {
         /// The interface font.
         case interface
@@ -12,52 +15,71 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
         case named(String)
     }
 
+    /// How bold, in the numbers of CSS and Pango.
     public enum Weight: Int, Hashable, Sendable, Codable {
         case regular = 400, medium = 500, semibold = 600, bold = 700
     }
 
+    /// Which typeface.
     public var family: Family
-    /// Points from the baseline of one line to that of the next, before any leading.
+    /// In points, as fonts are sized: about the distance of two baselines without leading.
     public var size: CGFloat
+    /// How bold.
     public var weight: Weight
 
+    /// A regular interface font unless told otherwise.
+    ///
+    /// - Parameter size: in points.
     public init(family: Family = .interface, size: CGFloat, weight: Weight = .regular) {
-        (self.family, self.size, self.weight) = (family, size, weight)
+        self.family = family
+        self.size = size
+        self.weight = weight
     }
 }
 
 /// How text looks and how it lies in its box.
 public struct TextStyle: Hashable, Sendable {
+    /// Where a line lies between the left and right edges of its box.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    /// Where the lines lie between the top and bottom edges of their box.
     public enum VerticalAlignment: Hashable, Sendable { case top, middle, bottom }
 
+    /// The font of all of the text.
     public var font: FontDescriptor
+    /// The colour of all of the text.
     public var color: Color
+    /// Where each line lies across the box.
     public var alignment: Alignment
+    /// Where the lines lie in the height of the box.
     public var verticalAlignment: VerticalAlignment
-    /// The most lines; 0 for as many as it takes. What doesn't fit ends in an ellipsis.
+    /// The most lines; 0 for as many as it takes. Text that does not fit ends in an ellipsis.
     public var lineLimit: Int
 
+    /// One line in the middle of the box's height, from its left edge, unless told otherwise.
     public init(
         font: FontDescriptor, color: Color, alignment: Alignment = .leading,
-        verticalAlignment: VerticalAlignment = .middle,
-        lineLimit: Int = 1
+        verticalAlignment: VerticalAlignment = .middle, lineLimit: Int = 1
     ) {
-        (self.font, self.color, self.alignment) = (font, color, alignment)
-        (self.verticalAlignment, self.lineLimit) = (verticalAlignment, lineLimit)
+        self.font = font
+        self.color = color
+        self.alignment = alignment
+        self.verticalAlignment = verticalAlignment
+        self.lineLimit = lineLimit
     }
 }
 
-/// Who knows how large text is.
+/// Tells how large text is.
 public protocol TextMeasuring: Sendable {
     /// The size of the text in points; lines wrap at `width` when there is one.
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize
 }
 
-/// A rule of thumb for when nobody measures text: each character is 0.6 of the font's size wide, a line 1.2 high.
+/// A rule of thumb for worlds without fonts.
 public struct EstimatedTextMeasuring: TextMeasuring {
+    /// An estimate that needs no fonts.
     public init() {}
 
+    /// Each character is 0.6 of the font's size wide, each line 1.2 high.
     public func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             CGFloat($0.count) * font.size * 0.6

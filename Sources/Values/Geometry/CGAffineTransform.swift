@@ -8,39 +8,52 @@
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle
 /// turns clockwise on screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// As in CoreGraphics: the two rows of the matrix, then the translation in points.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
+    /// As in CoreGraphics.
     @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
     }
 
+    /// The identity, as in CoreGraphics.
     @inlinable public init() { self = .identity }
 
-    /// A turn about the origin, in radians.
+    /// A rotation about the origin, in radians.
     @inlinable public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Scales about the origin, as in CoreGraphics.
     @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+    /// Moves by points, as in CoreGraphics.
     @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// Leaves every point where it is, as in CoreGraphics.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// As in CoreGraphics.
     @inlinable public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
-    /// Whether axes stay axes: no turn, no shear, no scale.
+    /// Whether it only moves: no rotation, no shear, no scale.
     @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+    /// The factor by which areas grow; negative for a mirror image.
     @inlinable public var determinant: CGFloat { a * d - b * c }
 
-    /// Whether a way back exists; without one, no point on screen belongs to a point inside.
+    /// Whether it has an inverse.
     @inlinable public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-    /// First `self`, then `next`.
+    /// First `self`, then `next`, as in CoreGraphics.
     @inlinable public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -48,7 +61,7 @@
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The way back; `self` unchanged where there is none, as CoreGraphics has it.
+    /// The inverse; `self` where there is none, as in CoreGraphics.
     @inlinable public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let k = 1 / determinant
@@ -57,34 +70,38 @@
             tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
     }
 
+    /// First the translation, then `self`, as in CoreGraphics.
     @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// First the scale, then `self`, as in CoreGraphics.
     @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// First the rotation in radians, then `self`, as in CoreGraphics.
     @inlinable public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension CGPoint {
+    /// The point that this one is mapped to.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector: turned and scaled, not moved.
+    /// The size as a vector: rotated and scaled, not moved.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle about the mapped corners.
+    /// The smallest upright rectangle around the mapped corners.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGRect {
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
         return Quad(self).applying(t).boundingBox

@@ -1,14 +1,22 @@
 // Insets, and the few questions about points and rectangles that several modules ask.
+//
+// Decides which edges belong to a rectangle. Knows nothing of views.
 import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive values go inwards.
 @frozen public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    /// In points.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
+    /// As in UIKit, with 0 for edges that are not named.
     @inlinable public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
     }
 
+    /// As in UIKit.
     public static let zero = UIEdgeInsets()
 }
 
@@ -20,16 +28,15 @@ extension CGRect {
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// Half-open containment: the left and top edges belong to the rectangle, the right and bottom ones do not. Source:
-    /// HT-06.
+    /// Whether the point lies inside, or on the left or top edge; the right and bottom edges do not belong to the
+    /// rectangle. Source: HT-06.
     @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        // By masks: whether a point lies inside cannot be predicted, so that each branch would cost more than all four
-        // comparisons.
+        // Without branches: none of them could be predicted, and each would cost more than all four comparisons.
         let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
         return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
 
-    /// How far the point lies outside, in points, along the worse axis; 0 inside and on an edge.
+    /// How far the point lies outside, in points, along the axis where that is more; 0 inside and on an edge.
     @inlinable public func distanceOutside(_ point: CGPoint) -> CGFloat {
         let dx = max(minX - point.x, point.x - maxX), dy = max(minY - point.y, point.y - maxY)
         return max(0, max(dx, dy))
@@ -42,10 +49,13 @@ extension CGRect {
 }
 
 extension CGPoint {
+    /// Whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+    /// The length of the straight line between two points.
     @inlinable public func distance(to other: CGPoint) -> CGFloat { (other.x - x).hypotenuse(other.y - y) }
 }
 
 extension CGFloat {
+    /// The length of the diagonal of a rectangle with these sides.
     @inlinable package func hypotenuse(_ other: CGFloat) -> CGFloat { (self * self + other * other).squareRoot() }
 }

@@ -1,7 +1,6 @@
-// What a touch screen can tell of a finger beyond its place: how it presses, where it is going, and what it will
-// correct.
+// What a touch screen can tell of a finger beside its position: its force, predictions and corrections.
 //
-// All of it is optional: most devices tell nothing, and what is not told is not guessed.
+// Decides that nothing is guessed: what a device does not tell is nil.
 import HitscopeGeometry
 
 /// How a finger or a pencil touches the screen, as far as the device measures it.
@@ -9,7 +8,7 @@ public struct Contact: Hashable, Sendable, Codable {
     /// What can touch a screen.
     public enum Tool: String, Hashable, Sendable, Codable, CaseIterable { case finger, pencil }
 
-    /// Half the longer side of the touched spot, in points; nil where the device does not measure it.
+    /// Half the longer side of the area that is touched, in points; nil where the device does not measure it.
     public var radius: CGFloat?
     /// By how much the radius may be wrong, in points.
     public var radiusTolerance: CGFloat?
@@ -17,14 +16,18 @@ public struct Contact: Hashable, Sendable, Codable {
     public var force: CGFloat?
     /// A number under which the device will correct the force later; nil when the force is final.
     public var estimate: Int?
-    /// What touches; nil for a finger. Counts where it comes down.
+    /// What touches; nil for a finger. Read when it comes down.
     public var tool: Tool?
 
+    /// What the device does not tell stays nil.
     public init(
         radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil,
         tool: Tool? = nil
     ) {
-        (self.radius, self.radiusTolerance, self.force, self.estimate) = (radius, radiusTolerance, force, estimate)
+        self.radius = radius
+        self.radiusTolerance = radiusTolerance
+        self.force = force
+        self.estimate = estimate
         self.tool = tool
     }
 }
@@ -36,10 +39,14 @@ public struct Prediction: Hashable, Sendable, Codable {
     /// Seconds from the report that the prediction came with.
     public var after: Double
 
-    public init(_ point: CGPoint, after: Double) { (self.point, self.after) = (point, after) }
+    /// - Parameter after: seconds from the report that the prediction comes with.
+    public init(_ point: CGPoint, after: Double) {
+        self.point = point
+        self.after = after
+    }
 }
 
-/// What the device knows by now about a place that it had estimated.
+/// A better value for a force that the device had estimated.
 public struct Correction: Hashable, Sendable, Codable {
     /// The number of the estimate, from `Contact.estimate`.
     public var estimate: Int
@@ -48,7 +55,10 @@ public struct Correction: Hashable, Sendable, Codable {
     /// Whether a further correction of the same estimate will come.
     public var isPreliminary: Bool?
 
+    /// - Parameter force: as it was measured; nil when no better value will come.
     public init(estimate: Int, force: CGFloat?, isPreliminary: Bool? = nil) {
-        (self.estimate, self.force, self.isPreliminary) = (estimate, force, isPreliminary)
+        self.estimate = estimate
+        self.force = force
+        self.isPreliminary = isPreliminary
     }
 }

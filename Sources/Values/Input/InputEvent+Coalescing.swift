@@ -1,13 +1,13 @@
 // Inputs that came faster than frames can show them.
 //
-// Decides what may be told together without anything being lost that a view could ask for.
+// Decides which inputs may be told together without losing what a view can ask for. Knows no clock.
 
 extension [InputEvent] {
-    /// The same inputs in fewer reports: fingers that only moved are told together, each place kept, and of several
-    /// places of the pointer the last.
+    /// The same inputs in fewer reports. Moves of fingers are told together, and of several moves of the pointer only
+    /// the last is kept.
     ///
-    /// A report of several moves makes one event, whose `coalescedTouches(for:)` has all of them. It has the time of
-    /// the last; the moves before keep theirs.
+    /// A report of several moves becomes one event, whose `coalescedTouches(for:)` has all of them. Its time is that of
+    /// the last move; the moves before keep their times.
     public func coalesced() -> [InputEvent] {
         guard count > 1 else { return self }
         var result: [InputEvent] = []
@@ -17,7 +17,7 @@ extension [InputEvent] {
 }
 
 extension InputEvent {
-    /// Tells of a later input as well; false where each has to be told by itself.
+    /// Takes a later input into this one; false where each has to be told by itself.
     fileprivate mutating func takes(in next: InputEvent) -> Bool {
         switch (action, next.action) {
         case (.hover(.some), .hover(.some)): action = next.action
@@ -31,8 +31,7 @@ extension InputEvent {
 }
 
 extension [FingerChange] {
-    /// Whether fingers moved, before and now, and did nothing else: no button of a mouse and no modifier key changed
-    /// meanwhile.
+    /// Whether fingers only moved, before and now, with the same buttons and modifier keys.
     fileprivate func onlyMoves(after earlier: [FingerChange]) -> Bool {
         earlier.allSatisfy { $0.phase == .move }
             && allSatisfy { change in
@@ -43,7 +42,7 @@ extension [FingerChange] {
             }
     }
 
-    /// The same with their own times, which so far was that of their report.
+    /// The same changes, with the time of their report where they have none of their own.
     fileprivate func stamped(_ time: Double) -> [FingerChange] {
         var changes = self
         for index in changes.indices where changes[index].time == nil { changes[index].time = time }

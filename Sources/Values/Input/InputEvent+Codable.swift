@@ -1,7 +1,7 @@
 // How inputs look in a file: `{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}`.
 //
-// A finger has a time of its own where it moved before the report that tells of it: `{"finger": 0, "phase": "move",
-// "point": [11, 20], "time": 0.24}`.
+// Decides the keys, and which files are refused with which sentence. A finger that moved before its report has a time
+// of its own: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
 import HitscopeGeometry
 
 extension InputEvent: Codable {
@@ -11,6 +11,7 @@ extension InputEvent: Codable {
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 
+    /// - Throws: `DecodingError` where the time is negative, or the input is none or two at once.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(Double.self, forKey: .time)
@@ -25,8 +26,7 @@ extension InputEvent: Codable {
                     codingPath: decoder.codingPath,
                     debugDescription:
                         "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
-                        + "resize, focus, close")
-            )
+                        + "resize, focus, close"))
         }
         switch key {
         case .fingers: action = .fingers(try Self.fingers(in: values, at: time))
@@ -46,8 +46,9 @@ extension InputEvent: Codable {
         }
     }
 
-    private static func fingers(in values: KeyedDecodingContainer<CodingKeys>, at time: Double) throws -> [FingerChange]
-    {
+    private static func fingers(
+        in values: KeyedDecodingContainer<CodingKeys>, at time: Double
+    ) throws -> [FingerChange] {
         let changes = try values.decode([FingerChange].self, forKey: .fingers)
         guard changes.allSatisfy({ (0...time).contains($0.time ?? time) }) else {
             throw DecodingError.dataCorruptedError(
@@ -57,6 +58,7 @@ extension InputEvent: Codable {
         return changes
     }
 
+    /// One key beside the time, which says the kind of input.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)
@@ -79,13 +81,13 @@ extension InputEvent: Codable {
     }
 }
 
-/// Buttons, modifiers and a time of its own are written only where there are any, so that a script of fingers says no
-/// more than it needs to.
+// Buttons, modifiers and a time of its own are written only where there are any.
 extension FingerChange: Codable {
     private enum CodingKeys: String, CodingKey {
         case finger, phase, point, edge, contact, predictions, buttons, modifiers, time
     }
 
+    /// What is left out is none: no buttons, no modifiers, no time of its own.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         finger = try values.decode(Int.self, forKey: .finger)
@@ -99,6 +101,7 @@ extension FingerChange: Codable {
         time = try values.decodeIfPresent(Double.self, forKey: .time)
     }
 
+    /// What is none is left out.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(finger, forKey: .finger)
@@ -114,6 +117,7 @@ extension FingerChange: Codable {
 }
 
 extension FingerChange.Phase {
+    /// - Throws: `DecodingError` with the words that are phases.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let word = try container.decode(String.self)
@@ -126,6 +130,7 @@ extension FingerChange.Phase {
 }
 
 extension Script: Codable {
+    /// - Throws: `DecodingError` where an input is earlier than the one before it.
     public init(from decoder: any Decoder) throws {
         events = try decoder.singleValueContainer().decode([InputEvent].self)
         for (earlier, later) in zip(events, events.dropFirst()) where later.time < earlier.time {
@@ -137,6 +142,7 @@ extension Script: Codable {
         }
     }
 
+    /// An array of inputs.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(events)

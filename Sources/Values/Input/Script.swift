@@ -1,13 +1,17 @@
-// A script: inputs in the order of their times. A recording of a window is one too.
+// Inputs in the order of their times: written by hand, or recorded in a window.
+//
+// Decides how long scripted taps and keys take. Knows no clock.
 import HitscopeGeometry
 
-/// Inputs with their times, to be played again.
+/// Inputs with their times, for playing.
 public struct Script: Hashable, Sendable {
+    /// In the order of their times.
     public var events: [InputEvent]
 
+    /// - Parameter events: in the order of their times.
     public init(events: [InputEvent] = []) { self.events = events }
 
-    /// When the last input happens; 0 for an empty script.
+    /// The time of the last input in seconds; 0 for an empty script.
     public var duration: Double { events.last?.time ?? 0 }
 
     /// Adds one report of fingers, `delay` seconds after the last input.
@@ -15,7 +19,11 @@ public struct Script: Hashable, Sendable {
         events.append(InputEvent(time: duration + delay, .fingers(changes)))
     }
 
-    /// A finger that goes down and lifts at the same place.
+    /// Adds a finger that goes down and lifts at a point of the surface.
+    ///
+    /// - Parameters:
+    ///   - delay: seconds from the last input to the finger's coming down.
+    ///   - holding: seconds until it lifts.
     public mutating func tap(
         at point: CGPoint, finger: Int = 0, after delay: Double = 0, holding: Double = Script.tapDuration
     ) {
@@ -23,7 +31,11 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: point)], after: holding)
     }
 
-    /// A finger that goes down, moves in a straight line in equal steps, and lifts.
+    /// Adds a finger that goes down, moves in a straight line in equal steps, and lifts.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds from coming down to lifting.
+    ///   - delay: seconds from the last input to the finger's coming down.
     public mutating func drag(
         from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25,
         after delay: Double = 0
@@ -38,13 +50,13 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: end)])
     }
 
-    /// How long after the last input recognisers and animations get to come to rest, in seconds.
+    /// How long recognisers and animations go on after the last input, in seconds.
     public static let settlingTime = 1.0
 
     /// How long a scripted tap keeps the finger down, in seconds.
     public static let tapDuration = 0.08
 
-    /// How long a scripted key is held, and the time from one key of a text to the next, in seconds.
+    /// How long a scripted key is held, and how long lies between two keys of a text, in seconds.
     public static let keyDuration = 0.05
 
     /// How long a scripted key is held before it repeats, and how long lies between two repeats, in seconds.

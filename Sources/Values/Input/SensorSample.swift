@@ -1,17 +1,25 @@
 // What the sensors of a device measured.
+//
+// Decides axes and units. Knows nothing of who asked for it.
 
 /// One measurement along the device's axes: x to the right, y to the top, z out of the screen.
 public struct SensorSample: Hashable, Sendable, Codable {
-    /// Which sensor measured, and so in what: the accelerometer in multiples of gravity, the gyroscope in radians a
-    /// second, the magnetometer in microteslas.
+    /// A sensor, with its unit: the accelerometer in multiples of gravity, the gyroscope in radians a second, the
+    /// magnetometer in microteslas.
     public enum Sensor: String, Hashable, Sendable, Codable, CaseIterable {
         case accelerometer, gyroscope, magnetometer
     }
 
+    /// Which sensor measured.
     public var sensor: Sensor
+    /// Along the axes, in the unit of the sensor.
     public var x: Double, y: Double, z: Double
 
+    /// What a sensor measured, in its own unit.
     public init(_ sensor: Sensor, x: Double, y: Double, z: Double) {
-        (self.sensor, self.x, self.y, self.z) = (sensor, x, y, z)
+        self.sensor = sensor
+        self.x = x
+        self.y = y
+        self.z = z
     }
 }

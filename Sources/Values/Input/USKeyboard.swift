@@ -1,16 +1,18 @@
-// What the keys of a US keyboard type, for scripts that say a text and not keys.
+// What the keys of a US keyboard type, for scripts that hold a text and not keys.
 //
-// Knows letters, digits and the signs of that keyboard; real keyboards say themselves what they type.
+// Decides for scripts alone: real keyboards tell what they type.
 
 /// A US keyboard.
 public enum USKeyboard {
-    /// One key with the modifiers that it takes.
+    /// A key, with the modifiers that are held.
     public struct Stroke: Hashable, Sendable {
+        /// The key that types the character.
         public var key: Key
+        /// None, or Shift.
         public var modifiers: KeyModifiers
     }
 
-    /// How to type a character; nil for one that is on no key.
+    /// How to type a character; nil for one that no key types.
     public static func stroke(typing character: Character) -> Stroke? { strokes[character] }
 
     /// What a key types with modifiers; empty for keys that type nothing, and where Control or Command is held.
@@ -24,10 +26,8 @@ public enum USKeyboard {
     private static let typed: [Int: (plain: Character, shifted: Character)] = {
         var typed: [Int: (Character, Character)] = [
             0x28: ("\r", "\r"), 0x2B: ("\t", "\t"), 0x2C: (" ", " "), 0x2D: ("-", "_"), 0x2E: ("=", "+"),
-            0x2F: ("[", "{"),
-            0x30: ("]", "}"),
-            0x31: ("\\", "|"), 0x33: (";", ":"), 0x34: ("'", "\""), 0x35: ("`", "~"), 0x36: (",", "<"),
-            0x37: (".", ">"), 0x38: ("/", "?"),
+            0x2F: ("[", "{"), 0x30: ("]", "}"), 0x31: ("\\", "|"), 0x33: (";", ":"), 0x34: ("'", "\""),
+            0x35: ("`", "~"), 0x36: (",", "<"), 0x37: (".", ">"), 0x38: ("/", "?"),
         ]
         for (offset, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
             typed[0x04 + offset] = (letter, Character(letter.uppercased()))

@@ -1,20 +1,20 @@
 // Many damaged rectangles as few that do not overlap.
 //
-// Decides how much may be painted in vain for the sake of fewer rectangles. Knows no lists and no pixels.
+// Decides how many undamaged pixels may be painted for the sake of fewer rectangles. Knows no lists and no pixels.
 
 extension PixelRect {
-    /// Rectangles that hold the given ones and do not overlap; they hold more than that where it saves rectangles.
+    /// Rectangles that hold the given ones and do not overlap. They hold more pixels where that saves rectangles.
     public static func disjoint(_ rects: [PixelRect]) -> [PixelRect] { DamageTiles.disjoint(rects) }
 }
 
-/// A board of tiles over everything that is damaged, 64 to a row: a bit for each.
+/// A grid of tiles over everything that is damaged: 64 in a row, a bit for each.
 ///
-/// In whole numbers: with those of Foundation, a frame of the debugger spent seven hundredths of its time here.
+/// In whole numbers: with rectangles of Foundation, a frame of the debugger spent seven hundredths of its time here.
 private struct DamageTiles {
     private var rows: [UInt64]
     private let x: Int, y: Int, width: Int, height: Int
 
-    /// Rectangles that hold the given ones and do not overlap: exact where there are few, else cut along the tiles.
+    /// The given rectangles where they are few and do not overlap; else rectangles along the tiles.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         let joined = DamageTiles.joined(rects)
         guard joined.count > fewest || haveOverlaps(joined) else { return joined }
@@ -37,16 +37,18 @@ private struct DamageTiles {
         rects.indices.contains { index in rects[(index + 1)...].contains { !$0.intersection(rects[index]).isEmpty } }
     }
 
-    /// As many rectangles as are worth comparing one with another; and where small tiles make more parts than this,
-    /// larger ones are taken.
-    private static let fewest = 8, most = 512
-    /// Each rectangle costs as much as painting so many pixels more, since the whole list is looked through for it.
+    /// So few rectangles are compared one with another.
+    private static let fewest = 8
+    /// Where tiles make more parts than this, larger tiles are taken.
+    private static let most = 512
+    /// Pixels that could be painted in the time that one more rectangle costs, since a walk goes through the whole list
+    /// for it.
     private static let price = 500
-    /// In pixels. Lower tiles hold less that is not damaged, and make more parts.
+    /// In pixels. Smaller tiles hold fewer undamaged pixels, and make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
     private static let columns = 64, mostRows = 256
 
-    /// Neighbours in the order of painting often lie in one another, or side by side.
+    /// The rectangles without empty ones, joined with one of the last few where that adds little area.
     private static func joined(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         result.reserveCapacity(rects.count)
@@ -59,12 +61,13 @@ private struct DamageTiles {
         return result
     }
 
-    /// - Parameter size: how many times as large as the smallest tiles they are.
+    /// - Parameter size: how many times as wide and high as the smallest tiles.
     private init(over bounds: PixelRect, size: Int) {
-        (x, y) = (bounds.x, bounds.y)
+        x = bounds.x
+        y = bounds.y
         width = max(DamageTiles.smallestWidth, (bounds.width + DamageTiles.columns - 1) / DamageTiles.columns) * size
-        height =
-            max(DamageTiles.smallestHeight, (bounds.height + DamageTiles.mostRows - 1) / DamageTiles.mostRows) * size
+        let rowHeight = (bounds.height + DamageTiles.mostRows - 1) / DamageTiles.mostRows
+        height = max(DamageTiles.smallestHeight, rowHeight) * size
         rows = Array(repeating: 0, count: (bounds.height + height - 1) / height)
     }
 
@@ -73,13 +76,12 @@ private struct DamageTiles {
 
     private mutating func mark(_ rect: PixelRect) {
         let columns = columns(of: rect)
-        let bits =
-            UInt64.max << UInt64(columns.lowerBound) & UInt64.max
-            >> UInt64(DamageTiles.columns - 1 - columns.upperBound)
-        for row in rows(of: rect) { rows[row] |= bits }
+        let fromFirst = UInt64.max << UInt64(columns.lowerBound)
+        let toLast = UInt64.max >> UInt64(DamageTiles.columns - 1 - columns.upperBound)
+        for row in rows(of: rect) { rows[row] |= fromFirst & toLast }
     }
 
-    /// Runs of marked tiles, those of neighbouring rows joined where they are equal.
+    /// Runs of marked tiles, joined over neighbouring rows where they are equal.
     private func parts() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [(tiles: UInt64, firstRow: Int)] = []
@@ -99,7 +101,7 @@ private struct DamageTiles {
                 return true
             }
             while new != 0 {
-                // What is added to the lowest bit of a run goes all the way through it.
+                // Adding the lowest bit of a run carries through all of the run.
                 let run = new & ~(new &+ (new & (~new &+ 1)))
                 open.append((run, index))
                 new &= ~run
@@ -111,13 +113,12 @@ private struct DamageTiles {
     private func part(_ tiles: UInt64, _ rows: Range<Int>) -> PixelRect {
         PixelRect(
             x: x + tiles.trailingZeroBitCount * width, y: y + rows.lowerBound * height,
-            width: tiles.nonzeroBitCount * width,
-            height: rows.count * height)
+            width: tiles.nonzeroBitCount * width, height: rows.count * height)
     }
 
-    /// Each part without the edges on which nothing is damaged.
+    /// Each part, shrunk around what is damaged in it.
     private func shrunk(_ parts: [PixelRect], around rects: [PixelRect]) -> [PixelRect] {
-        // Which part a tile belongs to, so that each rectangle is held against those alone that it meets.
+        // The part that a tile belongs to, so that each rectangle is compared only with those that it meets.
         var owners = [Int32](repeating: 0, count: rows.count * DamageTiles.columns)
         for (index, part) in parts.enumerated() {
             for row in rows(of: part) {
@@ -126,7 +127,7 @@ private struct DamageTiles {
         }
         var boxes = [PixelRect](repeating: PixelRect(x: 0, y: 0, width: 0, height: 0), count: parts.count)
         for rect in rects {
-            let (columns, rows) = (columns(of: rect), rows(of: rect))
+            let columns = columns(of: rect), rows = rows(of: rect)
             var row = rows.lowerBound
             while row <= rows.upperBound {
                 var column = columns.lowerBound, nextRow = rows.upperBound + 1

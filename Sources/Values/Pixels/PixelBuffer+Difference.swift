@@ -1,9 +1,11 @@
-// Pictures made of pictures, for people who look for what has changed.
+// Pictures that show how two pictures differ.
+//
+// Decides their colours. Knows nothing of files.
 
 extension PixelBuffer {
     /// The expected picture, faded to light grey, with every pixel that differs in solid magenta.
     ///
-    /// As large as the larger of the two in each direction; what only one of them has counts as different.
+    /// As wide and high as the larger of the two in each direction; a pixel that only one of them has differs.
     public static func difference(_ actual: PixelBuffer, _ expected: PixelBuffer) -> PixelBuffer {
         var result = PixelBuffer(width: max(actual.width, expected.width), height: max(actual.height, expected.height))
         for y in 0..<result.height {
@@ -33,7 +35,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// `nil` outside of the picture.
+    /// Nil outside of the picture.
     private func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
 
     private static let changedColor: UInt32 = 0xFFFF_00C8
@@ -44,7 +46,7 @@ extension PixelBuffer {
 extension UInt32 {
     /// The pixel on white, without colour, at a quarter of its contrast.
     fileprivate var faded: UInt32 {
-        let (alpha, red, green, blue) = (self >> 24, self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
+        let alpha = self >> 24, red = self >> 16 & 0xFF, green = self >> 8 & 0xFF, blue = self & 0xFF
         let grey = (red * 2 + green * 5 + blue) / 8 + (255 - alpha)
         let light = 191 + grey / 4
         return 0xFF00_0000 | light << 16 | light << 8 | light

@@ -1,23 +1,35 @@
 // Pixels in memory.
+//
+// Decides their format and their order. Knows nothing of what is painted.
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable, Codable {
+    /// In pixels, from the top left.
     public var x: Int, y: Int, width: Int, height: Int
 
+    /// In pixels, from the top left.
     public init(x: Int, y: Int, width: Int, height: Int) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
     }
 
+    /// Whether it holds no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// The first column to the right of it.
     public var maxX: Int { x + width }
+    /// The first row below it.
     public var maxY: Int { y + height }
 
+    /// The pixels that both hold; empty where they share none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x), top = max(y, other.y)
         return PixelRect(
             x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
+    /// The smallest rectangle around both; an empty one adds nothing.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -28,6 +40,7 @@ public struct PixelRect: Hashable, Sendable, Codable {
 
 /// A picture: 32 bits a pixel, `0xAARRGGBB` in native byte order, colours multiplied by alpha (Cairo's ARGB32).
 public struct PixelBuffer: Hashable, Sendable {
+    /// In pixels.
     public let width: Int, height: Int
     /// Row after row from the top; no padding.
     public var pixels: [UInt32]
@@ -35,18 +48,21 @@ public struct PixelBuffer: Hashable, Sendable {
     /// A picture of transparent pixels.
     public init(width: Int, height: Int) {
         precondition(width >= 0 && height >= 0, "a picture cannot have \(width) × \(height) pixels")
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         pixels = Array(repeating: 0, count: width * height)
     }
 
+    /// All of its pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
+    /// The pixel at a place; a place outside of the picture is a programming error.
     public subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
     }
 
-    /// Lends the pixels to someone who paints on them.
+    /// Lends the pixels as a canvas, which is valid until `paint` returns.
     public mutating func withCanvas<R>(_ paint: (PixelCanvas) throws -> R) rethrows -> R {
         let (width, height) = (width, height)
         return try pixels.withUnsafeMutableBytes { bytes in
@@ -59,20 +75,31 @@ public struct PixelBuffer: Hashable, Sendable {
     }
 }
 
-/// Memory to paint on: the pixels of a `PixelBuffer`, or of a window's shared image. Valid only while it is lent.
+/// Memory to paint on: the pixels of a `PixelBuffer`, or of a window's shared image.
 public struct PixelCanvas {
+    /// The first pixel of the first row.
     public let base: UnsafeMutableRawPointer
+    /// In pixels.
     public let width: Int, height: Int
     /// Bytes from one row to the next.
     public let stride: Int
 
+    /// - Parameters:
+    ///   - base: the first pixel of the first row.
+    ///   - width: in pixels.
+    ///   - height: in pixels.
+    ///   - stride: bytes from one row to the next; at least four for each pixel of a row.
     public init(base: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
-        (self.base, self.width, self.height, self.stride) = (base, width, height, stride)
+        self.base = base
+        self.width = width
+        self.height = height
+        self.stride = stride
     }
 
+    /// All of its pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// A copy that outlives the loan.
+    /// A copy, which stays valid.
     public func copy() -> PixelBuffer {
         var buffer = PixelBuffer(width: width, height: height)
         guard width > 0 else { return buffer }

@@ -2,12 +2,14 @@
 //
 // Decides what counts as a difference: any channel of any pixel. There is no tolerance.
 
-/// What comparing two pictures found.
+/// How a picture compares with the expected one.
 public enum PixelComparison: Hashable, Sendable {
+    /// Every channel of every pixel is equal.
     case equal
     case differentSize(actual: PixelRect, expected: PixelRect)
     case different(Difference)
 
+    /// How two pictures of one size differ.
     public struct Difference: Hashable, Sendable {
         /// How many pixels differ in at least one channel.
         public var changedPixels: Int
@@ -17,11 +19,15 @@ public enum PixelComparison: Hashable, Sendable {
         /// The smallest rectangle that holds every pixel that differs.
         public var extent: PixelRect
 
+        /// A difference of known extent.
         public init(changedPixels: Int, largestStep: Int, extent: PixelRect) {
-            (self.changedPixels, self.largestStep, self.extent) = (changedPixels, largestStep, extent)
+            self.changedPixels = changedPixels
+            self.largestStep = largestStep
+            self.extent = extent
         }
     }
 
+    /// Compares every channel of every pixel.
     public init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
         guard actual.bounds == expected.bounds else {
             self = .differentSize(actual: actual.bounds, expected: expected.bounds)
@@ -38,15 +44,19 @@ public enum PixelComparison: Hashable, Sendable {
 extension PixelComparison.Difference {
     /// For two pictures of one size that are not equal.
     fileprivate init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
-        (changedPixels, largestStep) = (0, 0)
-        var (left, top, right, bottom) = (actual.width, actual.height, 0, 0)
+        changedPixels = 0
+        largestStep = 0
+        var left = actual.width, top = actual.height, right = 0, bottom = 0
         for y in 0..<actual.height {
             for x in 0..<actual.width {
                 let (one, other) = (actual[x, y], expected[x, y])
                 guard one != other else { continue }
                 changedPixels += 1
                 largestStep = max(largestStep, one.largestStep(to: other))
-                (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x + 1), max(bottom, y + 1))
+                left = min(left, x)
+                top = min(top, y)
+                right = max(right, x + 1)
+                bottom = max(bottom, y + 1)
             }
         }
         extent = PixelRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -4,7 +4,7 @@
 
 /// Virtual time in seconds, and what is due on it.
 ///
-/// Deadlines fire in order of their time; those of equal time in the order in which they were scheduled.
+/// Deadlines fire in the order of their times; those of equal time in the order in which they were scheduled.
 /// While a deadline's action runs, `now` is that deadline's time, however far the clock is being moved.
 @MainActor public final class Timeline {
     /// Seconds since the timeline began.
@@ -14,11 +14,13 @@
     private var actions: [UInt64: @MainActor () -> Void] = [:]
     private var lastOrder: UInt64 = 0
 
+    /// A timeline at 0 seconds, with nothing due.
     public init() {}
 
     /// A deadline that can be cancelled.
     public struct Deadline: Hashable, Sendable {
         fileprivate let order: UInt64
+        /// Seconds of the timeline at which it fires.
         public let time: Double
     }
 
@@ -37,19 +39,19 @@
         return Deadline(order: entry.order, time: entry.time)
     }
 
-    /// Takes a deadline back; one that has fired or been cancelled is passed over.
+    /// Cancels a deadline; nothing happens where it has fired or been cancelled already.
     public func cancel(_ deadline: Deadline) {
         actions[deadline.order] = nil
         discardCancelled()
     }
 
-    /// Whether the deadline still waits.
+    /// Whether the deadline has neither fired nor been cancelled.
     public func isPending(_ deadline: Deadline) -> Bool { actions[deadline.order] != nil }
 
-    /// When something is due next, in seconds of this timeline; nil when nothing is.
+    /// The time of the next deadline, in seconds of this timeline; nil when there is none.
     public var nextDeadline: Double? { heap.first?.time }
 
-    /// Moves the clock to `time`, firing on the way all that falls due; a time in the past moves nothing.
+    /// Moves the clock to `time`, and fires on the way all that falls due. A time in the past moves nothing.
     public func advance(to time: Double) {
         while let first = heap.first, first.time <= time {
             pop()

@@ -257,12 +257,12 @@ import HitscopeWidgets
         let (links, responders) = delivery.completed(by: debuggee.world)
         var walkthrough = Walkthrough(
             story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action,
-            isStraight: delivery.isStraight, links: links,
+            isSample: delivery.isSample, links: links,
             labels: labels(subject.trace, responders))
         walkthrough.takers = subject.walkthrough.takers
         walkthrough.otherClaims = subject.claims(besides: delivery)
         walkthrough.lacksFirstResponder =
-            subject.cause.isDeviceEvent && !delivery.isStraight && lacksFirstResponder(links)
+            subject.cause.isDeviceEvent && !delivery.isSample && lacksFirstResponder(links)
         walkthrough.endsInCircle = delivery.endedInCircle
         return walkthrough
     }

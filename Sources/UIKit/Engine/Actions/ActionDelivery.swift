@@ -39,8 +39,12 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// What every responder inherits: it can perform what it has a method for. Source: RC-18.
-    func canPerformByDefault(_ action: Selector) -> Bool {
+    /// What every responder inherits: asks the behaviour, else it can perform what it has a method for. Source: RC-18.
+    func canPerformByDefault(_ action: Selector, _ sender: Any?) -> Bool {
+        Calls.canPerform(action, on: self, sender: sender) { action, _ in canPerformByItself(action) }
+    }
+
+    private func canPerformByItself(_ action: Selector) -> Bool {
         witness?.bodyBegan(.canPerformAction, of: self, owner: "UIResponder")
         let result = action.method?.belongs(to: self) ?? (Calls.implementation(of: action, in: self) != nil)
         witness?.bodyEnded(.canPerformAction, of: self, result: .bool(result))

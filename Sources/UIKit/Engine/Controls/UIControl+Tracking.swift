@@ -10,13 +10,17 @@ extension UIControl {
     /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
     public nonisolated static let trackingMargin: CGFloat = 70
 
-    /// What a control does with touches: runs its listeners, and follows the finger. To a trace this is an override,
-    /// one that keeps the touches.
+    /// What a control does with touches: asks its behaviour, runs its listeners, and follows the finger. To a trace
+    /// this is an override, one that keeps the touches.
     func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
-        disclosing(hook) {
-            _ = runListeners(hook, touches, event)
-            track(touches, event)
+        func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
+            disclosing(hook) {
+                _ = runListeners(hook, touches, event)
+                track(touches, event)
+            }
         }
+        guard let attached = behavior(takingInBody: hook) else { return own(touches, event) }
+        Calls.touches(attached, hook, self, touches, event, original: own)
     }
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {

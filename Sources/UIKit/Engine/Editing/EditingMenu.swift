@@ -77,7 +77,7 @@ extension UIResponder {
             var current: UIResponder? = self
             while let here = current, steps.isNew(here) {
                 chain.append(here)
-                current = here.next
+                current = Calls.nextUnwatched(of: here)
             }
             return chain
         }

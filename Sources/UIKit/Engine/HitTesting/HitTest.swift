@@ -37,7 +37,15 @@ extension UIView {
         return nil
     }
 
-    @inline(__always) func pointInsideByDefault(_ point: CGPoint) -> Bool {
+    @inline(__always) func pointInsideByDefault(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+        attached == nil ? pointInsideByItself(point) : pointInsideWithBehavior(point, event)
+    }
+
+    @inline(never) private func pointInsideWithBehavior(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+        Calls.pointInside(of: self, point, event) { point, _ in pointInsideByItself(point) }
+    }
+
+    @inline(__always) private func pointInsideByItself(_ point: CGPoint) -> Bool {
         witness != nil ? pointInsideWatched(point) : placement.bounds.containsHalfOpen(point)
     }
 
@@ -50,6 +58,14 @@ extension UIView {
     }
 
     @inline(__always) func hitTestByDefault(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        attached == nil ? hitTestByItself(point, event) : hitTestWithBehavior(point, event)
+    }
+
+    @inline(never) private func hitTestWithBehavior(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        Calls.hitTest(of: self, point, event) { hitTestByItself($0, $1) }
+    }
+
+    @inline(__always) private func hitTestByItself(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         witness != nil ? hitTestWatched(point, event) : RecordWalk.hit(from: self, at: point, event)
     }
 

@@ -19,6 +19,10 @@ import HitscopeGeometry
 
     init(hook: Hook, corrected: Set<UITouch>) { (self.hook, event, self.corrected) = (hook, nil, corrected) }
 
+    var isOfPresses: Bool {
+        [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled].contains(hook)
+    }
+
     /// What a witness is told of it.
     var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
 }
@@ -28,8 +32,13 @@ extension UIResponder {
         forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
     }
 
-    /// The body that every responder inherits: hands the input to the next one.
+    /// The body that every responder inherits: asks the behaviour, and hands the input to the next one.
     func forwardByDefault(_ delivery: DeviceDelivery) {
+        guard let attached = behavior(takingInBody: delivery.hook) else { return forwardByItself(delivery) }
+        Calls.device(attached, delivery, self) { forwardByItself($0) }
+    }
+
+    private func forwardByItself(_ delivery: DeviceDelivery) {
         witness?.bodyBegan(delivery.hook, of: self, owner: "UIResponder")
         passOn(delivery)
         witness?.bodyEnded(delivery.hook, of: self, result: .nothing)

@@ -14,6 +14,20 @@ extension UIResponder {
         }
     }
 
+    /// What every responder inherits: it takes no device events, unless its behaviour says so.
+    var canBecomeFirstByDefault: Bool {
+        Calls.canBecomeFirstResponder(self) {
+            Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
+        }
+    }
+
+    /// What every responder inherits: it gives way, unless its behaviour says otherwise.
+    var canResignFirstByDefault: Bool {
+        Calls.canResignFirstResponder(self) {
+            Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
+        }
+    }
+
     /// The new one is asked whether it can before the current one is asked to give way (FR-11). So a refusal changes
     /// nothing.
     func becomeFirstByDefault() -> Bool {

@@ -5,9 +5,14 @@
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The body that every responder inherits: runs the listeners, and hands the touches to the next responder unless a
-    /// listener stopped them.
+    /// The body that every responder inherits: asks the behaviour, runs the listeners, and hands the touches to the
+    /// next responder unless a listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let attached = behavior(takingInBody: hook) else { return forwardByItself(hook, touches, event) }
+        Calls.touches(attached, hook, self, touches, event) { forwardByItself(hook, $0, $1) }
+    }
+
+    private func forwardByItself(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard listened.contains(hook.override), let view = self as? UIView else { return forward(hook, touches, event) }
         disclosing(hook) {
             if view.runListeners(hook, touches, event) { forward(hook, touches, event) }
@@ -49,12 +54,12 @@ extension UIResponder {
         world.followChain {
             var mark: UIResponder? = self
             var steps = 0, limit = 1
-            var current = next
+            var current = Calls.nextUnwatched(of: self)
             while let here = current {
                 if here === mark { return true }
                 steps += 1
                 if steps == limit { (mark, steps, limit) = (here, 0, limit * 2) }
-                current = here.next
+                current = Calls.nextUnwatched(of: here)
             }
             return false
         }

@@ -7,38 +7,42 @@ import HitscopeGeometry
 ///
 /// Equality is identity. Source: RC-01, RC-11, HDR-RSP.
 @MainActor open class UIResponder {
-    /// A small number, unique in the world in which the responder was made; traces call it by that.
-    public nonisolated let identifier: Int
+    /// What answers in place of this responder (Behaviors/); nil for nothing.
+    @exclusivity(unchecked) var attached: AttachedBehavior?
 
     /// What the responder knows its world by; see `World.Link`.
     let home: World.Link
 
+    /// A small number, unique in the world in which the responder was made; traces call it by that.
+    public nonisolated var identifier: Int { Int(number) }
+    /// Half as long as an `Int`: every view has room for `attached` in the memory that it would take anyway.
+    private nonisolated let number: UInt32
+
+    /// The delivery of touches for which `openHooks` are being called.
+    @exclusivity(unchecked) var openDelivery: UInt32 = 0
     /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a
     /// circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
-    /// The delivery of touches for which they are being called.
-    @exclusivity(unchecked) var openDelivery: UInt32 = 0
-
-    /// Hooks that the class overrides only to call super (see `disclaim`).
-    @exclusivity(unchecked) var disclaimed: Overrides = [] { didSet { overridesDidChange() } }
 
     /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
     @exclusivity(unchecked) var listened: Overrides = [] { didSet { overridesDidChange() } }
 
-    /// Hooks that have to be called on this object: those that its class overrides and it does not disclaim, and those
-    /// with listeners.
+    /// Hooks that have to be called on this object: those that its class overrides, and those with listeners or a
+    /// behaviour.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
     public init() {
         let world = World.current
         home = world.link
-        identifier = world.nextIdentifier()
+        number = UInt32(truncatingIfNeeded: world.nextIdentifier())
         overrides = classOverrides
     }
 
     var classOverrides: Overrides { MethodTable.overridesOfResponder(type(of: self)) }
 
-    func overridesDidChange() { overrides = classOverrides.subtracting(disclaimed).union(listened) }
+    func overridesDidChange() {
+        overrides = classOverrides.union(listened).union(attached?.behavior.hooks.overrides ?? [])
+    }
 
     /// The responder that gets the events which this one passes on; nil at the end of the chain.
     open var next: UIResponder? {
@@ -98,19 +102,15 @@ import HitscopeGeometry
     }
 
     /// The keys that send actions while this responder is the first, or above it. Source: PR-11.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open var keyCommands: [UIKeyCommand]? { Calls.keyCommands(of: self) { nil } }
 
     // MARK: First responder (FirstResponder.swift)
 
     /// Whether this responder takes device events, when asked. Source: FR-01.
-    open var canBecomeFirstResponder: Bool {
-        Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
-    }
+    open var canBecomeFirstResponder: Bool { canBecomeFirstByDefault }
 
     /// Whether this responder gives way when another wants to be the first. Source: FR-01, FR-04.
-    open var canResignFirstResponder: Bool {
-        Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
-    }
+    open var canResignFirstResponder: Bool { canResignFirstByDefault }
 
     /// Whether this is the first responder of its window; the key window's is the live one (FR-07).
     open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
@@ -134,10 +134,10 @@ import HitscopeGeometry
 
     /// What is shown at the bottom of the screen while this responder, or one below it, is the first; nil for nothing.
     /// Source: ED-08.
-    open var inputView: UIView? { nil }
+    open var inputView: UIView? { Calls.inputView(of: self) { nil } }
 
     /// What is shown above the input view, or alone; nil for nothing. Source: ED-08.
-    open var inputAccessoryView: UIView? { nil }
+    open var inputAccessoryView: UIView? { Calls.inputAccessoryView(of: self) { nil } }
 
     /// Shows the input views anew, if this is the first responder. Source: ED-08.
     open func reloadInputViews() { reloadInputViewsByDefault() }
@@ -155,14 +155,18 @@ import HitscopeGeometry
     // MARK: Actions (Actions/ActionDelivery.swift)
 
     /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canPerformByDefault(action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformByDefault(action, sender)
+    }
 
     /// The target of an action: this responder if it can perform it, else what the next one names; nil for no target.
     /// Source: RC-17.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
 
     /// The method behind the name of an action; nil when this responder has no such method. The default has none.
-    open func implementation(of action: Selector) -> ActionMethod? { nil }
+    open func implementation(of action: Selector) -> ActionMethod? {
+        Calls.implementation(of: action, in: self) { _ in nil }
+    }
 
     /// How traces and messages name the class; a scene may speak of its plain views as of subclasses.
     open var classLabel: String { String(describing: type(of: self)) }

@@ -133,7 +133,11 @@ import HitscopeTimeline
     }
 
     private func keep(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        disclosing(hook) { _ = runListeners(hook, touches, event) }
+        func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
+            disclosing(hook) { _ = runListeners(hook, touches, event) }
+        }
+        guard let attached = behavior(takingInBody: hook) else { return own(touches, event) }
+        Calls.touches(attached, hook, self, touches, event, original: own)
     }
 
     open override func didMoveToWindow() {

@@ -52,7 +52,7 @@ import HitscopeGeometry
 
     /// Whether the point, in bounds coordinates, belongs to this view: half-open, so that the right and bottom edges do
     /// not (HT-06).
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point, event) }
 
     // MARK: Responder chain
 

@@ -67,7 +67,7 @@ import HitscopeTrace
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Inspection.Subject) -> String {
-        if subject.walkthrough.isStraight {
+        if subject.walkthrough.isSample {
             return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
         }
         guard subject.walkthrough.steps.isEmpty else {

@@ -56,7 +56,7 @@ import HitscopeOverlay
                 .roundedRect(box.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
         }
         let color = isTaken ? verdict.color : Palette.raised
-        Badge(text: String(step.order), color: color, ink: isTaken ? Palette.ink : Palette.faint).draw(
+        Badge(text: String(step.order), color: color, textColor: isTaken ? Palette.textOnBadge : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
         let place = isTaken ? step.point?.rowWords ?? [] : [], widths = widths(of: place),
@@ -120,7 +120,7 @@ import HitscopeOverlay
 
     private func word(for row: Int, in walkthrough: Walkthrough) -> String {
         let role = links[row].role
-        if walkthrough.isStraight { return role.sampleWord }
+        if walkthrough.isSample { return role.sampleWord }
         if walkthrough.action != nil { return role.searchWord }
         if role == .passesOnAfterOverride, links[row].hasListeners { return "listens" }
         return walkthrough.isDropped(at: row) ? "drops it" : role.word
@@ -141,7 +141,7 @@ import HitscopeOverlay
         }
         list.fill(.circle(center: center, radius: ChainRows.nodeRadius), color)
         let box = CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
-        list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.ink, in: box, .center)
+        list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.textOnBadge, in: box, .center)
     }
 }
 

@@ -184,7 +184,7 @@ import HitscopeTrace
         guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
-        if walkthrough.isStraight { return "None: it goes to whoever asked for it." }
+        if walkthrough.isSample { return "None: it goes to whoever asked for it." }
         if walkthrough.links.isEmpty { return "None: no view is looked for." }
         return walkthrough.lacksFirstResponder
             ? "None: nobody is first responder." : "None: the first responder gets it."

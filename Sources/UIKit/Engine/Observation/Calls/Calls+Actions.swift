@@ -27,7 +27,9 @@ extension Calls {
         let isOverridden = responder.witness != nil && Overrides.of(responder).contains(.canPerformAction)
         responder.witness?.callBegan(
             .canPerformAction, on: responder, argument: .action(action), isOverridden: isOverridden)
-        let result = responder.canPerformAction(action, withSender: sender)
+        let result = canPerform(action, on: responder, sender: sender) {
+            responder.canPerformAction($0, withSender: $1)
+        }
         responder.witness?.callEnded(.canPerformAction, on: responder, result: .bool(result))
         return result
     }
@@ -52,7 +54,8 @@ extension Calls {
 
     /// Looks a method up by its name. A question without consequences, of which the witness is not told.
     static func implementation(of action: Selector, in target: any SelectorTarget) -> ActionMethod? {
-        target.implementation(of: action)
+        guard let responder = target as? UIResponder else { return target.implementation(of: action) }
+        return implementation(of: action, in: responder) { responder.implementation(of: $0) }
     }
 
     static func perform(

@@ -17,6 +17,15 @@ extension Calls {
     }
 
     private static func invoke(_ delivery: DeviceDelivery, on responder: UIResponder) {
+        guard let attached = responder.behavior(taking: delivery.hook) else {
+            return invokeClass(delivery, on: responder)
+        }
+        device(attached, delivery, responder) { delivery in
+            attached.passing(delivery.hook) { invokeClass(delivery, on: responder) }
+        }
+    }
+
+    private static func invokeClass(_ delivery: DeviceDelivery, on responder: UIResponder) {
         let event = delivery.event as? UIPressesEvent
         if delivery.hook == .pressesBegan { return responder.pressesBegan(delivery.presses, with: event) }
         if delivery.hook == .pressesChanged { return responder.pressesChanged(delivery.presses, with: event) }
@@ -66,7 +75,10 @@ extension Calls {
     static func validate(_ command: UICommand, by responder: UIResponder) { responder.validate(command) }
     static func undoManager(of responder: UIResponder) -> UndoManager? { responder.undoManager }
     static func inputViews(of responder: UIResponder) -> (input: UIView?, accessory: UIView?) {
-        (responder.inputView, responder.inputAccessoryView)
+        (
+            inputView(of: responder) { responder.inputView },
+            inputAccessoryView(of: responder) { responder.inputAccessoryView }
+        )
     }
 
     /// Undoes or redoes because a person asked for it; what was registered runs.
@@ -78,5 +90,7 @@ extension Calls {
     }
 
     /// The key commands that a responder offers; a question without consequences, of which the witness is not told.
-    static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] { responder.keyCommands ?? [] }
+    static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] {
+        keyCommands(of: responder) { responder.keyCommands } ?? []
+    }
 }

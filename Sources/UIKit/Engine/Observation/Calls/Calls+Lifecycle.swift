@@ -6,7 +6,9 @@ extension Calls {
     // MARK: First responder
 
     static func canBecomeFirstResponder(_ responder: UIResponder) -> Bool {
-        ask(.canBecomeFirstResponder, responder, unlessDeep: false) { responder.canBecomeFirstResponder }
+        ask(.canBecomeFirstResponder, responder, unlessDeep: false) {
+            canBecomeFirstResponder(responder) { responder.canBecomeFirstResponder }
+        }
     }
 
     static func resignFirstResponder(_ responder: UIResponder) -> Bool {
@@ -14,7 +16,9 @@ extension Calls {
     }
 
     static func canResignFirstResponder(_ responder: UIResponder) -> Bool {
-        ask(.canResignFirstResponder, responder, unlessDeep: true) { responder.canResignFirstResponder }
+        ask(.canResignFirstResponder, responder, unlessDeep: true) {
+            canResignFirstResponder(responder) { responder.canResignFirstResponder }
+        }
     }
 
     // MARK: Controllers

@@ -8,21 +8,21 @@ import HitscopeGeometry
     /// For walks when nobody watches, which have asked the world whether they may call.
     @inline(__always)
     static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
-        mayCall ? view.hitTest(point, with: event) : refuseForStack(.hitTest, view)
+        mayCall ? invokeHitTest(view, point, event) : refuseForStack(.hitTest, view)
     }
 
     @inline(__always)
     static func pointInsideUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> Bool {
-        mayCall ? view.point(inside: point, with: event) : refuseForStack(.pointInside, view) != nil
+        mayCall ? invokePointInside(view, point, event) : refuseForStack(.pointInside, view) != nil
     }
 
     static func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard StackGuard.enterCall() else { return refuseForStack(.hitTest, view) }
         defer { StackGuard.leaveCall() }
-        guard let witness = view.witness else { return view.hitTest(point, with: event) }
+        guard let witness = view.witness else { return invokeHitTest(view, point, event) }
         witness.callBegan(
             .hitTest, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.hitTest))
-        let result = view.hitTest(point, with: event)
+        let result = invokeHitTest(view, point, event)
         view.witness?.callEnded(.hitTest, on: view, result: .view(result))
         return result
     }
@@ -30,19 +30,45 @@ import HitscopeGeometry
     static func pointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
         guard StackGuard.enterCall() else { return refuseForStack(.pointInside, view) != nil }
         defer { StackGuard.leaveCall() }
-        guard let witness = view.witness else { return view.point(inside: point, with: event) }
+        guard let witness = view.witness else { return invokePointInside(view, point, event) }
         witness.callBegan(
             .pointInside, on: view, argument: .point(point), isOverridden: Overrides.of(view).contains(.pointInside))
-        let result = view.point(inside: point, with: event)
+        let result = invokePointInside(view, point, event)
         view.witness?.callEnded(.pointInside, on: view, result: .bool(result))
         return result
     }
 
+    /// What a view's behaviour says, or its class where no behaviour takes part.
+    @inline(__always)
+    private static func invokeHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        view.attached == nil ? view.hitTest(point, with: event) : invokeBehaviorsHitTest(view, point, event)
+    }
+
+    @inline(__always)
+    private static func invokePointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
+        view.attached == nil ? view.point(inside: point, with: event) : invokeBehaviorsPointInside(view, point, event)
+    }
+
+    @inline(never)
+    private static func invokeBehaviorsHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        hitTest(of: view, point, event) { view.hitTest($0, with: $1) }
+    }
+
+    @inline(never)
+    private static func invokeBehaviorsPointInside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
+        pointInside(of: view, point, event) { view.point(inside: $0, with: $1) }
+    }
+
+    /// The next responder as the behaviour tells it, or the class, without a word to the witness.
+    static func nextUnwatched(of responder: UIResponder) -> UIResponder? {
+        responder.attached == nil ? responder.next : next(of: responder) { responder.next }
+    }
+
     /// The next responder, as the responder itself tells it.
     static func next(of responder: UIResponder) -> UIResponder? {
-        guard let witness = responder.witness else { return responder.next }
+        guard let witness = responder.witness else { return nextUnwatched(of: responder) }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
-        let result = responder.next
+        let result = nextUnwatched(of: responder)
         responder.witness?.callEnded(.next, on: responder, result: .responder(result))
         return result
     }
@@ -71,6 +97,16 @@ import HitscopeGeometry
 
     private static func invoke(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         precondition(hook.deliversTouches, "\(hook.rawValue) does not deliver touches")
+        guard let attached = responder.behavior(taking: hook) else {
+            return invokeClass(hook, on: responder, touches, event)
+        }
+        Calls.touches(attached, hook, responder, touches, event) { touches, event in
+            attached.passing(hook) { invokeClass(hook, on: responder, touches, event) }
+        }
+    }
+
+    private static func invokeClass(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?)
+    {
         if hook == .touchesBegan { return responder.touchesBegan(touches, with: event) }
         if hook == .touchesMoved { return responder.touchesMoved(touches, with: event) }
         if hook == .touchesEnded { return responder.touchesEnded(touches, with: event) }
@@ -104,9 +140,14 @@ import HitscopeGeometry
         receiver.witness?.inheritedEnded(hook, on: receiver, result: result)
     }
 
-    /// What every body of `next` that stands in the engine returns, told to the witness; nil when so many calls of user
-    /// code lie on the stack that the chain has to end here.
+    /// What every body of `next` that stands in the engine returns, told to the witness, unless a behaviour says
+    /// otherwise; nil when so many calls of user code lie on the stack that the chain has to end here.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
+        guard responder.attached != nil else { return nextOfClassWasRead(of: responder, giving: next) }
+        return Calls.next(of: responder) { nextOfClassWasRead(of: responder, giving: next) }
+    }
+
+    private static func nextOfClassWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         let world = responder.world
         guard !world.chain.isFollowed else { return next }
         guard StackGuard.hasRoom else {

@@ -18,9 +18,10 @@ import HitscopeGeometry
             ofOthers: others.map { MethodTable.word(found.word, of: $0) })
     }()
 
-    /// Follows the chain by one step, if no user code has a say in it: nil when the class overrides `next`.
+    /// Follows the chain by one step, if no user code has a say in it: nil when the class overrides `next`, or a
+    /// behaviour takes part in it.
     static func step(from responder: UIResponder) -> Step? {
-        guard let place else { return nil }
+        guard let place, !responder.overrides.contains(.next) else { return nil }
         let word = MethodTable.word(place.word, of: type(of: responder))
         if word == place.ofView { return .to(unsafeDowncast(responder, to: UIView.self).nextOfView) }
         for other in place.ofOthers where word == other { return .to(responder.next) }

@@ -16,9 +16,12 @@ struct Overrides: OptionSet, Sendable {
     static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
     static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
     static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
+    /// Of behaviours alone: whether a class overrides `next` is known to `InheritedNext`.
+    static let next = Overrides(rawValue: 1 << 10)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// What the object's class overrides, compared with `UIView` and `UIResponder`, and what listeners do for it.
+    /// What the object's class overrides, compared with `UIView` and `UIResponder`, and what its listeners and its
+    /// behaviour do for it.
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 

@@ -15,13 +15,12 @@ import HitscopeGeometry
         return places
     }()
 
-    /// Whether the receiver's class replaces the engine's body of the hook, and does not leave it alone for this
-    /// receiver. False for a hook whose place is not known.
+    /// Whether the receiver's class replaces the engine's body of the hook, or its behaviour does. Of a class false
+    /// where the place of the hook is not known.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
-        guard let place = places[hook], MethodTable.word(place.word, of: type(of: receiver)) != place.inherited else {
-            return false
-        }
-        return (receiver as? any OverridesSelectively)?.leavesAlone(hook) != true
+        if receiver.behavior(taking: hook) != nil { return true }
+        guard let place = places[hook] else { return false }
+        return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
     }
 
     /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.

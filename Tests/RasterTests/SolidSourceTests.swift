@@ -4,11 +4,10 @@ import HitscopeDrawing
 import HitscopeRaster
 import Testing
 
-@Suite struct InkTests {
+@Suite("A colour on pixels") struct SolidSourceTests {
     private let colors: [Color] = [
         .clear, .white, Color(red: 0.6, green: 0.7, blue: 0.9, alpha: 0.08),
-        Color(red: 1, green: 0, blue: 0, alpha: 0.5),
-        Color(red: 0, green: 0.3, blue: 1, alpha: 0.996),
+        Color(red: 1, green: 0, blue: 0, alpha: 0.5), Color(red: 0, green: 0.3, blue: 1, alpha: 0.996),
     ]
 
     /// Pixels of two kinds: plain stretches, and stretches where each differs.
@@ -27,10 +26,10 @@ import Testing
         var random = Dice(seed: 1)
         for count in 0...67 {
             for color in colors {
-                let under = pixels(count, &random),
-                    coverage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+                let under = pixels(count, &random)
+                let coverage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
                 let source = SolidSource(color)
-                var (fours, ones) = (under, under)
+                var fours = under, ones = under
                 fours.withUnsafeMutableBufferPointer { source.fillByFours($0.baseAddress!, count: count) }
                 ones.withUnsafeMutableBufferPointer { source.fillByPixels($0.baseAddress!, count: count) }
                 #expect(fours == ones, "\(color) on \(under)")

@@ -1,11 +1,12 @@
-// Rectangles by their edges, for the search of free places: a frame of the debugger compares tens of thousands.
+// Rectangles by their edges, for `LabelPlacement`: a frame of the debugger compares tens of thousands.
 //
 // Decides what overlaps what, and what contains what. Foundation's `contains` makes a third rectangle to find out.
 import HitscopeGeometry
 
 /// A rectangle by its edges.
-struct Extent: Equatable {
-    /// Left and top, and right and bottom with their signs turned: whatever lies farther inside has larger numbers.
+struct EdgeRect: Equatable {
+    /// Left and top, then right and bottom with their signs turned: an edge that lies farther inside has a larger
+    /// number.
     private let edges: SIMD4<Double>
 
     init(_ rect: CGRect) {
@@ -23,14 +24,14 @@ struct Extent: Equatable {
 
     /// Whether two rectangles overlap or touch.
     @inline(__always)
-    func overlaps(_ other: Extent) -> Bool {
+    func overlaps(_ other: EdgeRect) -> Bool {
         all(edges .<= SIMD4(-other.edges.z, -other.edges.w, -other.edges.x, -other.edges.y))
     }
 
     /// Whether all of another rectangle lies in this one.
     @inline(__always)
-    func contains(_ other: Extent) -> Bool { all(edges .<= other.edges) }
+    func contains(_ other: EdgeRect) -> Bool { all(edges .<= other.edges) }
 
-    /// The smallest rectangle around two.
-    func joined(with other: Extent) -> Extent { Extent(edges: pointwiseMin(edges, other.edges)) }
+    /// The smallest rectangle around both.
+    func joined(with other: EdgeRect) -> EdgeRect { EdgeRect(edges: pointwiseMin(edges, other.edges)) }
 }

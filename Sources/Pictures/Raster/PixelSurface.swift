@@ -1,15 +1,16 @@
 // Pixels to paint on, addressed as those of the whole picture.
 //
-// Decides where the memory of a layer comes from.
+// Decides where the memory of a group comes from. Addresses pixels by pointers: a bounds check for each pixel costs
+// more than painting it.
 import HitscopePixels
 
-/// The canvas, or a layer that covers a part of it.
-struct PixelSheet {
+/// The canvas, or a group that covers a part of it.
+struct PixelSurface {
     let bounds: PixelRect
     private let base: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
     private let stride: Int
-    /// Keeps a layer's memory; nil for the canvas, which is lent.
+    /// Keeps a group's memory; nil for the canvas, which is lent.
     private let memory: Memory?
 
     private final class Memory {
@@ -24,21 +25,26 @@ struct PixelSheet {
     }
 
     init(_ canvas: PixelCanvas) {
-        (bounds, base, memory) = (canvas.bounds, canvas.base.assumingMemoryBound(to: UInt32.self), nil)
+        bounds = canvas.bounds
+        base = canvas.base.assumingMemoryBound(to: UInt32.self)
         stride = canvas.stride / 4
+        memory = nil
     }
 
     /// Transparent pixels.
-    init(empty bounds: PixelRect) {
+    init(transparent bounds: PixelRect) {
         let memory = Memory(max(1, bounds.width * bounds.height))
-        (self.bounds, self.memory, base, stride) = (bounds, memory, memory.base, bounds.width)
+        self.bounds = bounds
+        self.memory = memory
+        base = memory.base
+        stride = bounds.width
     }
 
-    /// Where the row's pixel with `x` 0 would lie; pixels of the sheet alone may be touched.
+    /// Where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be touched.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - bounds.y) * stride - bounds.x) }
 
-    /// Sets pixels, whatever was there before.
+    /// Sets pixels to a colour: Cairo's operator SOURCE.
     func replace(_ part: PixelRect, with source: SolidSource) {
         for y in part.y..<max(part.y, part.maxY) {
             (row(y) + part.x).update(repeating: source.pixel, count: part.width)

@@ -1,0 +1,129 @@
+// The walk over a draw list, the same for every back end.
+//
+// Decides what is passed over, which scopes are open, and which layers become groups. Knows nothing of pixels or of
+// Cairo: a back end decides how an item, a clip and a group are painted.
+import HitscopeDrawing
+import HitscopePixels
+
+/// A back end that paints one draw list.
+///
+/// The methods with an index get that of an item in `items`. The walk calls `push…` and `pop…` in pairs, properly
+/// nested.
+protocol ListPainter {
+    /// What `popClip` needs to go back to the clip before.
+    associatedtype SavedClip
+    /// What `popGroup` needs to go back to the surface before.
+    associatedtype SavedGroup
+
+    var items: [DrawItem] { get }
+    var listIndex: ListIndex { get }
+    var scopes: ScopeStack<SavedClip, SavedGroup> { get set }
+
+    /// Paints a fill, a stroke or a text, its alpha multiplied by `fade`.
+    mutating func paintItem(at index: Int, fade: Double) throws(PictureError)
+    /// Limits what follows to the shape of a clip.
+    mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<SavedClip>
+    mutating func popClip(_ saved: SavedClip)
+    /// Paints what follows on a transparent surface of its own, which holds at least these pixels.
+    mutating func pushGroup(covering pixels: PixelRect) -> SavedGroup
+    /// Paints the group on the surface before, with this opacity from 0 to 1.
+    mutating func popGroup(_ saved: SavedGroup, opacity: Double)
+}
+
+/// What a clip does to what lies inside it.
+enum ClipEffect<Saved> {
+    case limits(Saved)
+    case cutsNothing
+    /// Nothing inside can be seen.
+    case hidesAll
+}
+
+/// The scopes that are open, from the outermost in.
+struct ScopeStack<SavedClip, SavedGroup> {
+    enum Scope {
+        case clip(SavedClip)
+        case group(SavedGroup, opacity: Double)
+        /// A layer inside so many others that its items are faded one by one.
+        case fade(before: Double)
+        /// A scope that changes nothing.
+        case plain
+    }
+
+    fileprivate var open: [Scope] = []
+    fileprivate var groupCount = 0
+    /// What the alpha of each item is multiplied by.
+    fileprivate var fade = 1.0
+
+    /// Groups inside one another; each costs the memory of the pixels that it covers.
+    fileprivate static var mostGroups: Int { 24 }
+}
+
+extension ListPainter {
+    /// Paints what touches a part of the picture.
+    ///
+    /// - Parameter first: items before this one are hidden and not painted; their scopes are opened all the same.
+    mutating func walk(over part: PixelRect, from first: Int = 0) throws(PictureError) {
+        defer { scopes = ScopeStack() }
+        let part = ListIndex.Part(part)
+        var index = 0
+        while index < listIndex.entries.count {
+            if index % ListIndex.blockSize == 0, !listIndex.blocks[index / ListIndex.blockSize].meets(part) {
+                index += ListIndex.blockSize
+                continue
+            }
+            let entry = listIndex.entries[index]
+            guard entry.meets(part) else {
+                index = entry.next
+                continue
+            }
+            switch entry.kind {
+            case .item: if index >= first { try paintItem(at: index, fade: scopes.fade) }
+            case .endsScope: closeScope()
+            case .beginsScope:
+                guard try openScope(at: index) else {
+                    index = entry.next
+                    continue
+                }
+            }
+            index += 1
+        }
+        while !scopes.open.isEmpty { closeScope() }
+    }
+
+    /// False when nothing inside the scope can be seen.
+    private mutating func openScope(at index: Int) throws(PictureError) -> Bool {
+        if case .beginOpacity(let opacity) = items[index].command {
+            openLayer(Double(opacity), covering: listIndex.entries[index].pixels)
+            return true
+        }
+        switch try pushClip(at: index) {
+        case .limits(let saved): scopes.open.append(.clip(saved))
+        case .cutsNothing: scopes.open.append(.plain)
+        case .hidesAll: return false
+        }
+        return true
+    }
+
+    private mutating func openLayer(_ opacity: Double, covering pixels: PixelRect) {
+        guard opacity < 1 else { return scopes.open.append(.plain) }
+        guard scopes.groupCount < ScopeStack<SavedClip, SavedGroup>.mostGroups else {
+            scopes.open.append(.fade(before: scopes.fade))
+            scopes.fade *= opacity
+            return
+        }
+        scopes.groupCount += 1
+        scopes.open.append(.group(pushGroup(covering: pixels), opacity: opacity))
+    }
+
+    private mutating func closeScope() {
+        guard let scope = scopes.open.popLast() else { return }
+        switch scope {
+        case .clip(let saved): popClip(saved)
+        case .group(let saved, let opacity):
+            popGroup(saved, opacity: opacity)
+            scopes.groupCount -= 1
+        case .fade(let before): scopes.fade = before
+        case .plain: break
+        }
+    }
+}

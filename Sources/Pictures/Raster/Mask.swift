@@ -1,0 +1,105 @@
+// What a drawing command covers, apart from its colour: Cairo's mask, as against its source.
+//
+// Decides which commands have one, and how Cairo paints it. Knows nothing of lists or of pixels in memory.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+
+/// A shape that is filled or stroked, or a text.
+enum Mask: Hashable {
+    case fill(Shape)
+    case stroke(Shape, StrokeStyle)
+    /// The colour of the style is white.
+    case text(String, TextStyle, in: CGRect)
+
+    /// Nil for what neither paints nor clips.
+    init?(_ command: DrawCommand) {
+        switch command {
+        case .fill(let shape, _), .beginClip(let shape): self = .fill(shape)
+        case .stroke(let shape, _, let style): self = .stroke(shape, style)
+        case .text(let text, var style, let box):
+            style.color = .white
+            self = .text(text, style, in: box)
+        case .beginOpacity, .end: return nil
+        }
+    }
+
+    /// The mask with its corner at the origin.
+    var atOrigin: Mask {
+        switch self {
+        case .fill(let shape): .fill(shape.atOrigin)
+        case .stroke(let shape, let style): .stroke(shape.atOrigin, style)
+        case .text(let text, let style, let box): .text(text, style, in: CGRect(origin: .zero, size: box.size))
+        }
+    }
+
+    /// The top left corner of its box; the origin for paths, which stay where they are.
+    var corner: CGPoint {
+        switch self {
+        case .fill(let shape), .stroke(let shape, _): shape.corner
+        case .text(_, _, let box): box.origin
+        }
+    }
+
+    /// A rectangle outside of which nothing is painted, as `DrawList` counts it.
+    var bounds: CGRect {
+        switch self {
+        case .fill(let shape): shape.bounds
+        case .stroke(let shape, let style): shape.bounds.insetBy(dx: -style.width, dy: -style.width)
+        case .text(_, let style, let box): style.reach(of: box)
+        }
+    }
+
+    /// Whether the mask can be painted through a transform: letters may be too small or too large.
+    func isDrawable(_ transform: CGAffineTransform) -> Bool {
+        guard case .text(_, let style, _) = self else { return true }
+        return Mask.fontSizes.contains(style.font.size * transform.largestStretch)
+    }
+
+    /// Device pixels. Smaller letters cannot be seen, and on larger ones Cairo spends minutes.
+    private static let fontSizes: ClosedRange<CGFloat> = 0.1...8192
+}
+
+extension CairoContext {
+    /// Paints the mask with the source that is set; what lies outside of `pixels` may be left out.
+    func paint(
+        _ mask: Mask, through transform: CGAffineTransform, within pixels: PixelRect, _ typesetter: any Typesetter
+    ) {
+        switch mask {
+        case .fill(let shape): fill(shape, through: transform, within: pixels)
+        case .stroke(let shape, let style): stroke(shape, through: transform, style: style)
+        case .text(let text, let style, let box):
+            withMatrix(transform) { typesetter.draw(text, style, in: box, on: pointer) }
+        }
+    }
+}
+
+extension DrawCommand {
+    /// The colour that it paints with; nil for scopes.
+    var color: Color? {
+        switch self {
+        case .fill(_, let color), .stroke(_, let color, _): color
+        case .text(_, let style, _): style.color
+        case .beginClip, .beginOpacity, .end: nil
+        }
+    }
+}
+
+extension Shape {
+    fileprivate var corner: CGPoint {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized.origin
+        case .path: .zero
+        }
+    }
+
+    fileprivate var atOrigin: Shape {
+        switch self {
+        case .rect(let rect): .rect(CGRect(origin: .zero, size: rect.standardized.size))
+        case .roundedRect(let rect, let radius):
+            .roundedRect(CGRect(origin: .zero, size: rect.standardized.size), radius: radius)
+        case .ellipse(let rect): .ellipse(in: CGRect(origin: .zero, size: rect.standardized.size))
+        case .path: self
+        }
+    }
+}

@@ -1,0 +1,198 @@
+// What a responder of a scene does in the methods that its scene overrides, whatever its class.
+//
+// Decides which methods take part and what they answer. What is done with input stands in SceneBehavior+Input.swift.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+
+/// The overrides of one responder, as its scene describes them.
+final class SceneBehavior: ResponderBehavior {
+    let behaviour: Scene.Behaviour
+    private let focus: Scene.Focus
+    private let pointInsideRule: Scene.PointInsideOverride?
+
+    // What names other responders; known once all of them are there.
+    weak var next: UIResponder?
+    var hitTestRule: HitTestRule?
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+
+    // What changes while input comes in.
+    /// The methods that are handing input on just now.
+    var ongoing: Set<Hook> = []
+    /// How much input was kept by `counts`.
+    var count = 0
+    /// What the view said before anything was written behind it.
+    var caption: String?
+    /// The touch that was kept by `copies` or `measures`; nil for none.
+    var kept: KeptTouch?
+    /// The events that came with the touches of `copies`, each object once.
+    var events: [UIEvent] = []
+
+    convenience init(_ view: Scene.View) {
+        var hooks = SceneBehavior.hooks(view.behaviour, view.focus, next: view.next)
+        if view.hitTest != nil { hooks.insert(.hitTest) }
+        if view.pointInside != nil { hooks.insert(.pointInside) }
+        self.init(view.behaviour, view.focus, view.pointInside, hooks: hooks)
+    }
+
+    /// The behaviour of a responder that is no view.
+    convenience init(_ behaviour: Scene.Behaviour, _ focus: Scene.Focus = Scene.Focus(), next: Scene.Reference?) {
+        self.init(behaviour, focus, nil, hooks: SceneBehavior.hooks(behaviour, focus, next: next))
+    }
+
+    private init(
+        _ behaviour: Scene.Behaviour, _ focus: Scene.Focus, _ pointInside: Scene.PointInsideOverride?, hooks: Hooks
+    ) {
+        self.behaviour = behaviour
+        self.focus = focus
+        pointInsideRule = pointInside
+        super.init(hooks: hooks)
+    }
+
+    /// Attaches the behaviour, unless the scene leaves the responder as it is.
+    func attach(to responder: UIResponder) {
+        if !hooks.isEmpty || !behaviour.sensors.isEmpty { responder.responderBehavior = self }
+    }
+
+    /// The methods that a responder of the scene overrides.
+    private static func hooks(_ behaviour: Scene.Behaviour, _ focus: Scene.Focus, next: Scene.Reference?) -> Hooks {
+        let (touches, device) = (behaviour.touches, behaviour.device)
+        let parts: [(Hooks, Bool)] = [
+            (.next, next != nil),
+            (.touchesBegan, touches.began != .ignores), (.touchesMoved, touches.moved != .ignores),
+            (.touchesEnded, touches.ended != .ignores), (.touchesCancelled, touches.cancelled != .ignores),
+            (.touchesEstimatedPropertiesUpdated, touches.updated != .ignores),
+            (.pressesBegan, device.pressesBegan != .ignores), (.pressesChanged, device.pressesChanged != .ignores),
+            (.pressesEnded, device.pressesEnded != .ignores), (.pressesCancelled, device.pressesCancelled != .ignores),
+            (.motionBegan, device.motionBegan != .ignores), (.motionEnded, device.motionEnded != .ignores),
+            (.motionCancelled, device.motionCancelled != .ignores),
+            (.remoteControlReceived, device.remote != .ignores),
+            (.canBecomeFirstResponder, focus.canBecome != nil), (.canResignFirstResponder, focus.canResign != nil),
+            (.inputView, focus.inputView != nil), (.inputAccessoryView, focus.inputAccessoryView != nil),
+            (.keyCommands, !behaviour.keyCommands.isEmpty), (.canPerformAction, !behaviour.canPerform.isEmpty),
+            (.implementation, !behaviour.methods.isEmpty),
+        ]
+        return parts.reduce(into: []) { hooks, part in if part.1 { hooks.insert(part.0) } }
+    }
+
+    // MARK: Hit testing and the chain
+
+    override func hitTest(
+        _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
+    ) -> UIView? {
+        guard let hitTestRule else { return original(point, event) }
+        return hitTestRule.answer(view, point, event) { original(point, event) }
+    }
+
+    override func point(
+        inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
+    ) -> Bool { pointInsideRule?.contains(point, in: view.bounds) ?? original(point, event) }
+
+    override func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? { next ?? original() }
+
+    // MARK: First responders
+
+    override func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool {
+        focus.canBecome ?? original()
+    }
+
+    override func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool {
+        focus.canResign ?? original()
+    }
+
+    override func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { inputView ?? original() }
+
+    override func inputAccessoryView(of responder: UIResponder, original: () -> UIView?) -> UIView? {
+        inputAccessoryView ?? original()
+    }
+
+    /// The scene's commands before those of the class.
+    override func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
+        behaviour.keyCommands.map { $0.made() } + (original() ?? [])
+    }
+
+    // MARK: Actions
+
+    override func canPerformAction(
+        _ action: Selector, withSender sender: Any?, of responder: UIResponder, original: (Selector, Any?) -> Bool
+    ) -> Bool { action.sceneName.flatMap { behaviour.canPerform[$0] } ?? original(action, sender) }
+
+    override func implementation(
+        of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
+    ) -> ActionMethod? {
+        guard let method = behaviour.methods.first(where: { Selector(sceneName: $0.name) == action }) else {
+            return original(action)
+        }
+        return ActionMethod { (_: UIResponder) in { (sender: Any?) in method.effect.perform(for: sender) } }
+    }
+
+    // MARK: Touches (SceneBehavior+Input.swift)
+
+    override func touchesBegan(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { react(.touchesBegan, responder, touches, event, original) }
+
+    override func touchesMoved(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { react(.touchesMoved, responder, touches, event, original) }
+
+    override func touchesEnded(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { react(.touchesEnded, responder, touches, event, original) }
+
+    override func touchesCancelled(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { react(.touchesCancelled, responder, touches, event, original) }
+
+    override func touchesEstimatedPropertiesUpdated(
+        _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
+    ) { react(.touchesEstimatedPropertiesUpdated, responder, touches, nil) { touches, _ in original(touches) } }
+
+    // MARK: Input without a place (SceneBehavior+Input.swift)
+
+    override func pressesBegan(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { react(.pressesBegan, responder, presses, event, original) }
+
+    override func pressesChanged(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { react(.pressesChanged, responder, presses, event, original) }
+
+    override func pressesEnded(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { react(.pressesEnded, responder, presses, event, original) }
+
+    override func pressesCancelled(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { react(.pressesCancelled, responder, presses, event, original) }
+
+    override func motionBegan(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { react(.motionBegan, responder, motion, event, original) }
+
+    override func motionEnded(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { react(.motionEnded, responder, motion, event, original) }
+
+    override func motionCancelled(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { react(.motionCancelled, responder, motion, event, original) }
+
+    override func remoteControlReceived(
+        with event: UIEvent?, of responder: UIResponder, original: (UIEvent?) -> Void
+    ) { react(.remoteControlReceived, responder, .none, event) { _, event in original(event) } }
+}
+
+extension UIResponder {
+    /// What the responder does by its scene; nil where the scene leaves it as it is.
+    var sceneBehavior: SceneBehavior? { responderBehavior as? SceneBehavior }
+}
+
+/// A touch as it was at one time, and the object that was changed since.
+public struct KeptTouch {
+    /// The object that the device goes on changing.
+    public let touch: UITouch
+    /// What the touch was like when it was kept.
+    public let copy: UITouch
+}

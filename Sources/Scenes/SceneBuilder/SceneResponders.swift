@@ -1,0 +1,41 @@
+// The windows, controllers, application and delegates of a scene.
+//
+// What they do stands in SceneBehavior. They have classes of their own so that traces tell them from the engine's.
+import HitscopeEngine
+import HitscopeSceneFile
+
+/// A window of a scene.
+final class SceneWindow: UIWindow {}
+
+/// A controller of a scene.
+final class SceneController: UIViewController {}
+
+/// The application of a scene, by the class name that the scene gives it.
+final class SceneApplication: UIApplication {
+    private let typeName: String
+
+    init(_ described: Scene.Application) {
+        typeName = described.identity.className
+        super.init()
+        SceneBehavior(described.behaviour, next: described.next).attach(to: self)
+    }
+
+    override var classLabel: String { typeName }
+}
+
+/// A delegate of the application that is a responder.
+final class SceneDelegate: UIResponder, UIApplicationDelegate {
+    private let identity: Scene.Identity
+
+    init(_ described: Scene.Delegate) {
+        identity = described.identity
+        super.init()
+        SceneBehavior(described.behaviour, next: described.next).attach(to: self)
+    }
+
+    override var classLabel: String { identity.className }
+    override var nameLabel: String? { identity.name }
+}
+
+/// A delegate that is no responder, and ends no chain (RC-07).
+final class PlainDelegate: UIApplicationDelegate {}

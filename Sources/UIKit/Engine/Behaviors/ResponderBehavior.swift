@@ -1,0 +1,183 @@
+// An object that changes what a responder does, without a subclass.
+//
+// Each method here calls the original and nothing else. Where behaviours are asked stands in Calls+Behaviors.swift, how
+// one is attached in UIResponder+Behavior.swift. Knows no responder but the one that it is told of.
+import HitscopeGeometry
+
+/// Answers and acts in place of responders that it is attached to, whatever their class.
+///
+/// A subclass overrides the methods that it wants and names them in `hooks`. It is attached by
+/// `UIResponder.responderBehavior`, also to an object whose class somebody else wrote:
+///
+///     final class WideButton: ResponderBehavior {
+///         override func point(
+///             inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
+///         ) -> Bool {
+///             view.bounds.insetBy(dx: -20, dy: -20).contains(point)
+///         }
+///     }
+///     button.responderBehavior = WideButton(hooks: .pointInside)
+///
+/// Each method gets the responder, and an `original` that does what the responder would have done by itself. A method
+/// may call it with the same arguments or with others, several times, or not at all. `original` is of use only until
+/// the method returns.
+///
+/// To the engine and to traces a hook of a behaviour is an override of the responder's class. One behaviour may be
+/// attached to several responders; what belongs to one of them is kept by `identifier`, or in a behaviour of its own.
+@MainActor open class ResponderBehavior {
+    /// The methods in which the behaviour takes part. Those that are not named are never called.
+    public let hooks: Hooks
+
+    public typealias HitTestMethod = (CGPoint, UIEvent?) -> UIView?
+    public typealias PointInsideMethod = (CGPoint, UIEvent?) -> Bool
+    public typealias TouchesMethod = (Set<UITouch>, UIEvent?) -> Void
+    public typealias PressesMethod = (Set<UIPress>, UIPressesEvent?) -> Void
+    public typealias MotionMethod = (UIEvent.EventSubtype, UIEvent?) -> Void
+
+    /// A behaviour that takes part in these methods, and in no other for as long as it lives.
+    public init(hooks: Hooks) { self.hooks = hooks }
+
+    // MARK: Hit testing, of views
+
+    /// The view that is hit, in place of the view's own answer.
+    ///
+    /// - Parameter point: in the view's bounds coordinates.
+    open func hitTest(
+        _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
+    ) -> UIView? { original(point, event) }
+
+    /// Whether the point belongs to the view.
+    ///
+    /// - Parameter point: in the view's bounds coordinates.
+    open func point(
+        inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
+    ) -> Bool { original(point, event) }
+
+    // MARK: The chain
+
+    /// Who comes after the responder. A chain that leads back to a responder below ends in a fault.
+    open func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? { original() }
+
+    // MARK: Touches
+
+    /// Touches that began. Without a call of `original` they end here, as in an override that does not call super.
+    open func touchesBegan(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { original(touches, event) }
+
+    open func touchesMoved(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { original(touches, event) }
+
+    open func touchesEnded(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { original(touches, event) }
+
+    open func touchesCancelled(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { original(touches, event) }
+
+    /// Values of earlier touches that were estimated, and are known now.
+    open func touchesEstimatedPropertiesUpdated(
+        _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
+    ) { original(touches) }
+
+    // MARK: Keys, shakes and the remote control
+
+    /// Keys that went down. Without a call of `original` they end here.
+    open func pressesBegan(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { original(presses, event) }
+
+    open func pressesChanged(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { original(presses, event) }
+
+    open func pressesEnded(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { original(presses, event) }
+
+    open func pressesCancelled(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) { original(presses, event) }
+
+    /// A shake that began.
+    open func motionBegan(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { original(motion, event) }
+
+    open func motionEnded(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { original(motion, event) }
+
+    open func motionCancelled(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) { original(motion, event) }
+
+    /// A command of a remote control.
+    open func remoteControlReceived(
+        with event: UIEvent?, of responder: UIResponder, original: (UIEvent?) -> Void
+    ) { original(event) }
+
+    // MARK: First responders
+
+    /// Whether the responder takes input that has no place.
+    open func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
+
+    /// Whether the responder gives way to another.
+    open func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
+
+    /// The keys that send actions while the responder is the first, or above it.
+    open func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
+        original()
+    }
+
+    /// What is shown at the bottom of the screen while the responder, or one below it, is the first.
+    open func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
+
+    /// What is shown above the input view.
+    open func inputAccessoryView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
+
+    // MARK: Actions
+
+    /// Whether the responder performs the action now.
+    open func canPerformAction(
+        _ action: Selector, withSender sender: Any?, of responder: UIResponder, original: (Selector, Any?) -> Bool
+    ) -> Bool { original(action, sender) }
+
+    /// The method behind the name of an action; nil for none.
+    open func implementation(
+        of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
+    ) -> ActionMethod? { original(action) }
+}
+
+extension ResponderBehavior {
+    /// Methods of a responder in which a behaviour can take part. Each is named as the method is.
+    public struct Hooks: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Of views alone.
+        public static let hitTest = Hooks(rawValue: 1 << 0), pointInside = Hooks(rawValue: 1 << 1)
+        public static let next = Hooks(rawValue: 1 << 2)
+
+        public static let touchesBegan = Hooks(rawValue: 1 << 3), touchesMoved = Hooks(rawValue: 1 << 4)
+        public static let touchesEnded = Hooks(rawValue: 1 << 5), touchesCancelled = Hooks(rawValue: 1 << 6)
+        public static let touchesEstimatedPropertiesUpdated = Hooks(rawValue: 1 << 7)
+
+        public static let pressesBegan = Hooks(rawValue: 1 << 8), pressesChanged = Hooks(rawValue: 1 << 9)
+        public static let pressesEnded = Hooks(rawValue: 1 << 10), pressesCancelled = Hooks(rawValue: 1 << 11)
+        public static let motionBegan = Hooks(rawValue: 1 << 12), motionEnded = Hooks(rawValue: 1 << 13)
+        public static let motionCancelled = Hooks(rawValue: 1 << 14), remoteControlReceived = Hooks(rawValue: 1 << 15)
+
+        public static let canBecomeFirstResponder = Hooks(rawValue: 1 << 16)
+        public static let canResignFirstResponder = Hooks(rawValue: 1 << 17)
+        public static let keyCommands = Hooks(rawValue: 1 << 18), inputView = Hooks(rawValue: 1 << 19)
+        public static let inputAccessoryView = Hooks(rawValue: 1 << 20)
+
+        public static let canPerformAction = Hooks(rawValue: 1 << 21), implementation = Hooks(rawValue: 1 << 22)
+
+        /// The four methods that touches come by.
+        public static let touches: Hooks = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    }
+}

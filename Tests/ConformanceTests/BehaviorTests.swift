@@ -1,0 +1,529 @@
+// Behaviours: what a responder does, changed by an object that is attached to it, with no subclass.
+import HitscopeInput
+import Testing
+import TouchSynthesis
+import UIKit
+
+/// Writes down what it is asked and told, and then does as the test says.
+@MainActor private final class Told: ResponderBehavior {
+    enum Way { case keeps, callsOriginal, callsNext }
+
+    let log = Log()
+    var way = Way.callsOriginal
+    var hit: UIView??
+    var isInside: Bool?
+    var following: UIResponder?
+    var isWilling: Bool?
+    var whenTold: (UIResponder) -> Void = { _ in }
+
+    override func hitTest(
+        _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
+    ) -> UIView? {
+        log.write("hitTest \(Int(point.x)),\(Int(point.y))")
+        return hit ?? original(point, event)
+    }
+
+    override func point(
+        inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
+    ) -> Bool { isInside ?? original(point, event) }
+
+    override func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? {
+        following ?? original()
+    }
+
+    override func touchesBegan(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) {
+        log.write("began")
+        whenTold(responder)
+        switch way {
+        case .keeps: return
+        case .callsOriginal: original(touches, event)
+        case .callsNext: responder.next?.touchesBegan(touches, with: event)
+        }
+        log.write("done")
+    }
+
+    override func touchesMoved(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { log.write("moved") }
+
+    override func touchesEnded(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { log.write("ended") }
+
+    override func touchesCancelled(
+        _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
+    ) { log.write("cancelled") }
+
+    override func pressesBegan(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
+    ) {
+        log.write("press")
+        if way == .callsOriginal { original(presses, event) }
+    }
+
+    override func motionEnded(
+        _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
+    ) {
+        log.write("shake")
+        if way == .callsOriginal { original(motion, event) }
+    }
+
+    override func remoteControlReceived(
+        with event: UIEvent?, of responder: UIResponder, original: (UIEvent?) -> Void
+    ) {
+        log.write("remote")
+        if way == .callsOriginal { original(event) }
+    }
+
+    override func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool {
+        isWilling ?? original()
+    }
+
+    override func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool {
+        isWilling ?? original()
+    }
+}
+
+/// A view of a class that keeps everything to itself, as if somebody else had written it.
+private final class Stubborn: UIView {
+    let log = Log()
+    override var canBecomeFirstResponder: Bool { false }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.write("own began") }
+}
+
+@Suite("Behaviours without subclassing") @MainActor struct BehaviorTests {
+    private let middle = CGPoint(x: 50, y: 50)
+
+    // MARK: Hit testing
+
+    @Test("a behaviour answers a hit test in place of a plain view, and is asked in the view's coordinates")
+    func replacesHitTest() {
+        withFingers { _, root in
+            let view = added(to: root, 10, 20, 100, 100), other = added(to: root, 200, 0, 10, 10)
+            let told = Told(hooks: .hitTest)
+            view.responderBehavior = told
+            told.hit = .some(other)
+            let hit = World.current.hitTest(CGPoint(x: 15, y: 26))
+            #expect(hit === other)
+            #expect(told.log.lines == ["hitTest 5,6"])
+            told.hit = .some(nil)
+            let passed = World.current.hitTest(CGPoint(x: 15, y: 26))
+            #expect(passed === root)
+        }
+    }
+
+    @Test("the original of a hit test is what the view would have answered, at the point that it is called with")
+    func originalHitTest() {
+        final class Shifting: ResponderBehavior {
+            override func hitTest(
+                _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
+            ) -> UIView? { original(CGPoint(x: point.x + 50, y: point.y), event) }
+        }
+        withFingers { _, root in
+            let view = added(to: root, 0, 0, 100, 100), inner = added(to: view, 50, 0, 50, 100)
+            view.responderBehavior = Shifting(hooks: .hitTest)
+            let hit = World.current.hitTest(CGPoint(x: 10, y: 10))
+            #expect(hit === inner)
+        }
+    }
+
+    @Test("a behaviour says which points belong to a view, to the engine and to code that asks")
+    func pointInside() {
+        withFingers { _, root in
+            let button = added(UIButton(), to: root, 0, 0, 20, 20), told = Told(hooks: .pointInside)
+            button.responderBehavior = told
+            told.isInside = true
+            let hit = World.current.hitTest(CGPoint(x: 60, y: 60))
+            #expect(hit === button)
+            let isInside = button.point(inside: CGPoint(x: 60, y: 60), with: nil)
+            #expect(isInside)
+            told.isInside = nil
+            let isInsideByItself = button.point(inside: CGPoint(x: 60, y: 60), with: nil)
+            #expect(!isInsideByItself)
+        }
+    }
+
+    @Test("it stands before a class that overrides the method and calls no super")
+    func foreignClass() {
+        withFingers { fingers, root in
+            let view = added(Stubborn(), to: root, 0, 0, 100, 100), told = Told(hooks: [.hitTest, .touches])
+            view.responderBehavior = told
+            told.hit = .some(view)
+            fingers.fingerDown(at: middle)
+            #expect(told.log.lines == ["hitTest 50,50", "began", "done"])
+            #expect(view.log.lines == ["own began"])
+        }
+    }
+
+    @Test("a window and a root view can have one too")
+    func window() {
+        withFingers { _, root in
+            let window = root.window, told = Told(hooks: .hitTest)
+            window?.responderBehavior = told
+            told.hit = .some(root)
+            _ = added(to: root, 0, 0, 100, 100)
+            let hit = World.current.hitTest(middle)
+            #expect(hit === root)
+        }
+    }
+
+    // MARK: Touches and the chain
+
+    @Test("touches that a behaviour keeps go no further, and those that it gives to the original do")
+    func keepsOrPasses() {
+        withFingers { fingers, root in
+            let outer = added(to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
+            let (first, second) = (Told(hooks: .touches), Told(hooks: .touches))
+            inner.responderBehavior = first
+            outer.responderBehavior = second
+            fingers.fingerDown(at: middle)
+            #expect(first.log.lines == ["began", "done"])
+            #expect(second.log.lines == ["began", "done"])
+            first.way = .keeps
+            fingers.fingerUp()
+            fingers.fingerDown(at: middle)
+            #expect(first.log.lines == ["began", "done", "ended", "began"])
+            #expect(second.log.lines == ["began", "done"])
+        }
+    }
+
+    @Test("a behaviour that forwards by itself reaches the behaviour of the next responder")
+    func forwards() {
+        withFingers { fingers, root in
+            let outer = added(UIScrollView(), to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
+            outer.delaysContentTouches = false
+            let (first, second) = (Told(hooks: .touches), Told(hooks: .touches))
+            first.way = .callsNext
+            inner.responderBehavior = first
+            outer.responderBehavior = second
+            fingers.fingerDown(at: middle)
+            #expect(second.log.lines == ["began", "done"])
+        }
+    }
+
+    @Test("a button with a behaviour follows the finger if the behaviour calls the original, and else does not")
+    func button() {
+        withFingers { fingers, root in
+            let log = Log(), button = added(UIButton(), to: root, 0, 0, 100, 100)
+            button.addAction(UIAction { _ in log.write("action") }, for: .touchUpInside)
+            let told = Told(hooks: .touchesBegan)
+            button.responderBehavior = told
+            fingers.fingerTap(at: middle)
+            #expect(log.lines == ["action"])
+            told.way = .keeps
+            fingers.fingerTap(at: middle)
+            #expect(log.lines == ["action"])
+        }
+    }
+
+    @Test("listeners run in the original")
+    func listeners() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesBegan)
+            view.responderBehavior = told
+            view.addTouchBegan(EventListener { _ in told.log.write("listener") })
+            fingers.fingerDown(at: middle)
+            #expect(told.log.lines == ["began", "listener", "done"])
+        }
+    }
+
+    @Test("a behaviour lays the chain, for touches and for code that reads next")
+    func next() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), aside = added(to: root, 200, 0, 100, 100)
+            let told = Told(hooks: .next), heard = Told(hooks: .touches)
+            view.responderBehavior = told
+            aside.responderBehavior = heard
+            told.following = aside
+            #expect(view.next === aside)
+            fingers.fingerDown(at: middle)
+            #expect(heard.log.lines == ["began", "done"])
+            told.following = nil
+            #expect(view.next === root)
+        }
+    }
+
+    @Test("controllers, the application and its delegate can have one")
+    func others() {
+        final class Delegate: UIResponder, UIApplicationDelegate {}
+        withFingers { fingers, root in
+            let controller = UIViewController(), delegate = Delegate()
+            root.window?.rootViewController = controller
+            World.current.application.delegate = delegate
+            let responders: [UIResponder] = [controller, UIApplication.shared, delegate]
+            let told = responders.map { responder in
+                let told = Told(hooks: .touches)
+                responder.responderBehavior = told
+                return told
+            }
+            fingers.fingerDown(at: middle)
+            let lines = told.map(\.log.lines)
+            #expect(lines == [["began", "done"], ["began", "done"], ["began", "done"]])
+        }
+    }
+
+    // MARK: Keys, shakes, first responders, actions
+
+    @Test("keys, shakes and commands come to a behaviour, and go on with the original")
+    func device() {
+        withFingers { fingers, root in
+            let outer = added(to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
+            let hooks: ResponderBehavior.Hooks = [
+                .pressesBegan, .motionEnded, .remoteControlReceived, .canBecomeFirstResponder,
+            ]
+            let (first, second) = (Told(hooks: hooks), Told(hooks: hooks))
+            inner.responderBehavior = first
+            outer.responderBehavior = second
+            first.isWilling = true
+            let isFirst = inner.becomeFirstResponder()
+            #expect(isFirst)
+            UIApplication.shared.beginReceivingRemoteControlEvents()
+            fingers.keyPress(.a)
+            fingers.shake()
+            fingers.remoteControl(.play)
+            #expect(first.log.lines == ["press", "shake", "remote"])
+            #expect(second.log.lines == ["press", "shake", "remote"])
+            first.way = .keeps
+            fingers.keyPress(.a)
+            #expect(first.log.lines.count == 4)
+            #expect(second.log.lines.count == 3)
+        }
+    }
+
+    @Test("whether a responder becomes the first and gives way is the behaviour's to say")
+    func firstResponder() {
+        withFingers { _, root in
+            let view = added(Stubborn(), to: root, 0, 0, 10, 10)
+            let told = Told(hooks: [.canBecomeFirstResponder, .canResignFirstResponder])
+            view.responderBehavior = told
+            let before = view.becomeFirstResponder()
+            #expect(!before)
+            told.isWilling = true
+            let after = view.becomeFirstResponder()
+            #expect(after)
+            told.isWilling = false
+            let gaveWay = view.resignFirstResponder()
+            #expect(!gaveWay)
+        }
+    }
+
+    @Test("a behaviour performs actions, offers keys for them and shows input views")
+    func actions() {
+        final class Saving: ResponderBehavior {
+            let log = Log(), bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            var allows = true
+            override func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { true }
+            override func implementation(
+                of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
+            ) -> ActionMethod? {
+                guard action == "save" else { return original(action) }
+                let log = log
+                return ActionMethod { (_: UIResponder) in { (_: Any?) in log.write("saved") } }
+            }
+            override func canPerformAction(
+                _ action: Selector, withSender sender: Any?, of responder: UIResponder,
+                original: (Selector, Any?) -> Bool
+            ) -> Bool { allows && original(action, sender) }
+            override func keyCommands(
+                of responder: UIResponder, original: () -> [UIKeyCommand]?
+            ) -> [UIKeyCommand]? {
+                (original() ?? []) + [UIKeyCommand(title: "Save", input: "s", modifierFlags: .command, action: "save")]
+            }
+            override func inputAccessoryView(of responder: UIResponder, original: () -> UIView?) -> UIView? { bar }
+        }
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100)
+            let saving = Saving(hooks: [
+                .canBecomeFirstResponder, .implementation, .canPerformAction, .keyCommands, .inputAccessoryView,
+            ])
+            view.responderBehavior = saving
+            view.becomeFirstResponder()
+            #expect(saving.bar.window != nil)
+            fingers.keyPress(.s, modifiers: .command)
+            #expect(saving.log.lines == ["saved"])
+            saving.allows = false
+            let wasSent = UIApplication.shared.sendAction("save", to: nil, from: nil, for: nil)
+            #expect(!wasSent)
+        }
+    }
+
+    // MARK: Attaching
+
+    @Test("a behaviour is asked in the methods that it names, and in no other")
+    func hooks() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesEnded)
+            view.responderBehavior = told
+            fingers.fingerTap(at: middle)
+            #expect(told.log.lines == ["ended"])
+        }
+    }
+
+    @Test("taken away, it is asked no more, and the view is as it was")
+    func removed() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: [.hitTest, .touches, .next])
+            view.responderBehavior = told
+            told.following = view
+            view.responderBehavior = nil
+            fingers.fingerTap(at: middle)
+            #expect(told.log.lines.isEmpty)
+            #expect(view.next === root)
+        }
+    }
+
+    @Test("one behaviour serves several responders, and says nothing about others")
+    func shared() {
+        withFingers { fingers, root in
+            let views = (0..<3).map { added(to: root, CGFloat($0) * 100, 0, 100, 100) }
+            let told = Told(hooks: .touchesBegan)
+            var who: [UIResponder] = []
+            told.whenTold = { who.append($0) }
+            views[0].responderBehavior = told
+            views[2].responderBehavior = told
+            for x in [50, 150, 250] { fingers.fingerTap(at: CGPoint(x: x, y: 50)) }
+            #expect(who == [views[0], views[2]])
+        }
+    }
+
+    @Test("attached while an event is under way it is told from the next call on")
+    func attachedMeanwhile() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touches)
+            view.addTouchBegan(EventListener { _ in view.responderBehavior = told })
+            fingers.fingerDown(at: middle)
+            #expect(told.log.lines.isEmpty)
+            fingers.fingerMove(to: CGPoint(x: 60, y: 60))
+            #expect(told.log.lines == ["moved"])
+        }
+    }
+
+    @Test("attached during a hit test, in a view that is asked later, it is asked in this one")
+    func attachedInHitTest() {
+        final class Attaching: ResponderBehavior {
+            var attach: () -> Void = {}
+            override func hitTest(
+                _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
+            ) -> UIView? {
+                attach()
+                return nil
+            }
+        }
+        withFingers { _, root in
+            let back = added(to: root, 0, 0, 100, 100), front = added(to: root, 0, 0, 100, 100)
+            let attaching = Attaching(hooks: .hitTest), told = Told(hooks: .hitTest)
+            told.hit = .some(nil)
+            attaching.attach = { back.responderBehavior = told }
+            front.responderBehavior = attaching
+            let hit = World.current.hitTest(middle)
+            #expect(hit === root)
+            #expect(told.log.lines == ["hitTest 50,50"])
+        }
+    }
+
+    @Test("replaced or taken away by itself while it is told, it ends as it began", arguments: [false, true])
+    func replacedMeanwhile(isReplaced: Bool) {
+        withFingers { fingers, root in
+            let outer = added(to: root, 0, 0, 100, 100), view = added(to: outer, 0, 0, 100, 100)
+            let (old, new, above) = (Told(hooks: .touches), Told(hooks: .touches), Told(hooks: .touches))
+            view.responderBehavior = old
+            outer.responderBehavior = above
+            old.whenTold = { $0.responderBehavior = isReplaced ? new : nil }
+            fingers.fingerDown(at: middle)
+            #expect(old.log.lines == ["began", "done"])
+            #expect(new.log.lines.isEmpty)
+            #expect(above.log.lines == ["began", "done"])
+            fingers.fingerUp()
+            #expect(new.log.lines == (isReplaced ? ["ended"] : []))
+        }
+    }
+
+    @Test("a responder holds its behaviour, and a behaviour holds no responder")
+    func ownership() {
+        onDevice {
+            weak var behavior: ResponderBehavior?
+            weak var gone: UIView?
+            do {
+                let view = UIView(), told = Told(hooks: .touches)
+                (behavior, gone) = (told, view)
+                view.responderBehavior = told
+            }
+            #expect(gone == nil)
+            #expect(behavior == nil)
+            let kept = UIView()
+            kept.responderBehavior = Told(hooks: .touches)
+            behavior = kept.responderBehavior
+            #expect(behavior != nil)
+        }
+    }
+
+    // MARK: Circles
+
+    @Test("behaviours that forward to one another in a circle come to an end, and that is a fault")
+    func forwardingCircle() {
+        withFingers { fingers, root in
+            let outer = added(to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
+            let back = Told(hooks: [.touchesBegan, .next]), up = Told(hooks: .touchesBegan)
+            back.following = inner
+            (back.way, up.way) = (.callsNext, .callsNext)
+            outer.responderBehavior = back
+            inner.responderBehavior = up
+            fingers.fingerDown(at: middle)
+            #expect(World.current.faults.map(\.kind) == [.responderCircle])
+        }
+    }
+
+    @Test("a behaviour that tells its own responder without an end is stopped, and that is a fault")
+    func tellsItself() {
+        withFingers { fingers, root in
+            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesBegan)
+            told.way = .keeps
+            told.whenTold = { $0.touchesBegan([], with: nil) }
+            view.responderBehavior = told
+            fingers.fingerDown(at: middle)
+            #expect(World.current.faults.map(\.kind) == [.stackExhausted])
+        }
+    }
+
+    @Test("a behaviour that asks its own responder gets what the responder says by itself")
+    func asksItself() {
+        final class Curious: ResponderBehavior {
+            override func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? {
+                responder.next?.next
+            }
+            override func point(
+                inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
+            ) -> Bool { !view.point(inside: point, with: event) }
+        }
+        withFingers { _, root in
+            let view = added(to: root, 0, 0, 10, 10)
+            view.responderBehavior = Curious(hooks: [.next, .pointInside])
+            #expect(view.next === root.next)
+            let isInside = view.point(inside: CGPoint(x: 5, y: 5), with: nil)
+            #expect(!isInside)
+            #expect(World.current.faults.isEmpty)
+        }
+    }
+
+    // MARK: Worlds
+
+    @Test("a behaviour serves responders of two worlds, each in its own")
+    func twoWorlds() {
+        let told = Told(hooks: .touches)
+        var worlds: [ObjectIdentifier] = []
+        told.whenTold = { _ in worlds.append(ObjectIdentifier(World.current)) }
+        var expected: [ObjectIdentifier] = []
+        for _ in 0..<2 {
+            withFingers { fingers, root in
+                expected.append(ObjectIdentifier(World.current))
+                added(to: root, 0, 0, 100, 100).responderBehavior = told
+                fingers.fingerDown(at: middle)
+            }
+        }
+        #expect(worlds == expected)
+        #expect(told.log.lines == ["began", "done", "began", "done"])
+    }
+}
