@@ -11,8 +11,8 @@ let kitNouns: Set<String> = [
 
 /// Lowest first: a folder names types of those that stand before it.
 let folderOrder = [
-    "Actions", "Listeners", "Observation", "Controls", "Presses", "Behaviors", "Dispatch", "Rendering", "Editing",
-    "Gestures", "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "World",
+    "Actions", "Listeners", "Observation", "Controls", "Presses", "Behaviors", "Gestures", "Dispatch",
+    "Rendering", "Editing", "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "World",
 ]
 
 /// Why a folder names types of one that stands before it.
@@ -23,6 +23,7 @@ let arrowsInOrder = [
     "Controls → Actions": "a control keeps the actions that it sends",
     "Controls → Listeners": "listeners have the events of controls",
     "Controls → Observation": "calls of overrides",
+    "Dispatch → Gestures": "what the arbiter decides is performed, and taps are counted as gestures count them",
     "Dispatch → Observation": "calls of overrides, and what the witness is told of fingers",
     "Dispatch → Presses": "presses are dispatched as touches are",
     "Editing → Actions": "commands of menus are actions",
@@ -30,7 +31,6 @@ let arrowsInOrder = [
     "Editing → Presses": "a key goes up the chain before it becomes text",
     "Editing → Rendering": "the colour of what is marked",
     "Gestures → Actions": "a recogniser sends actions",
-    "Gestures → Dispatch": "touches are delayed and cancelled by recognisers, and taps are counted",
     "Gestures → Observation": "calls of overrides and of delegates, and faults",
     "Gestures → Presses": "which keys are down",
     "HitTesting → Observation": "calls of overrides, and the steps of the walk for the witness",
@@ -55,7 +55,7 @@ let arrowsInOrder = [
     "Tree → Responders": "a window is in a scene",
     "World → Dispatch": "a device has input",
     "World → Editing": "a device has a pasteboard and a keyboard",
-    "World → Gestures": "a device has one arbiter",
+    "World → Gestures": "a device has a pointer that hovers",
     "World → Observation": "calls of delegates, the witness, and faults",
     "World → Rendering": "a device has one drawing context at a time",
     "World → Responders": "a device has an application and its scenes",
@@ -67,7 +67,6 @@ let arrowsInOrder = [
 let arrowsAgainstTheOrder = [
     "Actions → Editing": "an action can stand in a menu",
     "Actions → Observation": "calls of actions, and faults",
-    "Dispatch → Gestures": "a touch is offered to recognisers first",
     "HitTesting → Tree": "the placement of a view, which its record keeps",
     "Listeners → Observation": "calls of listeners",
     "Observation → Behaviors": "calls of behaviours",

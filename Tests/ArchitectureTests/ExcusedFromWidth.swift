@@ -22,7 +22,6 @@ let excusedFromWidth: Set<String> = [
     "Sources/Scenes/SceneFile/SceneReader+ViewKeys.swift",
     "Sources/Scenes/SceneFile/SceneReader.swift",
     "Sources/UIKit/Engine/Actions/ActionDelivery.swift",
-    "Sources/UIKit/Engine/Gestures/Arbitration/GestureArbiter+Requirements.swift",
     "Sources/UIKit/Engine/Observation/Fault.swift",
     "Sources/UIKit/Engine/Tree/UIViewController+Presentation.swift",
     "Sources/Window/Debugger/Panels/CaptionBar.swift",

@@ -15,7 +15,8 @@ import HitscopeInput
     private var pool: [UITouch] = []
     private var made = 0
 
-    /// A touch holds its view, and the view's recognisers hold the touch. A world dropped in mid-gesture cuts that here.
+    /// A touch holds its view, and the view's recognisers hold the touch. A world that is dropped in mid-gesture cuts
+    /// that here.
     deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
 
     /// Those in the event and those that are kept, the kept ones first.
@@ -78,10 +79,20 @@ import HitscopeInput
 
 // MARK: What is due late
 
+/// One step for touches that something was kept from.
+enum LateEffect {
+    /// A view hears what was kept from it of these touches (GS-23, GS-24).
+    case replay([UITouch])
+    /// A control hears that the finger is gone which it follows.
+    case stopTracking(UIControl)
+    /// Touches of which views have heard all are given back (UT-11).
+    case recycle
+}
+
 extension LiveTouches {
     /// The next thing to do for touches that something was kept from: tell their view, or their control, or give them
     /// back. Nil when there is nothing to do.
-    func nextLate() -> DispatchEffect? {
+    func nextLate() -> LateEffect? {
         if let first = firstReleased { return .replay(together(with: first)) }
         guard !kept.isEmpty else { return nil }
         if let control = firstForgottenFollower { return .stopTracking(control) }

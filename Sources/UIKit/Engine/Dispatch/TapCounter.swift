@@ -4,11 +4,11 @@
 import HitscopeGeometry
 
 struct TapCounter {
-    /// How far a finger may wander before its touch is no longer a tap, in points from where it came down. Source:
-    /// GT-02.
-    static let slop: CGFloat = 10
-    /// The longest pause between a lift and the next touch that still counts on, in seconds. Source: UT-09.
-    static let pause = 0.35
+    /// How far a finger may wander before its touch is no longer a tap: as far as for a tap gesture. Source: GT-02.
+    static let slop = TapSequence.slop
+    /// The longest pause between a lift and the next touch that still counts on: as long as between the taps of one
+    /// gesture. Source: UT-09.
+    static let pause = TapSequence.longestPause
     /// How far apart two taps may be, in points along each axis. Source: UT-09.
     static let spread: CGFloat = 30
 

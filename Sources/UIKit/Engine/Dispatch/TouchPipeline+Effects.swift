@@ -4,8 +4,8 @@
 // effect, so that what user code did in one is seen by the next.
 
 extension TouchPipeline {
-    /// Does what an effect says. User code may run in each of them.
-    func perform(_ effect: DispatchEffect, in world: World) {
+    /// Does what the arbiter says. User code may run in each effect.
+    func perform(_ effect: GestureEffect, in world: World) {
         switch effect {
         case .decideAnew: return
         case .change(let recognizer, let state, let reason): change(recognizer, to: state, because: reason, in: world)
@@ -16,11 +16,17 @@ extension TouchPipeline {
         case .sendAction(let recognizer):
             recognizer.attempt.owesAction = false
             recognizer.tellTargets()
+        case .resetFinished:
+            while let group = arbiter.finishedGroup { for recognizer in group { reset(recognizer, in: world) } }
+        }
+    }
+
+    /// Does what is due late. User code may run in it.
+    func perform(_ effect: LateEffect, in world: World) {
+        switch effect {
         case .replay(let touches): views.replay(touches, of: live.event, report: live.report, world)
         case .stopTracking(let control): control.stopTracking(with: nil)
         case .recycle: live.recycle()
-        case .resetFinished:
-            while let group = arbiter.finishedGroup { for recognizer in group { reset(recognizer, in: world) } }
         }
     }
 

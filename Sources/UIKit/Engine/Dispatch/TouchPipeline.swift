@@ -90,18 +90,24 @@ import HitscopeInput
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
-        while let effect = nextEffect() { perform(effect, in: world) }
+        while performNext(in: world) {}
         isPerforming = false
         cancelIfInterrupted(in: world)
     }
 
-    /// What is most urgent: states before touches that a gesture takes, these before targets (GS-19), then what views
-    /// hear late, and resets last.
-    private func nextEffect() -> DispatchEffect? {
-        if let effect = arbiter.nextChange() { return effect }
-        if let effect = arbiter.nextConsequence { return effect }
-        if let effect = live.nextLate() { return effect }
-        return arbiter.hasFinished ? .resetFinished : nil
+    /// Performs what is most urgent: states before touches that a gesture takes, these before targets (GS-19), then
+    /// what views hear late, and resets last. False when there is nothing to do.
+    private func performNext(in world: World) -> Bool {
+        if let effect = arbiter.nextChange() ?? arbiter.nextConsequence {
+            perform(effect, in: world)
+        } else if let effect = live.nextLate() {
+            perform(effect, in: world)
+        } else if let effect = arbiter.nextReset {
+            perform(effect, in: world)
+        } else {
+            return false
+        }
+        return true
     }
 
     // MARK: Step 11: after the event

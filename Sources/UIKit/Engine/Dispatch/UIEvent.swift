@@ -89,8 +89,8 @@ import HitscopeInput
         return places + [last]
     }
 
-    /// Where the device expects the finger to be next, the nearest first, as copies that no delivery brings. Empty where
-    /// it does not predict; nil for a touch of another sequence.
+    /// Where the device expects the finger to be next, the nearest first, as copies that no delivery brings. Empty
+    /// where it does not predict; nil for a touch of another sequence.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         return touch.predictions.map { touch.copy(at: $0) }

@@ -5,7 +5,7 @@
 
 extension GestureArbiter {
     /// Has the first that can recognise do so, or fail. Nil when none wants to, or all that want to wait.
-    func nextRecognition() -> DispatchEffect? {
+    func nextRecognition() -> GestureEffect? {
         let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
             let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } })
@@ -17,7 +17,7 @@ extension GestureArbiter {
     }
 
     /// What becomes of the first in order. User code was asked who goes first, and is asked whether it may begin.
-    private func outcome(for recognizer: UIGestureRecognizer) -> DispatchEffect {
+    private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
             guard recognizer.attempt.wantsToRecognize else { return .decideAnew }

@@ -3,8 +3,8 @@
 // Those that are tied by requirements are reset together. Source: GS-07, GS-08, GS-11, GS-13.
 
 extension GestureArbiter {
-    /// Whether there is a recogniser to be reset.
-    var hasFinished: Bool { firstFinished != nil }
+    /// Resets, when there is a recogniser to be reset; nil when there is none.
+    var nextReset: GestureEffect? { firstFinished == nil ? nil : .resetFinished }
 
     /// Recognisers to be reset together: one whose attempt is over and whose touches have lifted, and all that it is
     /// tied to; nil when there are none.

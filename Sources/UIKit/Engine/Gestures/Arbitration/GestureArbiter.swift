@@ -4,7 +4,7 @@
 // a time: those that fail, fail; those under way go on; of those that would begin, the first in order that waits for
 // none does, and excludes others. Views lose touches next, targets are told after them (GS-19), and resets come last.
 //
-// Decides and performs nothing: TouchPipeline+Effects.swift performs. What it needs to know from user code it asks in
+// It only decides; TouchPipeline+Effects.swift performs. What it needs to know from user code it asks in
 // GestureQuestions.swift. Who may begin stands in GestureArbiter+Recognition.swift, who has finished in
 // GestureArbiter+Reset.swift. Knows touches only as something that recognisers share.
 
@@ -30,7 +30,7 @@ struct TouchClaim {
     func leave(_ recognizer: UIGestureRecognizer) { active.removeAll { $0 === recognizer } }
 
     /// The most urgent wish that can be granted, as an effect; nil when there is none.
-    func nextChange() -> DispatchEffect? {
+    func nextChange() -> GestureEffect? {
         guard hasWishes else { return nil }
         for recognizer in active where recognizer.attempt.wanted == .failed {
             return .change(recognizer, .failed, .itself)
@@ -50,8 +50,8 @@ struct TouchClaim {
         return false
     }
 
-    /// What follows from states: touches that views lose, then targets to be told; nil when nothing does.
-    var nextConsequence: DispatchEffect? {
+    /// What follows from states: touches that views lose, then targets to be told (GS-19); nil when nothing does.
+    var nextConsequence: GestureEffect? {
         if !claims.isEmpty { return .takeClaimedTouches }
         for recognizer in active where recognizer.attempt.owesAction { return .sendAction(recognizer) }
         return nil

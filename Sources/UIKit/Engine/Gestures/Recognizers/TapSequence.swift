@@ -6,11 +6,11 @@ import HitscopeGeometry
 struct TapSequence {
     /// How far a finger may wander before a tap is no longer a tap, in points from where it came down. Source: GT-02;
     /// Apple documents no number.
-    static let slop = TapCounter.slop
+    static let slop: CGFloat = 10
     /// The longest time that the fingers of a tap may be down, in seconds. Source: GT-04; Apple documents no number.
     static let longestPress = 0.75
     /// The longest pause between two taps of one gesture, in seconds. Source: GT-05; Apple documents no number.
-    static let longestPause = TapCounter.pause
+    static let longestPause = 0.35
     /// How far apart the taps of one gesture may be, in points of the screen. No source but the need for one; about a
     /// fingertip's width.
     static let spread: CGFloat = 45

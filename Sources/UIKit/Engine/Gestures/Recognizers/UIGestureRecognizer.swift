@@ -77,9 +77,9 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// How far the attempt has come. A subclass sets it. What others read changes when the gesture is granted, and stays
-    /// `possible` while the recogniser waits for another to fail (GA-12). An illegal change does not happen and is
-    /// reported (GS-02).
+    /// How far the attempt has come. A subclass sets it. What others read changes when the gesture is granted, and
+    /// stays `possible` while the recogniser waits for another to fail (GA-12). An illegal change does not happen and
+    /// is reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {

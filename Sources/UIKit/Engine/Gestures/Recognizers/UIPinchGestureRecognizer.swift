@@ -12,8 +12,8 @@ import HitscopeGeometry
     /// The distance at which the scale would be 1; nil until two fingers are down.
     private var unit: CGFloat?
 
-    /// The fingers' distance as a multiple of what it was when the gesture began. It may be set, and goes on from there.
-    /// Source: GT-25.
+    /// The fingers' distance as a multiple of what it was when the gesture began. It may be set, and goes on from
+    /// there. Source: GT-25.
     open var scale: CGFloat {
         get { course.value }
         set {

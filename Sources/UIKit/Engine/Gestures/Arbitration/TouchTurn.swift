@@ -1,6 +1,6 @@
 // What becomes of a touch on its way to recognisers and to its view, as values that a witness is told.
 //
-// Decides nothing; Dispatch/ and Gestures/Arbitration do.
+// Decides nothing; the delivery of touches and GestureQuestions.swift do.
 
 /// Why a recogniser does not get a touch.
 public enum TouchRefusal: String, Hashable, Sendable, Codable {

@@ -1,9 +1,9 @@
-// What the pipeline can be told to do next, as a value.
+// What the arbiter says is to be done next, as a value.
 //
-// Gestures/Arbitration and LiveTouches.swift decide which; TouchPipeline+Effects.swift performs it. Does nothing itself.
+// GestureArbiter.swift decides which; TouchPipeline+Effects.swift performs it. It does nothing itself.
 
-/// One step between a report of fingers and rest.
-enum DispatchEffect {
+/// One step from the wishes of recognisers to rest.
+enum GestureEffect {
     /// Nothing. User code was asked and has changed what was to be decided.
     case decideAnew
     /// A recogniser gets another state.
@@ -14,12 +14,6 @@ enum DispatchEffect {
     case takeClaimedTouches
     /// The targets of a recogniser are told of its state (GS-05).
     case sendAction(UIGestureRecognizer)
-    /// A view hears what was kept from it of these touches (GS-23, GS-24).
-    case replay([UITouch])
-    /// A control hears that the finger is gone which it follows.
-    case stopTracking(UIControl)
-    /// Touches of which views have heard all are given back (UT-11).
-    case recycle
     /// Attempts that are over are reset (GS-07, GS-08).
     case resetFinished
 }
