@@ -2,13 +2,6 @@
 
 let excusedFromWidth: Set<String> = [
     "Package.swift",
-    "Sources/Explaining/Diagnosis/Report.swift",
-    "Sources/Explaining/Diagnosis/Walkthrough.swift",
-    "Sources/Explaining/Diagnosis/WhyNot.swift",
-    "Sources/Pictures/Raster/PictureError.swift",
-    "Sources/Pictures/Snapshot/SnapshotError.swift",
-    "Sources/Pictures/Snapshot/SnapshotReference.swift",
-    "Sources/Pictures/Snapshot/SnapshotVerdict.swift",
     "Sources/Program/Commands/Commands.swift",
     "Sources/Program/Commands/ExpectationCheck.swift",
     "Sources/Program/Commands/HeadlessCommands.swift",

@@ -18,9 +18,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badRecordMode(let word):
-            "HITSCOPE_RECORD is \"\(word)\", which means nothing. You can set it to \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))."
+            "HITSCOPE_RECORD is \"\(word)\", which means nothing. "
+                + "You can set it to \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))."
         case .badName(let name):
-            "\"\(name)\" cannot be the name of a reference picture. You can use any name without slashes that does not begin with a dot."
+            "\"\(name)\" cannot be the name of a reference picture. "
+                + "You can use any name without slashes that does not begin with a dot."
         case .picture(let error): error.description
         case .noDirectory(let path, let reason):
             "The directory \(path) cannot be made: \(reason). You can make it yourself, or name another one."

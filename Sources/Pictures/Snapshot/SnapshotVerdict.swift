@@ -48,7 +48,8 @@ public struct SnapshotReport: Hashable, Sendable {
         switch comparison {
         case .equal: "\(name) equals its reference."
         case .differentSize(let actual, let expected):
-            "\(name) has \(actual.width) × \(actual.height) pixels, its reference \(expected.width) × \(expected.height)."
+            "\(name) has \(actual.width) × \(actual.height) pixels, "
+                + "its reference \(expected.width) × \(expected.height)."
         case .different(let difference):
             "\(name): \(difference.changedPixels) "
                 + "\(difference.changedPixels == 1 ? "pixel differs" : "pixels differ") from the reference, by "
