@@ -84,8 +84,10 @@ import Testing
             "{class: \(name), name: one}, {class: \(name), name: two, userInteraction: \(!isInteractive)}")
         let one = try view("one", in: scene), two = try view("two", in: scene)
         #expect(isReal(one, name))
-        #expect(one.isUserInteractionEnabled == isInteractive && two.isUserInteractionEnabled == !isInteractive)
-        #expect(Self.classes.count == KnownClass.allCases.filter { $0.role == .view }.count)
+        #expect(one.isUserInteractionEnabled == isInteractive)
+        #expect(two.isUserInteractionEnabled == !isInteractive)
+        let viewClasses = KnownClass.allCases.filter { $0.role == .view }
+        #expect(Self.classes.count == viewClasses.count)
     }
 
     @Test("Each class of the kit takes overrides: of hit testing, of touches, of `next`", arguments: classes)
@@ -104,10 +106,12 @@ import Testing
             "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, subviews: [{class: UILabel, name: short, text: a}, "
                 + "{class: UILabel, name: long, text: a much longer text}, {name: rest}]}", "[{tap: [1, 300]}]")
         let short = try view("short", in: scene), long = try view("long", in: scene), rest = try view("rest", in: scene)
-        #expect(short.frame.width > 16 && long.frame.width > short.frame.width && short.frame.height == 60)
-        #expect(
-            long.frame.minX == short.frame.maxX + 10 && rest.frame.minX == long.frame.maxX + 10
-                && rest.frame.maxX == 390)
+        #expect(short.frame.width > 16)
+        #expect(long.frame.width > short.frame.width)
+        #expect(short.frame.height == 60)
+        #expect(long.frame.minX == short.frame.maxX + 10)
+        #expect(rest.frame.minX == long.frame.maxX + 10)
+        #expect(rest.frame.maxX == 390)
     }
 
     @Test("A label is passed over by touches, and takes them where its interaction is turned on")
@@ -126,7 +130,9 @@ import Testing
                     "{class: UITextField, name: field, frame: [0, 0, 100, 40], presses: {began: \(reaction)}}",
                     "[{tap: [50, 20]}, {type: ab}]"))
         }
-        #expect(try typed("observes") == "ab" && typed("ignores") == "ab" && typed("handles") == "")
+        #expect(try typed("observes") == "ab")
+        #expect(try typed("ignores") == "ab")
+        #expect(try typed("handles") == "")
     }
 
     @Test("A text field offers the key commands of its scene besides those of editing")
@@ -136,7 +142,8 @@ import Testing
                 + "keyCommands: [{key: s, modifiers: [command], selector: save}]}",
             "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]"
         )
-        #expect(try text("field", in: scene) == "" && scene.pasteboardText == "ab")
+        #expect(try text("field", in: scene) == "")
+        #expect(scene.pasteboardText == "ab")
         let field = try view("field", in: scene)
         #expect(field.keyCommands?.first?.action == Selector("save"))
     }
@@ -166,7 +173,8 @@ import Testing
             _ = box.resignFirstResponder()
         }
         let calls = recorder.trace.records.compactMap(\.call)
-        #expect(calls.first { $0.hook == .canBecomeFirstResponder }?.implementation == expected)
+        let becoming = calls.first { $0.hook == .canBecomeFirstResponder }
+        #expect(becoming?.implementation == expected)
         let resigning = calls.first { $0.hook == .canResignFirstResponder }
         #expect(resigning == nil ? !says : resigning?.implementation == expected)
     }

@@ -7,13 +7,14 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeXServer
 import Testing
 
 @MainActor final class WindowUnderTest {
     let folder: Folder
     let twin: Twin
-    let scene: String
+    let scene: SampleScene
     private let server: XServer
     private let program: Program
     private var hands: XTestDriver?
@@ -26,17 +27,18 @@ import Testing
     /// - Parameters:
     ///   - options: more of them.
     ///   - errors: where its errors go, instead of the outcome.
-    init(scene number: String, options: [String] = [], errors: FileHandle? = nil) async throws {
-        scene = sampleScene(number)
+    init(_ scene: SampleScene, options: [String] = [], errors: FileHandle? = nil) async throws {
+        self.scene = scene
         folder = try Folder()
         server = try XServer()
         let hands = try XTestDriver(server)
         self.hands = hands
         // Beside the window, so that nobody hovers before the test does.
         hands.move(x: 1400, y: 880)
-        twin = try Twin(scene: scene, size: Self.size)
+        twin = try Twin(scene, size: Self.size)
         program = try Program(
-            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look
+            ["run", scene.path, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"]
+                + Self.look
                 + options,
             in: folder, display: server.display, errors: errors)
         let title = "\(twin.title) – Hitscope"
@@ -155,7 +157,10 @@ import Testing
     /// Plays the recording without a window; the files that this writes are `again.json` and `again.png`.
     func playAgain() async throws -> Program.Outcome {
         try await Program.run(
-            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"]
+            [
+                "run", "--headless", scene.path, "--script", "record.json", "--trace", "again.json", "--picture",
+                "again.png",
+            ]
                 + Self.look,
             in: folder)
     }
