@@ -53,72 +53,79 @@ import Testing
         "Each kind of expectation fails where it does not hold, and says what was found",
         arguments: [
             (
-                .firstRespondersByEvent, "motionBegan: shake panel\n", "motionBegan: note\n",
+                SampleScene.firstRespondersByEvent, "motionBegan: shake panel\n", "motionBegan: note\n",
                 "handled motionBegan: expected note, found shake panel."
             ),
             (
-                .firstRespondersByEvent, "pressesBegan: [note, key panel]", "pressesBegan: [note]",
+                SampleScene.firstRespondersByEvent, "pressesBegan: [note, key panel]", "pressesBegan: [note]",
                 "reached pressesBegan: expected note; found note, key panel."
             ),
             (
-                .firstRespondersByEvent, "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
+                SampleScene.firstRespondersByEvent, "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
                 "performedBy accelerometer sample: expected root, found tilt box."
             ),
             (
-                .firstRespondersByEvent, "touch box: \"keeps touches: 1\"", "touch box: none",
+                SampleScene.firstRespondersByEvent, "touch box: \"keeps touches: 1\"", "touch box: none",
                 "texts touch box: expected none, found keeps touches: 1."
             ),
             (
-                .firstRespondersByEvent, "receivesRemoteControl: true", "receivesRemoteControl: false",
+                SampleScene.firstRespondersByEvent, "receivesRemoteControl: true", "receivesRemoteControl: false",
                 "handled remoteControlReceived: expected remote panel, found none."
             ),
             (
-                .firstRespondersByEvent, "becomesFirstResponder: true", "becomesFirstResponder: false",
+                SampleScene.firstRespondersByEvent, "becomesFirstResponder: true", "becomesFirstResponder: false",
                 "firstResponder: expected note, found none."
             ),
             (
-                .firstRespondersByEvent, "sensors: accelerometer", "sensors: gyroscope",
+                SampleScene.firstRespondersByEvent, "sensors: accelerometer", "sensors: gyroscope",
                 "actions: expected accelerometer sample; found nothing."
             ),
-            (.editingMenu, "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
-            (.editingMenu, "pasteboard: buy milk", "pasteboard: milk", "pasteboard: expected milk, found buy milk."),
+            (SampleScene.editingMenu, "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
             (
-                .editingMenu, "implements: {paste: pastes}", "implements: {paste: nothing}",
+                SampleScene.editingMenu, "pasteboard: buy milk", "pasteboard: milk",
+                "pasteboard: expected milk, found buy milk."
+            ),
+            (
+                SampleScene.editingMenu, "implements: {paste: pastes}", "implements: {paste: nothing}",
                 "texts second note: expected buy milk, found (nothing yet)."
             ),
             (
-                .editingMenu, "implements: {paste: pastes}",
+                SampleScene.editingMenu, "implements: {paste: pastes}",
                 "implements: {paste: pastes}\n      canPerformAction: {paste: false}",
                 "menu: expected Paste; found nothing."
             ),
             (
-                .keysInTextField, "modifiers: [command], selector: save", "modifiers: [shift], selector: save",
+                SampleScene.keysInTextField, "modifiers: [command], selector: save",
+                "modifiers: [shift], selector: save",
                 "asked save: expected field, root, controller; found nothing."
             ),
             (
-                .controlsAndValues, "stepper: 4, segments: 2", "stepper: 4, segments: 1",
+                SampleScene.controlsAndValues, "stepper: 4, segments: 2", "stepper: 4, segments: 1",
                 "values segments: expected 1.0, found 2.0."
             ),
-            (.controlsAndValues, "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
+            (SampleScene.controlsAndValues, "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
             (
-                .touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}",
+                SampleScene.touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}",
                 "offsets list: expected [0, 50], found [0, 40]."
             ),
             (
-                .touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
+                SampleScene.touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
                 "offsets root: it is no scroll view."
             ),
-            (.touchesUsedAgain, "tapCount: 13}", "tapCount: 12}", "touchesKept box tapCount: expected 12, found 13."),
             (
-                .touchesUsedAgain, "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
+                SampleScene.touchesUsedAgain, "tapCount: 13}", "tapCount: 12}",
+                "touchesKept box tapCount: expected 12, found 13."
+            ),
+            (
+                SampleScene.touchesUsedAgain, "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
                 "touchCopies box phase: expected ended, found began."
             ),
             (
-                .touchesUsedAgain, "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept",
+                SampleScene.touchesUsedAgain, "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept",
                 "eventObjects: expected 13, found 1."
             ),
             (
-                .panFromEdge, "steps: 6}, edge: left}", "steps: 6}, edge: right}",
+                SampleScene.panFromEdge, "steps: 6}, edge: left}", "steps: 6}, edge: right}",
                 "recogniser edge pan: expected began, changed, ended; found failed."
             ),
         ])

@@ -95,7 +95,7 @@ private final class Diary: UIView {
 
     @Test("A hover recogniser of the scene follows the pointer over the stage, and ends when it leaves")
     func recognizer() throws {
-        let driver = try DebuggerDriver(at: "40 Hovering")
+        let driver = try DebuggerDriver(at: .hovering)
         let built = driver.inspection.debuggee.world
         func outlined() -> [String] {
             built.windows.flatMap(\.everyView).filter { $0.layer.borderWidth > 0 }.compactMap(\.accessibilityIdentifier)

@@ -104,7 +104,7 @@ extension WindowTests {
                     driver.button(button, isDown: false)
                 }
                 try await stage.inputs(5)
-                let place = CGPoint(x: 40, y: 30), step = Pointing.wheelStep
+                let place = CGPoint(x: 40, y: 30), step = FingerTracker.wheelStep
                 let turns = [
                     CGSize(width: 0, height: step), CGSize(width: 0, height: -step), CGSize(width: step, height: 0),
                     CGSize(width: -step, height: 0),

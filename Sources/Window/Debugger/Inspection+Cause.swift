@@ -36,7 +36,7 @@ extension InputEvent.Action {
     /// Whether a key for modifiers alone goes down or up, which is no action of its own.
     var isModifier: Bool {
         guard case .key(let change) = self else { return false }
-        return (Key.leftControl.rawValue...Key.rightCommand.rawValue).contains(change.key.rawValue)
+        return change.key.modifier != nil
     }
 
     /// What was done, in a few words; nil for input that is no device event.
