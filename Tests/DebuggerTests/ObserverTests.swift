@@ -58,7 +58,7 @@ import Testing
             }
         }
         // Not by keys: they belong to the debuggee while something in it has the keyboard.
-        for command in [Player.Command.first, .forward, .forward, .back, .last] {
+        for command in [StepPlayer.Command.first, .forward, .forward, .back, .last] {
             driver.debugger.player.perform(command)
         }
         driver.inspection.choose(view: driver.inspection.debuggee.world.windows.first?.identifier)

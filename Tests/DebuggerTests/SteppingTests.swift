@@ -98,13 +98,13 @@ import Testing
         driver.type(.home, .space)
         _ = driver.debugger.render()
         let due = try #require(driver.debugger.nextDeadline)
-        driver.debugger.advance(to: due - Player.pace / 2)
+        driver.debugger.advance(to: due - StepPlayer.pace / 2)
         #expect(!driver.debugger.needsFrame)
         #expect(driver.inspection.stepCount == 1)
         driver.debugger.advance(to: due)
         #expect(driver.debugger.needsFrame)
         #expect(driver.inspection.stepCount == 2)
-        #expect(abs((driver.debugger.nextDeadline ?? 0) - due - Player.pace) < 1e-9)
+        #expect(abs((driver.debugger.nextDeadline ?? 0) - due - StepPlayer.pace) < 1e-9)
     }
 
     @Test(
