@@ -110,7 +110,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 0,
                     output:
-                        "ok  \(hitTestOrder) (5 expectations)\nok  \(SampleScene.hiddenDisabledTransparent.path) (4 expectations)\n",
+                        "ok  \(hitTestOrder) (5 expectations)\n"
+                        + "ok  \(SampleScene.hiddenDisabledTransparent.path) (4 expectations)\n",
                     errors: "")
         )
         let unmet = try await Program.run(["check", "unmet.yaml", hitTestOrder], in: folder)

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "With Alt the keys of the player step, whoever has the keyboard, and a modifier key alone changes nothing that is shown"
+        "With Alt the keys of the player always step, and a modifier key alone changes nothing that is shown"
     )
     func altSteps() throws {
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)

@@ -33,12 +33,14 @@ import Testing
             (
                 "visited: [window, root, View C, View B, View B.2, View B.1]",
                 "visited: [window, root, View B, View B.1]",
-                "visited: expected window, root, View B, View B.1; found window, root, View C, View B, View B.2, View B.1."
+                "visited: expected window, root, View B, View B.1; "
+                    + "found window, root, View C, View B, View B.2, View B.1."
             ),
             (
                 "chain: [View B.1, View B, root, controller, window, scene, application, delegate]",
                 "chain: [View B.1, View B]",
-                "chain: expected View B.1, View B; found View B.1, View B, root, controller, window, scene, application, delegate."
+                "chain: expected View B.1, View B; "
+                    + "found View B.1, View B, root, controller, window, scene, application, delegate."
             ),
         ])
     func broken(found: String, replacement: String, sentence: String) throws {
@@ -145,7 +147,11 @@ import Testing
             version: 1
             windows:
               - {name: below, key: true, views: [{name: box, frame: [0, 0, 100, 100], touches: handles}]}
-              - {name: above, level: alert, frame: [0, 200, 390, 100], exclusiveTouch: true, listeners: {began: stops, ended: passes}}
+              - name: above
+                level: alert
+                frame: [0, 200, 390, 100]
+                exclusiveTouch: true
+                listeners: {began: stops, ended: passes}
             expect:
               - tap: [10, 250]
                 hit: above
@@ -183,7 +189,11 @@ import Testing
                         canPerformAction: {save: false}
                         implements: [save]
                         recognizers: [{type: tap, name: other tap, action: focuses}]
-                        subviews: [{class: UIButton, name: control, frame: [0, 50, 50, 50], actions: [{events: touchUpInside, selector: save, target: none}]}]
+                        subviews:
+                          - class: UIButton
+                            name: control
+                            frame: [0, 50, 50, 50]
+                            actions: [{events: touchUpInside, selector: save, target: none}]
             expect:
               - script: [{key: a}]
                 firstResponder: controller

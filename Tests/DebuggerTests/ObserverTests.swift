@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "The same input gives the same trace bytes with overlays, hovering, stepping and pictures in between, and with none",
+        "The same input gives the same trace with and without overlays, hovering, stepping and pictures in between",
         arguments: SampleScene.allCases)
     func sameTrace(scene: SampleScene) throws {
         let undisturbed = try trace(of: scene, Looking(showsOverlays: false, hovers: false, renders: false))

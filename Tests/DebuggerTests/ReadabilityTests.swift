@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "The smallest window shows a scene of a phone's width at no less than seven tenths of its size, and the names of its rows are whole"
+        "The smallest window shows a phone's width at seven tenths of its size or more, and whole names in its rows"
     )
     func smallest() throws {
         #expect(try StageMap(.hitTestOrder, window: Debugger.smallestSize).zoom >= 0.7)

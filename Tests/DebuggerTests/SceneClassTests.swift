@@ -94,7 +94,8 @@ import Testing
     func overrides(name: String) throws {
         let scene = try played(
             "{name: box, text: box, touches: counts}, "
-                + "{class: \(name), name: one, frame: [0, 0, 100, 100], userInteraction: true, touches: {began: forwards}, next: box, "
+                + "{class: \(name), name: one, frame: [0, 0, 100, 100], userInteraction: true, "
+                + "touches: {began: forwards}, next: box, "
                 + "pointInside: {enlargeBy: 50}}",
             "[{press: [130, 130]}]")
         #expect(try text("box", in: scene) == "box: 1")
@@ -103,7 +104,8 @@ import Testing
     @Test("A stack view arranges labels by the room that their texts need")
     func stack() throws {
         let scene = try played(
-            "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, subviews: [{class: UILabel, name: short, text: a}, "
+            "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, "
+                + "subviews: [{class: UILabel, name: short, text: a}, "
                 + "{class: UILabel, name: long, text: a much longer text}, {name: rest}]}", "[{tap: [1, 300]}]")
         let short = try view("short", in: scene), long = try view("long", in: scene), rest = try view("rest", in: scene)
         #expect(short.frame.width > 16)
@@ -140,7 +142,8 @@ import Testing
         let scene = try played(
             "{class: UITextField, name: field, frame: [0, 0, 100, 40], implements: [save], "
                 + "keyCommands: [{key: s, modifiers: [command], selector: save}]}",
-            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]"
+            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, "
+                + "{key: {press: x, modifiers: [command]}}]"
         )
         #expect(try text("field", in: scene) == "")
         #expect(scene.pasteboardText == "ab")
@@ -151,7 +154,8 @@ import Testing
     @Test("A scroll view whose touches forward tells what lies behind it, and scrolls all the same")
     func scrollView() throws {
         let scroll =
-            "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], touches: {began: forwards}}"
+            "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], "
+            + "touches: {began: forwards}}"
         let tapped = try played(
             "{name: box, text: box, touches: {began: counts}, subviews: [\(scroll)], frame: [0, 0, 390, 200]}",
             "[{press: [50, 50]}, {wait: 1}]")
@@ -161,7 +165,7 @@ import Testing
     }
 
     @Test(
-        "FR-02, FR-04: what a scene says about becoming first responder and giving way is traced as an override, and what it leaves alone as inherited",
+        "FR-02, FR-04: what a scene says about becoming first responder is an override, and the rest is inherited",
         arguments: [(true, Call.Implementation.overrideWithoutSuper), (false, .inherited)])
     func firstResponderOverrides(says: Bool, expected: Call.Implementation) throws {
         let described = says ? ", canBecomeFirstResponder: true, canResignFirstResponder: true" : ""

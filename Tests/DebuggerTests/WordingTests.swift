@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(
-        "A view that was told nothing because a recogniser delayed its touch did not get it; when the delay is over it did"
+        "A view did not get a touch while a recogniser delays it, and did when the delay is over"
     )
     func delayed() throws {
         let driver = try DebuggerDriver(at: .delayedTouches)

@@ -4,7 +4,7 @@ import HitscopeInput
 import HitscopeX11Host
 import Testing
 
-@Suite struct PointingTests {
+@Suite struct FingerTrackerTests {
     let here = CGPoint(x: 1, y: 2), there = CGPoint(x: 3, y: 4)
 
     func fingers(_ changes: FingerChange...) -> InputEvent.Action { .fingers(changes) }

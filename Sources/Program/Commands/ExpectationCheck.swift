@@ -200,7 +200,8 @@ package struct UnmetExpectation: Hashable, Sendable {
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
         guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
             return addUnmet(
-                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked."
+                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), "
+                    + "but it was not asked."
             )
         }
         compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)

@@ -81,7 +81,8 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
                 .badInput,
-                "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y."
+                "\(scene) has no script, so there is nothing to tell of. "
+                    + "You can say where it is touched with --tap X,Y."
             )
         }
         for event in script.events { debuggee.world.receive(event) }

@@ -15,8 +15,8 @@ import HitscopeRaster
     let size: CGSize
     let background: Color
 
-    /// - Parameter isWholeWindow: whether panels are shown too; else the stage alone, around the debuggee's screen at its
-    ///   own size.
+    /// - Parameter isWholeWindow: whether panels are shown too; else the stage alone, around the debuggee's screen at
+    ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
             (list, size, background) = (debugger.render(), debugger.size, Debugger.background)

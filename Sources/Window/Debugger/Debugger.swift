@@ -179,8 +179,8 @@ import HitscopeTrace
         }
     }
 
-    /// A key goes to the debuggee while that has a first responder, else to the player. Escape and, with Alt, the player's
-    /// other keys always go to the player.
+    /// A key goes to the debuggee while that has a first responder, else to the player. Escape and, with Alt, the
+    /// player's other keys always go to the player.
     private func press(_ change: KeyChange, _ input: InputEvent) {
         let command = StepPlayer.command(for: change.key)
         let isForPlayer = change.key == .escape || command != nil && change.modifiers.contains(.alternate)

@@ -8,8 +8,8 @@ import HitscopeTrace
 import HitscopeWidgets
 
 extension Inspection {
-    /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view under
-    /// the finger that did not get it.
+    /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
+    /// under the finger that did not get it.
     public func whyNot() -> WhyNot? { explainedView.flatMap { whyNot($0) } }
 
     /// Why a view did not get the touch that is shown; nil while nothing is shown.

@@ -23,8 +23,8 @@ import HitscopePixels
     /// Whether the session is over; the host then ends.
     var isFinished: Bool { get }
 
-    /// Wakes the host; set while the session runs. The session calls it when a main-actor task or other code has changed
-    /// it, so that the host reads `needsFrame`, `nextDeadline` and `isFinished` again.
+    /// Wakes the host; set while the session runs. The session calls it when a main-actor task or other code has
+    /// changed it, so that the host reads `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
     /// The host's time, in seconds since the session began; set while the session runs. It is for changes that neither

@@ -3,8 +3,8 @@ import Foundation
 
 /// The scale that a display is set to.
 package enum DisplayScale {
-    /// The scale for `Xft.dpi` in the server's resources, rounded to quarters, from 1 to 4. 96 dots an inch are scale 1,
-    /// and so is a display without the setting.
+    /// The scale for `Xft.dpi` in the server's resources, rounded to quarters, from 1 to 4. 96 dots an inch are scale
+    /// 1, and so is a display without the setting.
     package static func scale(ofResources resources: String) -> Double {
         for line in resources.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: ":", maxSplits: 1)

@@ -50,8 +50,8 @@ package struct EventClock {
 
     /// The times of events that were read together, in the order in which they came.
     ///
-    /// An event without a stamp takes the time of the next event that has one. With its arrival time, all events after it
-    /// would seem to have happened when it was read.
+    /// An event without a stamp takes the time of the next event that has one. With its arrival time, all events after
+    /// it would seem to have happened when it was read.
     package mutating func times(of arrivals: [Arrival]) -> [Double] {
         var known = arrivals
         for index in known.indices.dropLast().reversed() where known[index].stamp == nil {

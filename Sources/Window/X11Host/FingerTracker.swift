@@ -30,8 +30,8 @@ package struct FingerTracker {
         var contact: Contact?
     }
 
-    /// A button goes down. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down; more of them
-    /// change its buttons.
+    /// A button goes down. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down; more of
+    /// them change its buttons.
     package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action?
     {
         let step = Self.wheelStep

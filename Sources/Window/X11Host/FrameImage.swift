@@ -101,7 +101,8 @@ final class FrameImage {
 
     /// Shows a part of the image in a window, at the same coordinates.
     ///
-    /// - Parameter isReported: whether the server reports by an event that it has read the part; for shared images only.
+    /// - Parameter isReported: whether the server reports by an event that it has read the part; for shared images
+    ///   only.
     func put(_ part: PixelRect, on window: Window, with context: GC, isReported: Bool) {
         guard !connection.isLost else { return }
         let (x, y, width, height) = (Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height))

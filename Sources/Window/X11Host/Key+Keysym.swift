@@ -18,7 +18,8 @@ extension Key {
         }
     }
 
-    /// The key that types an ASCII character, whose keysym is its code. A capital letter is on the key of its small one.
+    /// The key that types an ASCII character, whose keysym is its code. A capital letter is on the key of its small
+    /// one.
     private static func key(typing symbol: Int32) -> Key? {
         guard (XK_space...XK_asciitilde).contains(symbol), let scalar = Unicode.Scalar(UInt32(symbol)) else {
             return nil

@@ -48,8 +48,8 @@ struct Keyboard {
     /// Forgets the held keys: the window lost the focus, and does not get their releases.
     mutating func releaseAll() { held = [:] }
 
-    /// The key by its unshifted keysym in any group of the layout, so that a letter is found in every layout. The shifted
-    /// keysym counts for digits alone, which some layouts have there.
+    /// The key by its unshifted keysym in any group of the layout, so that a letter is found in every layout. The
+    /// shifted keysym counts for digits alone, which some layouts have there.
     private func key(_ code: UInt32, _ connection: XConnection) -> Key {
         for level: Int32 in 0...1 {
             for group: Int32 in 0..<4 {

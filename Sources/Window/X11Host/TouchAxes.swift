@@ -22,7 +22,8 @@ package struct TouchAxis: Hashable, Sendable {
 
 /// The axes of a touch screen that say how it is touched.
 package struct TouchAxes: Hashable, Sendable {
-    /// The force of the greatest pressure, where 1 is an ordinary touch. Drivers do not tell which pressure is ordinary.
+    /// The force of the greatest pressure, where 1 is an ordinary touch. Drivers do not tell which pressure is
+    /// ordinary.
     package static let greatestForce = 20.0 / 3
 
     private var pressure: TouchAxis?

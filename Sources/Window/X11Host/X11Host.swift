@@ -27,7 +27,8 @@ import HitscopePixels
     /// The window's ID on the server.
     public var windowNumber: UInt { window.id }
 
-    /// Called with each frame once the server has taken it. Without shared memory, each frame then waits for the server.
+    /// Called with each frame once the server has taken it. Without shared memory, each frame then waits for the
+    /// server.
     public var frameShown: (@MainActor (FrameReport) -> Void)?
 
     let connection: XConnection

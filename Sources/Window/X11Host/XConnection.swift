@@ -52,9 +52,11 @@ final class XConnection {
         return "no X display: the server \"\(name)\" cannot be reached; \(advice)"
     }
 
-    /// Opens the input method, which composes characters of several keys. Without one, keys type what is printed on them.
+    /// Opens the input method, which composes characters of several keys. Without one, keys type what is printed on
+    /// them.
     ///
-    /// The method takes the locale of the environment. That of the process is restored, since text shaping depends on it.
+    /// The method takes the locale of the environment. That of the process is restored, since text shaping depends on
+    /// it.
     func openInputMethod(for window: Window) {
         guard !hasLookedForMethod else { return }
         hasLookedForMethod = true

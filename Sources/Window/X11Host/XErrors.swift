@@ -1,7 +1,8 @@
 // The error events and lost connections that Xlib reports.
 //
 // Xlib's error handlers are C functions of the process, without context. So this file has the one piece of global
-// state: by display, the first error event and whether the connection is lost. A handler throws, prints and ends nothing.
+// state: by display, the first error event and whether the connection is lost. A handler throws, prints and ends
+// nothing.
 import HitscopeCX11
 import HitscopeHost
 import Synchronization
@@ -60,13 +61,15 @@ enum XErrors {
     static func takeHostError(_ connection: XConnection) -> HostError? {
         if isLost(connection.display) {
             return .serverLost(
-                "the X server \"\(connection.name)\" went away while the window was open; you can start the program again when it is back"
+                "the X server \"\(connection.name)\" went away while the window was open; "
+                    + "you can start the program again when it is back"
             )
         }
         guard let requestError = takeRequestError(connection.display) else { return nil }
         return .refused(
             "the X server \"\(connection.name)\" refused the request \(requestName(requestError, connection)): "
-                + "\(errorText(requestError, connection)); you can try again, or use a headless command, which needs no server"
+                + "\(errorText(requestError, connection)); "
+                + "you can try again, or use a headless command, which needs no server"
         )
     }
 

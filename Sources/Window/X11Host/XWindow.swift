@@ -31,7 +31,8 @@ final class XWindow {
             display, root, 0, 0, width, height, 0, visual.depth, UInt32(InputOutput), visual.pointer, mask, &attributes)
         guard let context = XCreateGC(display, id, 0, nil) else {
             throw .unsuitableDisplay(
-                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server"
+                "the X server \"\(connection.name)\" gave no graphics context; "
+                    + "you can use a headless command, which needs no server"
             )
         }
         self.context = context

@@ -53,8 +53,8 @@ import UIKit
 
     /// The touches that the view is told of because they are its own.
     ///
-    /// Code may reroute the chain while touches are passed on, so that it leads back to this view. The view is then told
-    /// of them twice, as on iOS (RC-11). Only what the engine tells the view first has to be balanced.
+    /// Code may reroute the chain while touches are passed on, so that it leads back to this view. The view is then
+    /// told of them twice, as on iOS (RC-11). Only what the engine tells the view first has to be balanced.
     private func own(_ touches: Set<UITouch>, _ phase: UITouch.Phase, of view: UIView) -> [UITouch] {
         guard application.passedOn.last != PassedOn(touches: touches, phase: phase, depth: application.depth) else {
             return []

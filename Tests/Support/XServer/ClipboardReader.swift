@@ -16,8 +16,8 @@ public struct Pasted: Sendable, Equatable {
 
 /// Pastes as another program does.
 public enum ClipboardReader {
-    /// Requests a target of the clipboard on a connection and a thread of its own; nil if the owner refuses, or does not
-    /// answer for ten seconds.
+    /// Requests a target of the clipboard on a connection and a thread of its own; nil if the owner refuses, or does
+    /// not answer for ten seconds.
     public static func read(_ server: XServer, target: String = "UTF8_STRING", pairs: [String] = []) async -> Pasted? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: Paste(server)?.read(target, pairs)) }
