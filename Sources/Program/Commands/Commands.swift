@@ -19,7 +19,8 @@ package struct HitscopeCommand: ParsableCommand {
             who got the touch, and how it bubbled up. Every answer can also be had without a window.
 
             Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
-            surroundings do not allow it (a display that went away, a file that cannot be written, a font that is missing).
+            surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
+            missing).
             """,
         version: "0.1.0",
         subcommands: [RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self],
