@@ -60,11 +60,4 @@ let currentWorldReads: [Allowance] = [
     Allowance("UIKit/Widgets/UIStepper.swift", 2, "to be told its world"),
     Allowance("UIKit/Widgets/UITextField.swift", 1, "to be told its world"),
     Allowance("UIKit/Widgets/UITextView.swift", 2, "to be told its world"),
-    Allowance("Window/Debugger/Panels/CaptionBar.swift", 2, "to be told its world"),
-    Allowance("Window/Debugger/Panels/DispatchRows.swift", 3, "to be told its world"),
-    Allowance("Window/Debugger/Panels/GestureRows.swift", 1, "to be told its world"),
-    Allowance("Window/Debugger/Panels/HierarchyPanel.swift", 2, "to be told its world"),
-    Allowance("Window/Debugger/Panels/StageView.swift", 2, "to be told its world"),
-    Allowance("Window/Debugger/Panels/Toolbar.swift", 2, "to be told its world"),
-    Allowance("Window/Debugger/Panels/TouchPanel.swift", 2, "to be told its world"),
 ]

@@ -152,7 +152,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(answer["x"] as? Double == 10)
     }
 
-    @Test("Without a display the scene is played all the same, and the files that were written are named")
+    @Test("Without a display the scene is still played, and the files that were written are named")
     func runWithoutDisplay() async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
@@ -173,7 +173,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
     }
 
-    @Test("A display that cannot be reached is told with its name, and the scene is played all the same")
+    @Test("A display that cannot be reached is told with its name, and the scene is still played")
     func unreachableDisplay() async throws {
         let outcome = try await Program.run(
             ["run", hitTestOrder, "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")

@@ -1,6 +1,6 @@
-// A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
+// Drives a debugger's window: presses, drags, hovers and types, as a host would report it.
 //
-// Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
+// Finds points of the stage by hovering over it. Knows nothing of the layout.
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
@@ -41,6 +41,7 @@ import Testing
     }
 }
 
+/// A debugger on a sample scene, with the input and the pictures of its window.
 @MainActor final class DebuggerDriver {
     let debugger: Debugger
     private(set) var map: StageMap
@@ -48,7 +49,7 @@ import Testing
     /// Seconds; each thing that is done takes a little.
     private var time = 0.0
 
-    /// Sits down in front of a sample scene.
+    /// A debugger on a sample scene, after `edit` has changed the scene's text.
     init(at scene: SampleScene, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in })
         throws
     {

@@ -69,7 +69,7 @@ import Testing
         #expect(driver.inspection.subject?.walkthrough.links.count == 7)
     }
 
-    @Test("A command that the application did not ask for is told to nobody")
+    @Test("A command that the application did not ask for reaches no responder")
     func deaf() throws {
         let driver = try DebuggerDriver(at: .firstRespondersByEvent) {
             $0.replace("receivesRemoteControl: true", with: "receivesRemoteControl: false")
@@ -121,7 +121,7 @@ import Testing
         #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesEnded])
     }
 
-    @Test("The search for somebody who performs an action has a button of its own, and its way")
+    @Test("The search for the performer of an action has a button of its own, and its way")
     func search() throws {
         let driver = try DebuggerDriver(at: .actionWithoutTarget)
         driver.tap(225, 115)

@@ -1,4 +1,4 @@
-// Pictures compared with those in `References`, each of which somebody has looked at.
+// Pictures compared with those in `References`, each of which was looked at.
 import Foundation
 import HitscopePixels
 import HitscopeSampleScenes

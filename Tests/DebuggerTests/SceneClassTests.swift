@@ -123,7 +123,7 @@ import Testing
         #expect(try text("label", in: played(label + ", userInteraction: true}", "[{press: [50, 50]}]")) == "label: 1")
     }
 
-    @Test("A text field that observes keys types all the same; one that handles them does not")
+    @Test("A text field that observes keys still types; one that handles them does not")
     func fieldKeys() throws {
         func typed(_ reaction: String) throws -> String? {
             try text(
@@ -151,7 +151,7 @@ import Testing
         #expect(field.keyCommands?.first?.action == Selector("save"))
     }
 
-    @Test("A scroll view whose touches forward tells what lies behind it, and scrolls all the same")
+    @Test("A scroll view whose touches forward tells what lies behind it, and still scrolls")
     func scrollView() throws {
         let scroll =
             "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], "

@@ -105,7 +105,7 @@ import Testing
         #expect(driver.inspection.subject?.isFingerDown == false)
     }
 
-    @Test("The window is finished when the person closes it")
+    @Test("The session is over when the window is closed")
     func close() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         #expect(!driver.debugger.isFinished)

@@ -59,7 +59,7 @@ import Testing
         #expect(try played(scene).inspection.subject?.walkthrough.takers.isEmpty == false)
     }
 
-    @Test("Where the view that was hit is gone, nobody else is asked why not")
+    @Test("Where the view that was hit is gone, why not is answered for no other view")
     func removed() throws {
         let inspection = try played(.doubleTapRemovesView).inspection
         #expect(inspection.removedHit == "box")

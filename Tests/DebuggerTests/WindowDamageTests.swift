@@ -50,7 +50,7 @@ import Testing
         #expect(painted < 60 * 1100 * 640 / 2, "painting the damage is painting nearly everything")
     }
 
-    /// Does one thing that a person might do; the answer says what.
+    /// Does one random thing, and returns what it was.
     private func act(_ driver: DebuggerDriver, _ dice: inout Dice) -> String {
         let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))
         let onScreen = driver.map.windowPoint(

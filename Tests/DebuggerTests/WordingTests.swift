@@ -1,4 +1,4 @@
-// What the window says of drags, listeners, pointers, names that are long and events that nobody is first responder of.
+// What the window says of drags, listeners, pointers, long names, and events without a first responder.
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
@@ -44,7 +44,7 @@ import Testing
     // MARK: What was handled
 
     @Test(
-        "Where nobody handles one phase and somebody another, the touch is not said to be dropped",
+        "Where one phase has no handler and another has one, the touch is not said to be dropped",
         arguments: [
             (SampleScene.draggingInView, "box handles touchesMoved(_:with:)."),
             (.draggingInController, "MainController handles touchesMoved(_:with:)."),
@@ -52,12 +52,12 @@ import Testing
     func otherPhase(scene: SampleScene, words: String) throws {
         let driver = try played(scene)
         #expect(try lastSentence(driver).hasSuffix("and nobody comes after it. " + words))
-        // The other way round the phase that nobody handles is not mentioned.
+        // Seen from the other phase, the phase without a handler is not mentioned.
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
         #expect(try !lastSentence(driver).contains("touchesBegan"))
     }
 
-    @Test("A touch that nobody handles by any method is dropped")
+    @Test("A touch that no responder handles by any method is dropped")
     func dropped() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.tap(20, 400)
@@ -197,7 +197,7 @@ import Testing
 
     // MARK: Device events, and no input at all
 
-    @Test("Where nobody is first responder, a shake is not said to go to one")
+    @Test("Without a first responder, a shake is not said to go to one")
     func nobody() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.motion(.began))
@@ -215,7 +215,7 @@ import Testing
         #expect(caption.hasSuffix("nobody is first responder, so it goes to UIWindow."))
     }
 
-    @Test("Where somebody is first responder, a shake goes there")
+    @Test("With a first responder, a shake goes there")
     func somebody() throws {
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         driver.perform(.motion(.began))
@@ -225,7 +225,7 @@ import Testing
         #expect(try words(in: "touch", of: driver.debugger).contains("None: the first responder gets it."))
     }
 
-    @Test("What nobody is told of goes to no first responder either")
+    @Test("What no responder is told of goes to no first responder either")
     func untold() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.remote(.play))
@@ -233,7 +233,7 @@ import Testing
         #expect(!shown.contains("first responder"))
     }
 
-    @Test("Where hover recognisers follow the pointer, nobody says that nothing is sent")
+    @Test("Where hover recognisers follow the pointer, the panel does not say that nothing is sent")
     func pointer() throws {
         let followed = try DebuggerDriver(at: .hovering), unfollowed = try DebuggerDriver(at: .hitTestOrder)
         for driver in [followed, unfollowed] { driver.hover(190, 160) }

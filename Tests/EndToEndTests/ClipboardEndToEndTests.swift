@@ -104,9 +104,9 @@ private enum Symbol {
         let stage = try window(withField: "word")
         let world = stage.world
         let twin = try #require(stage.pixel(ofScreen: CGPoint(x: 35, y: 120)))
-        stage.hands.move(x: twin.x, y: twin.y)
-        stage.hands.button(3, isDown: true)
-        stage.hands.button(3, isDown: false)
+        stage.driver.move(x: twin.x, y: twin.y)
+        stage.driver.button(3, isDown: true)
+        stage.driver.button(3, isDown: false)
         await stage.until("the menu is shown") { world.enter { UIMenuController.shared.isMenuVisible } }
         let titles = world.enter { UIMenuController.shared.visibleTitles }
         #expect(titles == ["Cut", "Copy", "Delete"])
@@ -125,11 +125,11 @@ extension LiveWindow {
 
     /// Presses keys with Control held.
     fileprivate func control(_ symbols: UInt...) throws {
-        try hands.key(Symbol.control, isDown: true)
+        try driver.key(Symbol.control, isDown: true)
         for symbol in symbols {
-            try hands.key(symbol, isDown: true)
-            try hands.key(symbol, isDown: false)
+            try driver.key(symbol, isDown: true)
+            try driver.key(symbol, isDown: false)
         }
-        try hands.key(Symbol.control, isDown: false)
+        try driver.key(Symbol.control, isDown: false)
     }
 }

@@ -38,11 +38,11 @@ import Testing
         let motionCount = 60, apart = 2
         let window = try LiveWindow(title: "Canvas", content: canvas)
         let start = try #require(window.pixel(ofScreen: CGPoint(x: 100, y: 150)))
-        window.hands.move(x: start.x, y: start.y)
-        window.hands.button(1, isDown: true)
+        window.driver.move(x: start.x, y: start.y)
+        window.driver.button(1, isDown: true)
         // All of them before the window gets to run: they are told in one frame.
-        for step in 1...motionCount { window.hands.move(x: start.x + step, y: start.y + step % 2, after: apart) }
-        window.hands.button(1, isDown: false)
+        for step in 1...motionCount { window.driver.move(x: start.x + step, y: start.y + step % 2, after: apart) }
+        window.driver.button(1, isDown: false)
         await window.until("the finger has lifted") { window.content.isDone }
 
         let canvas = window.content

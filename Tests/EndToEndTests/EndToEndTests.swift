@@ -105,7 +105,7 @@ private enum Symbol {
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
 
-    @Test("Reports of frames that nobody can take are lost, and nothing else is", arguments: [false, true])
+    @Test("Reports of frames that cannot be written are lost, and nothing else is", arguments: [false, true])
     func lostReports(isPipe: Bool) async throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()

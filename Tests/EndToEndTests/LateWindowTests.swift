@@ -105,7 +105,7 @@ private struct Outcome: Equatable {
         #expect(late.picture == again.picture)
     }
 
-    @Test("A row of a list is chosen that the list has by then, though nobody has seen it", arguments: delays)
+    @Test("A click chooses the row that the list has by then, though no frame has shown it", arguments: delays)
     func rows(delays: [Double]) async throws {
         let size = Debugger.smallestSize
         var script = Script(), time = 0.1

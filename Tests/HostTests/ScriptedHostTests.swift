@@ -44,7 +44,7 @@ import Testing
         #expect(host.now == 2)
     }
 
-    @Test("A text of the clipboard is recorded once the session has read it; what nobody read is kept as an empty one")
+    @Test("A text of the clipboard is recorded once the session has read it; a text that it has not read is kept empty")
     func clipboard() async throws {
         let texts: [String?] = ["secret", "pasted", nil, "another secret"]
         let script = Script(

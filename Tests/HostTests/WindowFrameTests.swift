@@ -118,7 +118,7 @@ extension WindowTests {
             try await stage.finish()
         }
 
-        @Test("The scale is that of the display's Xft.dpi when nobody says otherwise")
+        @Test("The scale is that of the display's Xft.dpi unless the options say otherwise")
         func displayScale() async throws {
             try await WindowStage.withWindow(scale: nil, resources: "Xcursor.size: 32\nXft.dpi:\t144\n") {
                 stage, driver in

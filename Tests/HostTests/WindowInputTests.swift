@@ -22,7 +22,7 @@ extension WindowTests {
             .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)])
         }
 
-        /// Moves that came while nobody took input.
+        /// Moves that came while the session was busy.
         func together(_ moves: InputEvent.Action...) -> InputEvent.Action {
             .fingers(
                 moves.flatMap { move in
@@ -114,7 +114,7 @@ extension WindowTests {
             }
         }
 
-        @Test("The pointer hovers, and leaves; of the places that came while nobody took input the last is told")
+        @Test("The pointer hovers, and leaves; of moves that came together the last is received")
         func hover() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 5, y: 6)
@@ -229,7 +229,7 @@ extension WindowTests {
             }
         }
 
-        @Test("A window that somebody destroys cancels its fingers and closes")
+        @Test("A window that is destroyed cancels its fingers and closes")
         func destroyed() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 40, y: 30)

@@ -17,10 +17,12 @@ package enum ExitStatus: Int32, Sendable {
 
 /// Why a command failed.
 package struct CommandFailure: Error, CustomStringConvertible {
+    /// How the process ends.
     package var status: ExitStatus
     /// What was found, and what you can do.
     package var description: String
 
+    /// A failure with its exit status and its sentence.
     package init(_ status: ExitStatus, _ sentence: String) {
         self.status = status
         description = sentence

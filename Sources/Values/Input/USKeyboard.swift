@@ -6,7 +6,9 @@
 public enum USKeyboard {
     /// One key with the modifiers that it takes.
     public struct Stroke: Hashable, Sendable {
+        /// The key to press.
         public var key: Key
+        /// The modifiers to hold meanwhile.
         public var modifiers: KeyModifiers
     }
 

@@ -12,7 +12,9 @@ import HitscopeTrace
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger {
     public let inspection: Inspection
+    /// Goes through the steps of what is shown.
     public let player: StepPlayer
+    /// Shakes, tilts and controls the debuggee's device.
     public let device: DeviceControls
     /// The world in which the panels live.
     public let world: World

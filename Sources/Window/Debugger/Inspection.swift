@@ -28,11 +28,13 @@ import HitscopeWidgets
 
     /// What is shown: one hit test, and the deliveries that followed it.
     public struct Subject {
+        /// The steps, with their sentences.
         public var walkthrough: Walkthrough
         /// The last delivery by each method, in order.
         public var deliveries: [Bubbling] = []
         /// The index of the delivery whose chain is shown; nil for none.
         public var shownDelivery: Int?
+        /// The trace in which all indices of records count.
         public var trace: Trace
         /// The index of the record of the input with the hit test.
         public var input: Int
@@ -48,6 +50,7 @@ import HitscopeWidgets
         public fileprivate(set) var fingers: [FingerTrack] = []
         /// Whether a finger is down now.
         public var isFingerDown: Bool
+        /// What caused it.
         public var cause: Cause
 
         /// Whether a touch is shown.
@@ -56,7 +59,9 @@ import HitscopeWidgets
 
     /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
     public struct FingerTrack: Hashable, Sendable {
+        /// The number of the finger.
         public var finger: Int
+        /// Where it came down, and where it is now or was last.
         public var start: CGPoint, place: CGPoint
     }
 

@@ -15,6 +15,7 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The surface would have more pixels than a host can hold.
     case surfaceTooLarge(String)
 
+    /// The sentence.
     public var description: String {
         switch self {
         case .noDisplay(let sentence), .unsuitableDisplay(let sentence), .serverLost(let sentence),

@@ -5,12 +5,14 @@ import HitscopeInput
 
 /// Input as it arrived, before it is known when it happened.
 package struct Arrival {
+    /// What happened.
     package var action: InputEvent.Action
     /// The server's time; nil for an event without one.
     package var stamp: UInt32?
     /// When it was read, in seconds of the session.
     package var time: Double
 
+    /// Input that arrived at a time in seconds of the session.
     package init(_ action: InputEvent.Action, stamp: UInt32?, at time: Double) {
         self.action = action
         self.stamp = stamp
@@ -31,6 +33,7 @@ package struct EventClock {
     /// The latest time that was answered.
     private var last = 0.0
 
+    /// A clock that has seen no event.
     package init() {}
 
     /// How much the offset may grow in a second, since one machine's clock may run faster.

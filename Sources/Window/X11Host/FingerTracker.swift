@@ -20,6 +20,7 @@ package struct FingerTracker {
     package var isDragging: Bool { mouse != nil }
     private var touches: [Touch] = []
 
+    /// A tracker without fingers.
     package init() {}
 
     private struct Touch {

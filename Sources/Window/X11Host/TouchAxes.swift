@@ -10,8 +10,10 @@ package struct TouchAxis: Hashable, Sendable {
     package var number: Int
     /// Such as "Abs MT Pressure".
     package var label: String
+    /// The range of its values.
     package var least: Double, most: Double
 
+    /// An axis of a device.
     package init(number: Int, label: String, least: Double, most: Double) {
         self.number = number
         self.label = label
@@ -31,6 +33,7 @@ package struct TouchAxes: Hashable, Sendable {
     /// The horizontal position.
     private var across: TouchAxis?
 
+    /// The axes that matter, of all axes of a device.
     package init(_ axes: [TouchAxis]) {
         for axis in axes where axis.most > axis.least {
             switch axis.label {

@@ -96,6 +96,7 @@ import HitscopePixels
         readable.cancel()
     }
 
+    /// Seconds since the window was opened.
     public var now: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
