@@ -129,6 +129,7 @@ let package = Package(
         // What tests need: the program as a process, an X server of their own with hands to touch its windows, and
         // random applications.
         module("HitscopeProcess", "Tests/Support/Process"),
+        module("HitscopeSampleScenes", "Tests/Support/SampleScenes"),
         .systemLibrary(
             name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         module("HitscopeXServer", "Tests/Support/XServer", ["HitscopeCXTest", "HitscopePixels"]),
@@ -180,18 +181,23 @@ let package = Package(
         tests(
             "DebuggerTests",
             [
-                "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace", "HitscopeDiagnosis",
-                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
+                "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
+                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets",
+                "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(
             "CommandLineTests",
-            ["HitscopeProcess", "HitscopeMain", "HitscopeRaster", "HitscopePixels", "HitscopeInput"]),
+            [
+                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeRaster", "HitscopePixels",
+                "HitscopeInput",
+            ]),
         tests(
             "EndToEndTests",
             [
-                "HitscopeProcess", "HitscopeMain", "HitscopeXServer", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile", "HitscopeSceneBuilder",
+                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeXServer", "HitscopeHost",
+                "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",
+                "HitscopeSceneBuilder",
                 "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace", "HitscopeDrawing",
                 "HitscopeGeometry", "HitscopeInput",
             ]),

@@ -54,10 +54,9 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance(
             "UIKit/Engine/Observation/Calls/StackGuard.swift", 1, "how deep the stack is, by the address of a local"),
         Allowance("Values/Pixels/PixelBuffer.swift", 3, "rows of pixels without a check of each index"),
-        Allowance("Window/X11Host/Clipboard+Farewell.swift", 1, "X11 takes addresses"),
-        Allowance("Window/X11Host/Clipboard+Offering.swift", 2, "X11 takes addresses"),
-        Allowance("Window/X11Host/XFaults.swift", 1, "X11 takes addresses"),
-        Allowance("Window/X11Host/XWindow.swift", 2, "X11 takes addresses"),
+        Allowance("Window/X11Host/XConnection.swift", 2, "X11 takes addresses"),
+        Allowance("Window/X11Host/XErrors.swift", 1, "X11 takes addresses"),
+        Allowance("Window/X11Host/XWindow.swift", 1, "X11 takes addresses"),
     ],
     "@unchecked Sendable": [
         Allowance("Pictures/Raster/PaintingThread.swift", 1, "one thread at a time has it; the type says how"),

@@ -4,7 +4,10 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
+import HitscopeSampleScenes
 import Testing
+
+private let hitTestOrder = SampleScene.hitTestOrder.path
 
 @Suite("Answers without a window", .serialized) struct AnswerTests {
     @Test("A picture is as large as the stage at its scale, and the same on every run")
@@ -12,7 +15,7 @@ import Testing
         let folder = try Folder()
         for name in ["one.png", "two.png"] {
             let outcome = try await Program.run(
-                ["snapshot", sampleScene("08"), "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
+                ["snapshot", hitTestOrder, "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
             #expect(outcome == .init(status: 0, output: "", errors: ""))
         }
         let picture = try PictureFile.picture(at: folder["one.png"])
@@ -20,7 +23,7 @@ import Testing
         let reference = try PictureFile.picture(at: references + "/08 Hit-test order.png")
         #expect(picture == reference)
         #expect(try folder.bytes("one.png") == folder.bytes("two.png"))
-        _ = try await Program.run(["snapshot", sampleScene("08"), "--overlay", "none", "-o", "bare.png"], in: folder)
+        _ = try await Program.run(["snapshot", hitTestOrder, "--overlay", "none", "-o", "bare.png"], in: folder)
         let bare = try PictureFile.picture(at: folder["bare.png"])
         #expect((bare.width, bare.height) == (2 * 390, 2 * 354))
         #expect(folder.files == ["bare.png", "one.png", "two.png"])
@@ -30,7 +33,7 @@ import Testing
     func vectors() async throws {
         let folder = try Folder()
         for name in ["out.svg", "out.pdf"] {
-            let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", name], in: folder)
+            let outcome = try await Program.run(["snapshot", hitTestOrder, "-o", name], in: folder)
             #expect(outcome == .init(status: 0, output: "", errors: ""))
         }
         #expect(String(decoding: try folder.bytes("out.svg"), as: UTF8.self).contains("<svg"))
@@ -47,33 +50,38 @@ import Testing
         var pictures: Set<PixelBuffer> = []
         for (index, option) in options.enumerated() {
             let outcome = try await Program.run(
-                ["snapshot", sampleScene("08"), "--scale", "0.5", "-o", "\(index).png"] + option, in: folder)
+                ["snapshot", hitTestOrder, "--scale", "0.5", "-o", "\(index).png"] + option, in: folder)
             #expect(outcome.status == 0)
             pictures.insert(try PictureFile.picture(at: folder["\(index).png"]))
         }
         #expect(pictures.count == options.count)
     }
 
-    @Test("The trace as JSON has equal bytes on every run and is JSON", arguments: ["01", "08", "13"])
-    func jsonTrace(scene: String) async throws {
+    @Test(
+        "The trace as JSON has equal bytes on every run and is JSON",
+        arguments: [SampleScene.responderChain, .hitTestOrder, .everythingToChild])
+    func jsonTrace(scene: SampleScene) async throws {
         let folder = try Folder()
-        let first = try await Program.run(["trace", sampleScene(scene), "--json"], in: folder)
-        #expect(first.status == 0 && first.errors == "")
-        #expect(try await Program.run(["trace", sampleScene(scene), "--json"], in: folder) == first)
+        let first = try await Program.run(["trace", scene.path, "--json"], in: folder)
+        #expect(first.status == 0)
+        #expect(first.errors == "")
+        #expect(try await Program.run(["trace", scene.path, "--json"], in: folder) == first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
         #expect(json["version"] as? Int == 1)
-        #expect(
-            (json["participants"] as? [[String: Any]])?.isEmpty == false
-                && (json["records"] as? [[String: Any]])?.isEmpty == false)
+        #expect((json["participants"] as? [[String: Any]])?.isEmpty == false)
+        #expect((json["records"] as? [[String: Any]])?.isEmpty == false)
     }
 
     @Test("The last of a chain passes nothing on: the trace says that the touch is dropped")
     func dropped() async throws {
-        let lines = try await Program.run(["trace", sampleScene("04"), "--tap", "150,150"], in: try Folder()).output
+        let lines = try await Program.run(
+            ["trace", SampleScene.draggingInView.path, "--tap", "150,150"], in: try Folder()
+        ).output
             .split(separator: "\n")
         let last = try #require(lines.firstIndex { $0.contains("AppDelegate") })
         #expect(lines[last] == "    AppDelegate: inherits it, and nobody comes after it: dropped")
-        #expect(lines[last - 1].hasSuffix(": passes on") && lines[last + 1] == "  handled by: nobody")
+        #expect(lines[last - 1].hasSuffix(": passes on"))
+        #expect(lines[last + 1] == "  handled by: nobody")
     }
 
     @Test("A tap and a script that taps the same place give the same trace")
@@ -82,9 +90,9 @@ import Testing
         var script = Script()
         script.tap(at: CGPoint(x: 60, y: 100))
         try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "tap.json")
-        let tapped = try await Program.run(["trace", sampleScene("08"), "--tap", "60,100"], in: folder)
+        let tapped = try await Program.run(["trace", hitTestOrder, "--tap", "60,100"], in: folder)
         #expect(tapped.output.contains("hit: View A.1"))
-        #expect(try await Program.run(["trace", sampleScene("08"), "--script", "tap.json"], in: folder) == tapped)
+        #expect(try await Program.run(["trace", hitTestOrder, "--script", "tap.json"], in: folder) == tapped)
     }
 
     @Test("Checking scenes ends with the worst of what was found")
@@ -95,33 +103,36 @@ import Testing
                 + "  - {tap: [5, 5], hit: none}\n",
             to: "unmet.yaml")
         try folder.write("version: 2\n", to: "broken.yaml")
-        let good = try await Program.run(["check", sampleScene("08"), sampleScene("09")], in: folder)
+        let good = try await Program.run(
+            ["check", hitTestOrder, SampleScene.hiddenDisabledTransparent.path], in: folder)
         #expect(
             good
                 == .init(
                     status: 0,
-                    output: "ok  \(sampleScene("08")) (5 expectations)\nok  \(sampleScene("09")) (4 expectations)\n",
+                    output:
+                        "ok  \(hitTestOrder) (5 expectations)\n"
+                        + "ok  \(SampleScene.hiddenDisabledTransparent.path) (4 expectations)\n",
                     errors: "")
         )
-        let unmet = try await Program.run(["check", "unmet.yaml", sampleScene("08")], in: folder)
+        let unmet = try await Program.run(["check", "unmet.yaml", hitTestOrder], in: folder)
         #expect(
             unmet
                 == .init(
                     status: 1,
-                    output: "NOT met  unmet.yaml (1 expectation)\nok  \(sampleScene("08")) (5 expectations)\n",
+                    output: "NOT met  unmet.yaml (1 expectation)\nok  \(hitTestOrder) (5 expectations)\n",
                     errors: "unmet.yaml:4:5: hit: expected none, found a.\nNot every expectation holds.\n"))
-        let broken = try await Program.run(["check", "broken.yaml", "unmet.yaml", sampleScene("08")], in: folder)
-        #expect(broken.status == 2 && broken.errors.hasSuffix("\nNot every scene could be read.\n"))
+        let broken = try await Program.run(["check", "broken.yaml", "unmet.yaml", hitTestOrder], in: folder)
+        #expect(broken.status == 2)
+        #expect(broken.errors.hasSuffix("\nNot every scene could be read.\n"))
         #expect(broken.output == unmet.output)
     }
 
     @Test("Every sample scene holds what it expects")
     func sampleScenes() async throws {
-        let folder = packageFolder + "/Sample Scenes"
-        let scenes = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }
-            .sorted()
-        let outcome = try await Program.run(["check"] + scenes.map { "\(folder)/\($0)" }, in: Folder())
-        #expect(outcome.status == 0 && outcome.errors == "")
+        let scenes = SampleScene.allCases.map(\.path)
+        let outcome = try await Program.run(["check"] + scenes, in: Folder())
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
         #expect(outcome.output.split(separator: "\n").count == scenes.count)
     }
 
@@ -132,24 +143,23 @@ import Testing
             + "the touch first."
         let folder = try Folder()
         #expect(
-            try await Program.run(["why", sampleScene("08"), "View A.2"], in: folder)
+            try await Program.run(["why", hitTestOrder, "View A.2"], in: folder)
                 == .init(status: 0, output: sentence + "\n", errors: ""))
-        let json = try await Program.run(["why", sampleScene("08"), "View C", "--tap", "10,10", "--json"], in: folder)
+        let json = try await Program.run(["why", hitTestOrder, "View C", "--tap", "10,10", "--json"], in: folder)
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(
-            answer["reason"] as? String == "outside" && answer["culprit"] as? String == "View C"
-                && answer["x"] as? Double == 10)
+        #expect(answer["reason"] as? String == "outside")
+        #expect(answer["culprit"] as? String == "View C")
+        #expect(answer["x"] as? Double == 10)
     }
 
-    @Test("Without a display the scene is played all the same, and the files that were written are named")
+    @Test("Without a display the scene is still played, and the files that were written are named")
     func runWithoutDisplay() async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
-            ["run", sampleScene("08"), "--fonts", "builtin", "--size", "1100x700"], in: folder)
+            ["run", hitTestOrder, "--fonts", "builtin", "--size", "1100x700"], in: folder)
         #expect(outcome.status == 0)
-        #expect(
-            outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can ")
-                && outcome.errors.filter { $0 == "\n" }.count == 1)
+        #expect(outcome.errors.hasPrefix("no X display: DISPLAY is not set; you can "))
+        #expect(outcome.errorLines.count == 1)
         #expect(outcome.output.hasPrefix("Playing 08 Hit-test order without a window.\n"))
         #expect(
             outcome.output.hasSuffix(
@@ -157,19 +167,19 @@ import Testing
         #expect(outcome.output.contains("handled by: MainViewController"))
         let picture = try PictureFile.picture(at: folder["artifacts/08 Hit-test order.png"])
         #expect((picture.width, picture.height) == (1100, 700))
-        let trace = try await Program.run(["trace", sampleScene("08"), "--json"], in: folder)
+        let trace = try await Program.run(["trace", hitTestOrder, "--json"], in: folder)
         #expect(try folder.bytes("artifacts/08 Hit-test order.trace.json") == Data(trace.output.utf8))
         #expect(
             folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
     }
 
-    @Test("A display that cannot be reached is told with its name, and the scene is played all the same")
+    @Test("A display that cannot be reached is told with its name, and the scene is still played")
     func unreachableDisplay() async throws {
         let outcome = try await Program.run(
-            ["run", sampleScene("08"), "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
-        #expect(
-            outcome.status == 0 && outcome.errors.contains(":987654") && outcome.errors.filter { $0 == "\n" }.count == 1
-        )
+            ["run", hitTestOrder, "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains(":987654"))
+        #expect(outcome.errorLines.count == 1)
         #expect(outcome.output.hasSuffix("Picture: p.png\nTrace: t.json\n"))
     }
 
@@ -185,7 +195,7 @@ import Testing
         ])
         try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "in.json")
         let arguments = [
-            "run", "--headless", sampleScene("08"), "--script", "in.json", "--record", "out.json", "--trace", "t.json",
+            "run", "--headless", hitTestOrder, "--script", "in.json", "--record", "out.json", "--trace", "t.json",
             "--picture",
             "p.png",
         ]
@@ -207,14 +217,13 @@ import Testing
             try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "\(name).json")
             for ending in ["png", "svg", "pdf"] {
                 let arguments = [
-                    "run", sampleScene("08"), "--script", "\(name).json", "--picture", "\(name).\(ending)",
+                    "run", hitTestOrder, "--script", "\(name).json", "--picture", "\(name).\(ending)",
                 ]
                 #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
             }
         }
         #expect(try PictureFile.picture(at: folder["one.png"]) == PictureFile.picture(at: folder["two.png"]))
-        #expect(
-            try folder.bytes("one.svg").starts(with: Array("<?xml".utf8))
-                && folder.bytes("one.pdf").starts(with: Array("%PDF".utf8)))
+        #expect(try folder.bytes("one.svg").starts(with: Array("<?xml".utf8)))
+        #expect(try folder.bytes("one.pdf").starts(with: Array("%PDF".utf8)))
     }
 }

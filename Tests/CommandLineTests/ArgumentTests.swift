@@ -1,7 +1,10 @@
 // Help texts, and command lines that mean nothing.
 import Foundation
 import HitscopeProcess
+import HitscopeSampleScenes
 import Testing
+
+private let hitTestOrder = SampleScene.hitTestOrder.path
 
 @Suite("The command line", .serialized) struct ArgumentTests {
     private static let commands = [
@@ -15,15 +18,18 @@ import Testing
     @Test("Each command explains itself", arguments: commands)
     func commandHelp(command: String, abstract: String) async throws {
         let outcome = try await Program.run([command, "--help"], in: Folder())
-        #expect(outcome.status == 0 && outcome.errors == "")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
         let text = oneLine(outcome.output)
-        #expect(text.hasPrefix("OVERVIEW: \(abstract)") && text.contains("USAGE: hitscope \(command) <scene"))
+        #expect(text.hasPrefix("OVERVIEW: \(abstract)"))
+        #expect(text.contains("USAGE: hitscope \(command) <scene"))
     }
 
     @Test("The program names its commands and its exit statuses, asked or not", arguments: [[], ["--help"], ["help"]])
     func help(arguments: [String]) async throws {
         let outcome = try await Program.run(arguments, in: Folder())
-        #expect(outcome.status == 0 && outcome.errors == "")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(
             oneLine(outcome.output).contains(
@@ -88,8 +94,9 @@ import Testing
         ])
     func nonsense(arguments: [String], sentence: String) async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(arguments.map { $0 == "SCENE" ? sampleScene("08") : $0 }, in: folder)
-        #expect(outcome.status == 2 && outcome.output == "")
+        let outcome = try await Program.run(arguments.map { $0 == "SCENE" ? hitTestOrder : $0 }, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
         #expect(outcome.errors.hasPrefix(sentence), "\(outcome.errors)")
         #expect(outcome.errors.contains("See 'hitscope"))
         #expect(folder.files.isEmpty)
@@ -98,20 +105,22 @@ import Testing
     @Test("What an option is unless given is said as it would be typed")
     func defaults() async throws {
         let text = oneLine(try await Program.run(["snapshot", "--help"], in: Folder()).output)
-        #expect(text.contains("or none. (default: all)") && text.contains("0.25 to 8. (default: 2)"))
+        #expect(text.contains("or none. (default: all)"))
+        #expect(text.contains("0.25 to 8. (default: 2)"))
     }
 
     @Test("A touch beside the screen can be typed as any other")
     func beside() async throws {
-        let outcome = try await Program.run(["trace", sampleScene("08"), "--tap", "-5,-7"], in: Folder())
-        #expect(outcome.status == 0 && outcome.output.hasPrefix("input at 0.0 s: finger 0 began at -5, -7\n"))
+        let outcome = try await Program.run(["trace", hitTestOrder, "--tap", "-5,-7"], in: Folder())
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("input at 0.0 s: finger 0 began at -5, -7\n"))
     }
 
     @Test("A step that does not exist is told with those that do", arguments: ["11", "-1"])
     func step(number: String) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
-            ["snapshot", sampleScene("08"), "-o", "out.png", "--step", number], in: folder)
+            ["snapshot", hitTestOrder, "-o", "out.png", "--step", number], in: folder)
         let sentence = "There is no step \(number): the touch has 10 steps. You can choose one from 0 to 10.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
@@ -120,7 +129,7 @@ import Testing
     @Test("A picture whose name does not say what it is to be is not written", arguments: ["out.gif", "out", "png"])
     func ending(name: String) async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(["snapshot", sampleScene("08"), "-o", name], in: folder)
+        let outcome = try await Program.run(["snapshot", hitTestOrder, "-o", name], in: folder)
         let sentence =
             "\(name) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))

@@ -1,6 +1,7 @@
 // What is wrong with a scene, a script or a place to write to: one sentence, the exit status, and nothing left behind.
 import Foundation
 import HitscopeProcess
+import HitscopeSampleScenes
 import Testing
 
 /// Something wrong that a person may hand to the program.
@@ -55,6 +56,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     ]
 }
 
+private let hitTestOrder = SampleScene.hitTestOrder.path
+
 @Suite("Bad input", .serialized) struct BadInputTests {
     private static let commands = [
         ["run", "scene.yaml", "--trace", "out.json", "--picture", "out.png"],
@@ -102,10 +105,11 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             to: "scene.yaml")
         for command in Self.commands {
             let outcome = try await Program.run(command, in: folder)
-            #expect(outcome.status == 3 && outcome.output == "")
+            #expect(outcome.status == 3)
+            #expect(outcome.output == "")
             let lines = outcome.errors.split(separator: "\n")
-            #expect(
-                lines.count == 2 && lines[0] == "scene.yaml:2:20: error: the font \"Nowhere At All\" is not installed.")
+            #expect(lines.count == 2)
+            #expect(lines[0] == "scene.yaml:2:20: error: the font \"Nowhere At All\" is not installed.")
             #expect(
                 lines.last?.hasPrefix("  Install it, leave the font out") == true
                     || lines.last == "  Install it, or leave the font out.")
@@ -143,8 +147,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let expected =
             "script.json: error: \(sentence) You can record a script with run --record FILE and begin from there.\n"
         for command in [
-            ["trace", sampleScene("08")], ["run", sampleScene("08"), "--trace", "out.json"],
-            ["snapshot", sampleScene("08"), "-o", "out.png"],
+            ["trace", hitTestOrder], ["run", hitTestOrder, "--trace", "out.json"],
+            ["snapshot", hitTestOrder, "-o", "out.png"],
         ] {
             let outcome = try await Program.run(command + ["--script", "script.json"], in: folder)
             #expect(outcome == .init(status: 2, output: "", errors: expected))
@@ -183,12 +187,12 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let before = folder.files, environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
         let sentence =
             "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.\n"
-        for command in [["snapshot", sampleScene("08"), "-o", "out.png"], ["run", "--headless", sampleScene("08")]] {
+        for command in [["snapshot", hitTestOrder, "-o", "out.png"], ["run", "--headless", hitTestOrder]] {
             let outcome = try await Program.run(command, in: folder, environment: environment)
             #expect(outcome == .init(status: 3, output: "", errors: sentence))
         }
         #expect(folder.files == before)
-        let builtin = ["snapshot", sampleScene("08"), "--fonts", "builtin", "-o", "out.png"]
+        let builtin = ["snapshot", hitTestOrder, "--fonts", "builtin", "-o", "out.png"]
         #expect(try await Program.run(builtin, in: folder, environment: environment).status == 0)
     }
 
@@ -207,15 +211,17 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let folder = try Folder()
         try FileManager.default.createDirectory(atPath: folder["folder"], withIntermediateDirectories: true)
         let before = folder.files
-        let outcome = try await Program.run(["run", sampleScene("08")] + options, in: folder)
-        #expect(outcome.status != 0 && outcome.output == "" && outcome.errors.hasPrefix(sentence), "\(outcome)")
+        let outcome = try await Program.run(["run", hitTestOrder] + options, in: folder)
+        #expect(outcome.status != 0, "\(outcome)")
+        #expect(outcome.output == "", "\(outcome)")
+        #expect(outcome.errors.hasPrefix(sentence), "\(outcome)")
         #expect(folder.files == before)
     }
 
     @Test("Nothing is written over the scene or the script that is read, by whatever path, nor over another result")
     func overwriting() async throws {
         let folder = try Folder()
-        try FileManager.default.copyItem(atPath: sampleScene("08"), toPath: folder["scene.yaml"])
+        try FileManager.default.copyItem(atPath: hitTestOrder, toPath: folder["scene.yaml"])
         try FileManager.default.createSymbolicLink(
             atPath: folder["link.yaml"], withDestinationPath: folder["scene.yaml"])
         let before = try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8)
@@ -234,7 +240,7 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     @Test("A script that is not there is told so")
     func noScript() async throws {
         let folder = try Folder()
-        let outcome = try await Program.run(["trace", sampleScene("08"), "--script", "none.json"], in: folder)
+        let outcome = try await Program.run(["trace", hitTestOrder, "--script", "none.json"], in: folder)
         #expect(
             outcome
                 == .init(
@@ -258,11 +264,12 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         let before = folder.files
         let sentence = "\(path) cannot be written: \(reason). You can name another place, or make this one writable.\n"
         for command in [
-            ["snapshot", sampleScene("08"), "-o", path],
-            ["run", "--headless", sampleScene("08"), "--picture", path, "--trace", "/dev/null"],
+            ["snapshot", hitTestOrder, "-o", path],
+            ["run", "--headless", hitTestOrder, "--picture", path, "--trace", "/dev/null"],
         ] {
             let outcome = try await Program.run(command, in: folder)
-            #expect(outcome.status == 3 && outcome.errors == sentence)
+            #expect(outcome.status == 3)
+            #expect(outcome.errors == sentence)
         }
         #expect(folder.files == before)
     }
@@ -276,7 +283,7 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     func fullOutput(command: [String]) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
-            [command[0], sampleScene("08")] + command.dropFirst(), in: folder, output: "/dev/full")
+            [command[0], hitTestOrder] + command.dropFirst(), in: folder, output: "/dev/full")
         #expect(outcome.status == 3)
         #expect(
             outcome.errors

@@ -7,31 +7,31 @@ import HitscopeInput
 import Testing
 
 @MainActor @Suite("Device events") struct DeviceTests {
-    private static let kinds = "34 First responders by kind of event"
-
     /// The way that is shown: each responder with what it did.
-    private func way(_ person: Person) -> [String] {
-        guard let walkthrough = person.inspection.subject?.walkthrough else { return [] }
+    private func way(_ driver: DebuggerDriver) -> [String] {
+        guard let walkthrough = driver.inspection.subject?.walkthrough else { return [] }
         return walkthrough.links.filter { $0.role != .notReached }.map {
             "\(walkthrough.label($0.responder)) \($0.role)"
         }
     }
 
-    private func press(_ button: String, _ person: Person) throws {
-        person.click(window: try #require(person.middle(of: button)))
+    private func press(_ button: String, _ driver: DebuggerDriver) throws {
+        driver.click(window: try #require(driver.middle(of: button)))
     }
 
     @Test("The button Shake shakes the device for half a second, and its way is shown")
     func shake() throws {
-        let person = try Person(at: Self.kinds)
-        try press("shake", person)
-        #expect(person.debugger.device.isShaking && person.inspection.subject?.cause == .deviceEvent("shake"))
-        #expect(way(person) == ["note passesOn", "key panel passesOn", "shake panel handles"])
-        #expect(person.inspection.subject?.deliveries.map(\.hook) == [.motionBegan])
-        try press("shake", person)
-        #expect(person.waitForDeadline() && !person.debugger.device.isShaking)
-        #expect(person.inspection.subject?.deliveries.map(\.hook) == [.motionBegan, .motionEnded])
-        #expect(person.debugger.nextDeadline == nil)
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        try press("shake", driver)
+        #expect(driver.debugger.device.isShaking)
+        #expect(driver.inspection.subject?.cause == .deviceEvent("shake"))
+        #expect(way(driver) == ["note passesOn", "key panel passesOn", "shake panel handles"])
+        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.motionBegan])
+        try press("shake", driver)
+        #expect(driver.waitForDeadline())
+        #expect(!driver.debugger.device.isShaking)
+        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.motionBegan, .motionEnded])
+        #expect(driver.debugger.nextDeadline == nil)
     }
 
     @Test(
@@ -41,104 +41,104 @@ import Testing
             ("next track", "remote: nextTrack"),
         ])
     func remote(button: String, words: String) throws {
-        let person = try Person(at: Self.kinds)
-        try press(button, person)
-        #expect(person.inspection.subject?.cause == .deviceEvent(words))
-        #expect(way(person) == ["note passesOn", "key panel passesOn", "shake panel passesOn", "remote panel handles"])
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        try press(button, driver)
+        #expect(driver.inspection.subject?.cause == .deviceEvent(words))
+        #expect(way(driver) == ["note passesOn", "key panel passesOn", "shake panel passesOn", "remote panel handles"])
     }
 
     @Test("A shake and a command that the host reports go the same way as those of the buttons")
     func fromHost() throws {
-        let person = try Person(at: Self.kinds)
-        person.perform(.motion(.began))
-        #expect(way(person).last == "shake panel handles")
-        person.perform(.motion(.ended))
-        person.perform(.remote(.play))
-        #expect(
-            way(person).last == "remote panel handles"
-                && person.inspection.subject?.cause == .deviceEvent("remote: play"))
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.perform(.motion(.began))
+        #expect(way(driver).last == "shake panel handles")
+        driver.perform(.motion(.ended))
+        driver.perform(.remote(.play))
+        #expect(way(driver).last == "remote panel handles")
+        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
     }
 
     @Test("A sample goes to the view that asked, and the rest of the chain is not on its way")
     func tilt() throws {
-        let person = try Person(at: Self.kinds)
-        try press("tilt", person)
-        #expect(way(person) == ["tilt box handles"])
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        try press("tilt", driver)
+        #expect(way(driver) == ["tilt box handles"])
         #expect(
-            person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+            driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
                 "tilt box asked for them and gets the accelerometer sample directly.") == true)
-        #expect(person.inspection.subject?.walkthrough.links.count == 7)
+        #expect(driver.inspection.subject?.walkthrough.links.count == 7)
     }
 
-    @Test("A command that the application did not ask for is told to nobody")
+    @Test("A command that the application did not ask for reaches no responder")
     func deaf() throws {
-        let person = try Person(at: Self.kinds) {
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent) {
             $0.replace("receivesRemoteControl: true", with: "receivesRemoteControl: false")
         }
-        let before = try person.windowPicture()
-        person.perform(.remote(.play))
-        #expect(way(person).isEmpty && person.inspection.subject?.cause == .deviceEvent("remote: play"))
-        #expect(try person.windowPicture() != before)
+        let before = try driver.windowPicture()
+        driver.perform(.remote(.play))
+        #expect(way(driver).isEmpty)
+        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(try driver.windowPicture() != before)
     }
 
     @Test("Keys go to the first responder, are shown, and their release is added")
     func keys() throws {
-        let person = try Person(at: Self.kinds)
-        person.type(.a)
-        #expect(way(person) == ["note passesOn", "key panel handles"])
-        #expect(person.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
-        person.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
-        #expect(person.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.type(.a)
+        #expect(way(driver) == ["note passesOn", "key panel handles"])
+        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
+        driver.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
+        #expect(driver.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
         #expect(
-            person.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+            driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
                 "A key is a device event: it goes to the first responder") == true)
     }
 
     @Test(
-        "With Alt the keys of the player step, whoever has the keyboard, and a modifier key alone changes nothing that is shown"
+        "With Alt the keys of the player always step, and a modifier key alone changes nothing that is shown"
     )
     func altSteps() throws {
-        let person = try Person(at: Self.kinds)
-        person.perform(.remote(.play))
-        let total = person.stepTotal
-        person.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
-        #expect(person.inspection.subject?.cause == .deviceEvent("remote: play"))
-        for isDown in [true, false] { person.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
-        person.perform(.key(KeyChange(.leftAlternate, isDown: false)))
-        #expect(
-            person.inspection.stepCount == total - 1 && person.inspection.subject?.cause == .deviceEvent("remote: play")
-        )
-        person.type(.left)
-        #expect(person.inspection.subject?.cause == .deviceEvent("key left"))
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.perform(.remote(.play))
+        let total = driver.stepTotal
+        driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
+        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        for isDown in [true, false] { driver.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
+        driver.perform(.key(KeyChange(.leftAlternate, isDown: false)))
+        #expect(driver.inspection.stepCount == total - 1)
+        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        driver.type(.left)
+        #expect(driver.inspection.subject?.cause == .deviceEvent("key left"))
     }
 
     @Test("While a finger is down its touch stays what is shown")
     func fingerStays() throws {
-        let person = try Person(at: Self.kinds)
-        person.press(100, 385)
-        person.perform(.remote(.play))
-        #expect(person.inspection.subject?.isTouch == true)
-        person.release(100, 385)
-        #expect(person.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesEnded])
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.press(100, 385)
+        driver.perform(.remote(.play))
+        #expect(driver.inspection.subject?.isTouch == true)
+        driver.release(100, 385)
+        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesEnded])
     }
 
-    @Test("The search for somebody who performs an action has a button of its own, and its way")
+    @Test("The search for the performer of an action has a button of its own, and its way")
     func search() throws {
-        let person = try Person(at: "30 Action without a target")
-        person.tap(225, 115)
-        #expect(person.inspection.subject?.deliveries.compactMap(\.action) == ["save"])
-        person.click(window: try #require(person.middle(of: "save")))
-        #expect(way(person) == ["save button passesOn", "panel passesOn", "root passesOn", "MainController handles"])
-        let walkthrough = try #require(person.inspection.subject?.walkthrough)
+        let driver = try DebuggerDriver(at: .actionWithoutTarget)
+        driver.tap(225, 115)
+        #expect(driver.inspection.subject?.deliveries.compactMap(\.action) == ["save"])
+        driver.click(window: try #require(driver.middle(of: "save")))
+        #expect(way(driver) == ["save button passesOn", "panel passesOn", "root passesOn", "MainController handles"])
+        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
         #expect(walkthrough.sentence(walkthrough.steps.count).hasPrefix("MainController can perform save, and does."))
     }
 
     @Test("A key command is shown as the search that it begins, with no press")
     func keyCommand() throws {
-        let person = try Person(at: "36 Keys in a text field")
-        person.tap(300, 108)
-        person.perform(.key(KeyChange(.s, isDown: true, modifiers: .command)))
-        #expect(person.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } == ["save"])
-        #expect(way(person) == ["field passesOn", "root passesOn", "EditorController handles"])
+        let driver = try DebuggerDriver(at: .keysInTextField)
+        driver.tap(300, 108)
+        driver.perform(.key(KeyChange(.s, isDown: true, modifiers: .command)))
+        let deliveries = driver.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue }
+        #expect(deliveries == ["save"])
+        #expect(way(driver) == ["field passesOn", "root passesOn", "EditorController handles"])
     }
 }

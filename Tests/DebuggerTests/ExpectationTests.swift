@@ -1,12 +1,14 @@
 // What the sample scenes expect, and what is said where it does not hold.
 import HitscopeCommands
+import HitscopeSampleScenes
 import HitscopeSceneFile
 import Testing
 
 @MainActor @Suite("Expectations of scenes") struct ExpectationTests {
-    @Test("Every sample scene says what should come of its touches, and all of it holds", arguments: SampleScenes.names)
-    func hold(scene: String) throws {
-        let scene = try SampleScenes.scene(scene)
+    @Test(
+        "Every sample scene says what should come of its touches, and all of it holds", arguments: SampleScene.allCases)
+    func hold(scene: SampleScene) throws {
+        let scene = try scene.scene()
         #expect(!scene.expectations.isEmpty)
         #expect(ExpectationCheck(scene).unmet().isEmpty)
     }
@@ -31,98 +33,106 @@ import Testing
             (
                 "visited: [window, root, View C, View B, View B.2, View B.1]",
                 "visited: [window, root, View B, View B.1]",
-                "visited: expected window, root, View B, View B.1; found window, root, View C, View B, View B.2, View B.1."
+                "visited: expected window, root, View B, View B.1; "
+                    + "found window, root, View C, View B, View B.2, View B.1."
             ),
             (
                 "chain: [View B.1, View B, root, controller, window, scene, application, delegate]",
                 "chain: [View B.1, View B]",
-                "chain: expected View B.1, View B; found View B.1, View B, root, controller, window, scene, application, delegate."
+                "chain: expected View B.1, View B; "
+                    + "found View B.1, View B, root, controller, window, scene, application, delegate."
             ),
         ])
     func broken(found: String, replacement: String, sentence: String) throws {
-        let scene = try SampleScenes.scene(SampleScenes.hitTestOrder) { $0.replace(found, with: replacement) }
+        let scene = try SampleScene.hitTestOrder.scene { $0.replace(found, with: replacement) }
         let unmet = ExpectationCheck(scene).unmet()
         #expect(unmet.map(\.sentence) == [sentence])
         #expect(unmet.map(\.place) == [scene.expectations[0].place])
-        #expect(try SampleScenes.line(of: "- hit: View B.1", in: SampleScenes.hitTestOrder) == unmet.first?.place.line)
+        #expect(try SampleScene.hitTestOrder.line(of: "- hit: View B.1") == unmet.first?.place.line)
     }
 
     @Test(
         "Each kind of expectation fails where it does not hold, and says what was found",
         arguments: [
             (
-                "34 First", "motionBegan: shake panel\n", "motionBegan: note\n",
+                SampleScene.firstRespondersByEvent, "motionBegan: shake panel\n", "motionBegan: note\n",
                 "handled motionBegan: expected note, found shake panel."
             ),
             (
-                "34 First", "pressesBegan: [note, key panel]", "pressesBegan: [note]",
+                SampleScene.firstRespondersByEvent, "pressesBegan: [note, key panel]", "pressesBegan: [note]",
                 "reached pressesBegan: expected note; found note, key panel."
             ),
             (
-                "34 First", "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
+                SampleScene.firstRespondersByEvent, "{accelerometer sample: tilt box}", "{accelerometer sample: root}",
                 "performedBy accelerometer sample: expected root, found tilt box."
             ),
             (
-                "34 First", "touch box: \"keeps touches: 1\"", "touch box: none",
+                SampleScene.firstRespondersByEvent, "touch box: \"keeps touches: 1\"", "touch box: none",
                 "texts touch box: expected none, found keeps touches: 1."
             ),
             (
-                "34 First", "receivesRemoteControl: true", "receivesRemoteControl: false",
+                SampleScene.firstRespondersByEvent, "receivesRemoteControl: true", "receivesRemoteControl: false",
                 "handled remoteControlReceived: expected remote panel, found none."
             ),
             (
-                "34 First", "becomesFirstResponder: true", "becomesFirstResponder: false",
+                SampleScene.firstRespondersByEvent, "becomesFirstResponder: true", "becomesFirstResponder: false",
                 "firstResponder: expected note, found none."
             ),
             (
-                "34 First", "sensors: accelerometer", "sensors: gyroscope",
+                SampleScene.firstRespondersByEvent, "sensors: accelerometer", "sensors: gyroscope",
                 "actions: expected accelerometer sample; found nothing."
             ),
-            ("35 Editing", "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
-            ("35 Editing", "pasteboard: buy milk", "pasteboard: milk", "pasteboard: expected milk, found buy milk."),
+            (SampleScene.editingMenu, "menu: [Paste]", "menu: [Copy]", "menu: expected Copy; found Paste."),
             (
-                "35 Editing", "implements: {paste: pastes}", "implements: {paste: nothing}",
+                SampleScene.editingMenu, "pasteboard: buy milk", "pasteboard: milk",
+                "pasteboard: expected milk, found buy milk."
+            ),
+            (
+                SampleScene.editingMenu, "implements: {paste: pastes}", "implements: {paste: nothing}",
                 "texts second note: expected buy milk, found (nothing yet)."
             ),
             (
-                "35 Editing", "implements: {paste: pastes}",
+                SampleScene.editingMenu, "implements: {paste: pastes}",
                 "implements: {paste: pastes}\n      canPerformAction: {paste: false}",
                 "menu: expected Paste; found nothing."
             ),
             (
-                "36 Keys", "modifiers: [command], selector: save", "modifiers: [shift], selector: save",
+                SampleScene.keysInTextField, "modifiers: [command], selector: save",
+                "modifiers: [shift], selector: save",
                 "asked save: expected field, root, controller; found nothing."
             ),
             (
-                "37 Controls", "stepper: 4, segments: 2", "stepper: 4, segments: 1",
+                SampleScene.controlsAndValues, "stepper: 4, segments: 2", "stepper: 4, segments: 1",
                 "values segments: expected 1.0, found 2.0."
             ),
-            ("37 Controls", "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
+            (SampleScene.controlsAndValues, "values: {pages: 2", "values: {row: 2", "values row: it has no value."),
             (
-                "32 Touches", "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}",
+                SampleScene.touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {list: [0, 50]}",
                 "offsets list: expected [0, 50], found [0, 40]."
             ),
             (
-                "32 Touches", "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
+                SampleScene.touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
                 "offsets root: it is no scroll view."
             ),
-            ("20 Touches", "tapCount: 13}", "tapCount: 12}", "touchesKept box tapCount: expected 12, found 13."),
             (
-                "20 Touches", "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
+                SampleScene.touchesUsedAgain, "tapCount: 13}", "tapCount: 12}",
+                "touchesKept box tapCount: expected 12, found 13."
+            ),
+            (
+                SampleScene.touchesUsedAgain, "phase: began, tapCount: 1,", "phase: ended, tapCount: 1,",
                 "touchCopies box phase: expected ended, found began."
             ),
             (
-                "20 Touches", "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept",
+                SampleScene.touchesUsedAgain, "eventObjects: 1\n    touchesKept", "eventObjects: 13\n    touchesKept",
                 "eventObjects: expected 13, found 1."
             ),
             (
-                "38 Pan", "steps: 6}, edge: left}", "steps: 6}, edge: right}",
+                SampleScene.panFromEdge, "steps: 6}, edge: left}", "steps: 6}, edge: right}",
                 "recogniser edge pan: expected began, changed, ended; found failed."
             ),
         ])
-    func brokenOutcome(name: String, found: String, replacement: String, sentence: String) throws {
-        let name = try #require(SampleScenes.names.first { $0.hasPrefix(name) })
-        let scene = try SampleScenes.scene(name) {
+    func brokenOutcome(scene: SampleScene, found: String, replacement: String, sentence: String) throws {
+        let scene = try scene.scene {
             #expect($0.contains(found))
             $0.replace(found, with: replacement)
         }
@@ -137,7 +147,11 @@ import Testing
             version: 1
             windows:
               - {name: below, key: true, views: [{name: box, frame: [0, 0, 100, 100], touches: handles}]}
-              - {name: above, level: alert, frame: [0, 200, 390, 100], exclusiveTouch: true, listeners: {began: stops, ended: passes}}
+              - name: above
+                level: alert
+                frame: [0, 200, 390, 100]
+                exclusiveTouch: true
+                listeners: {began: stops, ended: passes}
             expect:
               - tap: [10, 250]
                 hit: above
@@ -175,7 +189,11 @@ import Testing
                         canPerformAction: {save: false}
                         implements: [save]
                         recognizers: [{type: tap, name: other tap, action: focuses}]
-                        subviews: [{class: UIButton, name: control, frame: [0, 50, 50, 50], actions: [{events: touchUpInside, selector: save, target: none}]}]
+                        subviews:
+                          - class: UIButton
+                            name: control
+                            frame: [0, 50, 50, 50]
+                            actions: [{events: touchUpInside, selector: save, target: none}]
             expect:
               - script: [{key: a}]
                 firstResponder: controller
@@ -192,7 +210,7 @@ import Testing
 
     @Test("A view that did not move where it should is told with both frames")
     func notMoved() throws {
-        let scene = try SampleScenes.scene(SampleScenes.dragging) {
+        let scene = try SampleScene.draggingInView.scene {
             $0.replace("box: [210, 270, 100, 100]", with: "box: [0, 0, 100, 100]")
         }
         #expect(

@@ -1,18 +1,19 @@
-// Pictures compared with those in `References`, each of which somebody has looked at.
+// Pictures compared with those in `References`, each of which was looked at.
 import Foundation
 import HitscopePixels
+import HitscopeSampleScenes
 import HitscopeSnapshot
 import Testing
 
 enum Golden {
-    static let references = SampleScenes.package + "/Tests/DebuggerTests/References"
+    static let references = packageFolder + "/Tests/DebuggerTests/References"
 
     /// Records an issue where the picture is not its reference.
     static func expect(_ picture: PixelBuffer, named name: String, at location: SourceLocation = #_sourceLocation)
         throws
     {
         let settings = try SnapshotSettings(
-            references: references, package: SampleScenes.package, environment: ProcessInfo.processInfo.environment)
+            references: references, package: packageFolder, environment: ProcessInfo.processInfo.environment)
         switch try SnapshotReference(name, settings: settings).verdict(on: picture) {
         case .same: break
         case .recorded(let path):

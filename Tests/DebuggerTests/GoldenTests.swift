@@ -5,87 +5,88 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeSnapshot
 import Testing
 
 @MainActor @Suite("Pictures of the sample scenes") struct GoldenTests {
-    @Test("The stage of every sample scene, after its script, with every overlay", arguments: SampleScenes.names)
-    func stage(scene: String) throws {
-        try Golden.expect(try played(scene).stagePicture(), named: scene)
+    @Test("The stage of every sample scene, after its script, with every overlay", arguments: SampleScene.allCases)
+    func stage(scene: SampleScene) throws {
+        try Golden.expect(try played(scene).stagePicture(), named: scene.rawValue)
     }
 
     @Test("Without overlays a picture is the scene's screen and nothing else")
     func noOverlay() throws {
-        let person = try played(SampleScenes.hitTestOrder)
-        person.inspection.layers = .none
-        let picture = try person.stagePicture()
+        let driver = try played(.hitTestOrder)
+        driver.inspection.layers = .none
+        let picture = try driver.stagePicture()
         #expect((picture.width, picture.height) == (390, 354))
         try Golden.expect(picture, named: "08 without overlays")
     }
 
     @Test("The whole window at the last step")
     func lastStep() throws {
-        try Golden.expect(try played(SampleScenes.hitTestOrder).windowPicture(), named: "08 window, last step")
+        try Golden.expect(try played(.hitTestOrder).windowPicture(), named: "08 window, last step")
     }
 
     @Test("The whole window in the middle of a hit test")
     func fourthStep() throws {
-        let person = try played(SampleScenes.hitTestOrder)
-        person.inspection.step(to: 4)
-        try Golden.expect(person.windowPicture(), named: "08 window, step 4")
+        let driver = try played(.hitTestOrder)
+        driver.inspection.step(to: 4)
+        try Golden.expect(driver.windowPicture(), named: "08 window, step 4")
     }
 
     @Test("The whole window while the pointer is over a disabled view")
     func hovering() throws {
-        let person = try Person(at: SampleScenes.hidden)
-        person.hover(287, 95)
-        try Golden.expect(person.windowPicture(), named: "09 window, hovering")
+        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
+        driver.hover(287, 95)
+        try Golden.expect(driver.windowPicture(), named: "09 window, hovering")
     }
 
     @Test("The whole window before anything happened")
     func untouched() throws {
-        try Golden.expect(try Person(at: SampleScenes.dragging).windowPicture(), named: "04 window, untouched")
+        try Golden.expect(try DebuggerDriver(at: .draggingInView).windowPicture(), named: "04 window, untouched")
     }
 
     @Test("The whole window in the middle of a drag, before the first step")
     func dragging() throws {
-        let person = try Person(at: SampleScenes.dragging)
-        person.press(150, 150)
-        person.move(200, 230)
-        person.move(260, 320)
-        person.inspection.step(to: 0)
-        try Golden.expect(person.windowPicture(), named: "04 window, dragging, step 0")
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.press(150, 150)
+        driver.move(200, 230)
+        driver.move(260, 320)
+        driver.inspection.step(to: 0)
+        try Golden.expect(driver.windowPicture(), named: "04 window, dragging, step 0")
     }
 
     @Test("The whole window with recognisers: two taps, of which one was recognised")
     func gestures() throws {
-        try Golden.expect(try played(SampleScenes.waiting).windowPicture(), named: "22 window, gestures")
+        try Golden.expect(try played(.singleTapWaitsForDoubleTap).windowPicture(), named: "22 window, gestures")
     }
 
     @Test("The whole window with a fault")
     func fault() throws {
-        try Golden.expect(try played(SampleScenes.unrecognized).windowPicture(), named: "19 window, fault")
+        try Golden.expect(try played(.unrecognizedSelector).windowPicture(), named: "19 window, fault")
     }
 
-    @Test("The whole window after a device event")
-    func deviceEvent() throws {
-        let person = try Person(at: SampleScenes.firstResponders)
-        person.debugger.play(person.inspection.debuggee.script)
-        person.click(window: try #require(person.middle(of: "shake")))
-        while person.waitForDeadline() {}
-        try Golden.expect(person.windowPicture(), named: "34 window, shaken")
+    @Test("The whole window after a shake")
+    func shake() throws {
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.click(window: try #require(driver.middle(of: "shake")))
+        while driver.waitForDeadline() {}
+        try Golden.expect(driver.windowPicture(), named: "34 window, shaken")
     }
 
     @Test("The smallest window")
     func smallest() throws {
-        let person = try Person(at: SampleScenes.waiting, window: Debugger.smallestSize)
-        person.debugger.play(person.inspection.debuggee.script)
-        try Golden.expect(person.windowPicture(), named: "22 window, smallest")
+        let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: Debugger.smallestSize)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        try Golden.expect(driver.windowPicture(), named: "22 window, smallest")
     }
 
     @Test("One pixel that differs by one step fails, leaves three pictures, and is named with its place")
     func mutatedPictureFails() throws {
-        var picture = try played(SampleScenes.hitTestOrder).stagePicture()
+        var picture = try played(.hitTestOrder).stagePicture()
         picture[200, 100] ^= 1
         let (report, left) = try failure(of: picture)
         #expect(
@@ -96,47 +97,49 @@ import Testing
                 == .different(
                     .init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
         )
-        #expect(
-            left == ["actual", "compared", "difference", "expected"].map { "\(SampleScenes.hitTestOrder).\($0).png" })
+        let kinds = ["actual", "compared", "difference", "expected"]
+        let expected = kinds.map { "\(SampleScene.hitTestOrder.rawValue).\($0).png" }
+        #expect(left == expected)
     }
 
     @Test("A scene with one view moved by a point fails, and the difference lies where the view is")
     func mutatedSceneFails() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder) {
+        let driver = try DebuggerDriver(at: .hitTestOrder) {
             $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]")
         }
-        person.debugger.play(person.inspection.debuggee.script)
-        let (report, left) = try failure(of: person.stagePicture())
+        driver.debugger.play(driver.inspection.debuggee.script)
+        let (report, left) = try failure(of: driver.stagePicture())
         #expect(left.count == 4)
         guard case .different(let difference) = report.comparison else {
             Issue.record("a moved view went unseen")
             return
         }
-        #expect(difference.changedPixels > 37 && difference.largestStep > 20)
+        #expect(difference.changedPixels > 37)
+        #expect(difference.largestStep > 20)
         // View B.2 on the stage, with its badge at the corner and its numbered reason to the left of it.
         let (leading, top) = (24 + 140 + 104, 40 + 116 + 110)
         let around = PixelRect(x: leading - 158, y: top - 16, width: 158 + 85 + 6, height: 37 + 22)
         #expect(difference.extent.intersection(around) == difference.extent)
     }
 
-    /// What comparing with the unchanged picture of scene 08 says, and the files that it leaves.
+    /// What comparing with the unchanged picture of the scene about hit-test order says, and the files that it leaves.
     private func failure(of picture: PixelBuffer) throws -> (SnapshotReport, [String]) {
         let scratch = ScratchDirectory()
         var settings = SnapshotSettings(
             references: scratch.path + "/references", artifacts: scratch.path + "/artifacts", record: .missing)
-        _ = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(
-            on: played(SampleScenes.hitTestOrder).stagePicture())
+        _ = try SnapshotReference(SampleScene.hitTestOrder.rawValue, settings: settings).verdict(
+            on: played(.hitTestOrder).stagePicture())
         settings.record = .never
-        let verdict = try SnapshotReference(SampleScenes.hitTestOrder, settings: settings).verdict(on: picture)
+        let verdict = try SnapshotReference(SampleScene.hitTestOrder.rawValue, settings: settings).verdict(on: picture)
         guard case .different(let report) = verdict else { throw Unseen(verdict: "\(verdict)") }
         return (report, try FileManager.default.contentsOfDirectory(atPath: settings.artifacts).sorted())
     }
 
     private struct Unseen: Error { var verdict: String }
 
-    private func played(_ scene: String) throws -> Person {
-        let person = try Person(at: scene)
-        person.debugger.play(person.inspection.debuggee.script)
-        return person
+    private func played(_ scene: SampleScene) throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        return driver
     }
 }

@@ -25,28 +25,29 @@ private final class Diary: UIView {
 @MainActor @Suite("Hovering") struct HoverTests {
     @Test("Hovering shows the hit test under the pointer, as it moves")
     func showsHitTest() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
         func hit() -> String? {
-            person.inspection.subject.flatMap { subject in
+            driver.inspection.subject.flatMap { subject in
                 subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }
             }
         }
-        person.hover(172, 177)
+        driver.hover(172, 177)
         #expect(hit() == "View B.1")
-        person.hover(60, 100)
+        driver.hover(60, 100)
         #expect(hit() == "View A.1")
-        #expect(person.inspection.subject?.isFingerDown == false && person.inspection.subject?.isTouch == false)
-        #expect(person.inspection.subject?.deliveries.isEmpty == true)
-        #expect(person.inspection.stepCount == person.stepTotal)
+        #expect(driver.inspection.subject?.isFingerDown == false)
+        #expect(driver.inspection.subject?.isTouch == false)
+        #expect(driver.inspection.subject?.deliveries.isEmpty == true)
+        #expect(driver.inspection.stepCount == driver.stepTotal)
     }
 
     @Test("Hovering leaves nothing in the trace of the session")
     func leavesNoRecord() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        for step in 0..<30 { person.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
-        #expect(
-            person.inspection.recorder.trace.records.isEmpty && person.inspection.recorder.trace.participants.isEmpty)
-        #expect(person.inspection.debuggee.world.witness === person.inspection.recorder)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        for step in 0..<30 { driver.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
+        #expect(driver.inspection.recorder.trace.records.isEmpty)
+        #expect(driver.inspection.recorder.trace.participants.isEmpty)
+        #expect(driver.inspection.debuggee.world.witness === driver.inspection.recorder)
     }
 
     @Test("A layout that was due before the question was asked does not answer it")
@@ -94,57 +95,59 @@ private final class Diary: UIView {
 
     @Test("A hover recogniser of the scene follows the pointer over the stage, and ends when it leaves")
     func recognizer() throws {
-        let person = try Person(at: "40 Hovering")
-        let built = person.inspection.debuggee.world
+        let driver = try DebuggerDriver(at: .hovering)
+        let built = driver.inspection.debuggee.world
         func outlined() -> [String] {
             built.windows.flatMap(\.everyView).filter { $0.layer.borderWidth > 0 }.compactMap(\.accessibilityIdentifier)
         }
-        person.hover(80, 80)
+        driver.hover(80, 80)
         #expect(outlined() == ["card"])
-        person.hover(190, 160)
+        driver.hover(190, 160)
         #expect(Set(outlined()) == ["card", "box"])
-        #expect(person.inspection.recorder.trace.records.isEmpty)
-        person.hover(80, 80)
+        #expect(driver.inspection.recorder.trace.records.isEmpty)
+        driver.hover(80, 80)
         #expect(outlined() == ["card"])
-        person.perform(.hover(nil))
+        driver.perform(.hover(nil))
         #expect(outlined().isEmpty)
     }
 
     @Test("Where nothing follows the pointer the scene is told nothing of it")
     func unfollowed() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.inspection.keepsWholeTrace = true
-        person.hover(80, 80)
-        #expect(person.inspection.recorder.trace.records.isEmpty && !person.inspection.debuggee.world.followsPointer)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.inspection.keepsWholeTrace = true
+        driver.hover(80, 80)
+        #expect(driver.inspection.recorder.trace.records.isEmpty)
+        #expect(!driver.inspection.debuggee.world.followsPointer)
     }
 
     @Test("The pointer that leaves the stage or the window takes its question with it")
     func leaving() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.hover(172, 177)
-        person.perform(.hover(CGPoint(x: 5, y: 300)))
-        #expect(person.inspection.subject == nil)
-        person.hover(172, 177)
-        person.perform(.hover(nil))
-        #expect(person.inspection.subject == nil && person.inspection.stepCount == 0)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.hover(172, 177)
+        driver.perform(.hover(CGPoint(x: 5, y: 300)))
+        #expect(driver.inspection.subject == nil)
+        driver.hover(172, 177)
+        driver.perform(.hover(nil))
+        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.stepCount == 0)
     }
 
     @Test("A touch that is shown stays while the pointer moves")
     func touchStays() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.tap(172, 177)
-        let shown = person.debugger.render()
-        person.hover(60, 100)
-        #expect(person.debugger.render() == shown)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        let shown = driver.debugger.render()
+        driver.hover(60, 100)
+        #expect(driver.debugger.render() == shown)
     }
 
     @Test("Escape clears a hover until the pointer moves again")
     func escape() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.hover(172, 177)
-        person.type(.escape)
-        #expect(person.inspection.subject == nil)
-        person.hover(172, 178)
-        #expect(person.inspection.subject != nil)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.hover(172, 177)
+        driver.type(.escape)
+        #expect(driver.inspection.subject == nil)
+        driver.hover(172, 178)
+        #expect(driver.inspection.subject != nil)
     }
 }

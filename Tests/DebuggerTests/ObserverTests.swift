@@ -4,6 +4,7 @@ import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeSampleScenes
 import HitscopeTrace
 import Testing
 
@@ -22,63 +23,65 @@ import Testing
     }
 
     @Test(
-        "The same input gives the same trace bytes with overlays, hovering, stepping and pictures in between, and with none",
-        arguments: SampleScenes.names)
-    func sameTrace(scene: String) throws {
+        "The same input gives the same trace with and without overlays, hovering, stepping and pictures in between",
+        arguments: SampleScene.allCases)
+    func sameTrace(scene: SampleScene) throws {
         let undisturbed = try trace(of: scene, Looking(showsOverlays: false, hovers: false, renders: false))
         #expect(undisturbed.contains("touchesBegan(_:with:)"))
         for looking in Looking.all { #expect(try trace(of: scene, looking) == undisturbed, "\(looking)") }
     }
 
-    private func trace(of scene: String, _ looking: Looking) throws -> String {
-        let person = try Person(at: scene)
-        person.inspection.keepsWholeTrace = true
-        person.inspection.layers = looking.showsOverlays ? .all : .none
+    private func trace(of scene: SampleScene, _ looking: Looking) throws -> String {
+        let driver = try DebuggerDriver(at: scene)
+        driver.inspection.keepsWholeTrace = true
+        driver.inspection.layers = looking.showsOverlays ? .all : .none
         // What is done between two inputs takes the same time in all ways, so that the inputs have the same times.
-        let start = person.map.windowPoint(.zero)
+        let start = driver.map.windowPoint(.zero)
         for round in 0..<2 {
-            if round > 0 { person.perform(.focus(true), after: 5) }
-            person.playScript {
-                if looking.hovers { lookAround(person, from: start) }
-                if looking.renders { _ = person.debugger.render() }
+            if round > 0 { driver.perform(.focus(true), after: 5) }
+            driver.playScript {
+                if looking.hovers { lookAround(driver, from: start) }
+                if looking.renders { _ = driver.debugger.render() }
             }
         }
-        return person.inspection.recorder.trace.json()
+        return driver.inspection.recorder.trace.json()
     }
 
     /// Forgets the touch that is shown, moves about, asks, and steps; all at the time of the last input.
-    private func lookAround(_ person: Person, from start: CGPoint) {
-        func now(_ action: InputEvent.Action) { person.perform(action, after: 0) }
+    private func lookAround(_ driver: DebuggerDriver, from start: CGPoint) {
+        func now(_ action: InputEvent.Action) { driver.perform(action, after: 0) }
         now(.key(KeyChange(.escape, isDown: true)))
         // A pointer that a scene follows is input, not looking.
-        if !person.inspection.debuggee.world.followsPointer {
+        if !driver.inspection.debuggee.world.followsPointer {
             for step in 0..<12 {
                 now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31)))
             }
         }
         // Not by keys: they belong to the debuggee while something in it has the keyboard.
-        for command in [Player.Command.first, .forward, .forward, .back, .last] {
-            person.debugger.player.perform(command)
+        for command in [StepPlayer.Command.first, .forward, .forward, .back, .last] {
+            driver.debugger.player.perform(command)
         }
-        person.inspection.choose(view: person.inspection.debuggee.world.windows.first?.identifier)
-        _ = person.inspection.whyNot()
+        driver.inspection.choose(view: driver.inspection.debuggee.world.windows.first?.identifier)
+        _ = driver.inspection.whyNot()
     }
 
-    @Test("Nothing of the debugger's own world is in the debuggee's trace", arguments: SampleScenes.names)
-    func twoWorlds(scene: String) throws {
-        let person = try Person(at: scene)
-        person.inspection.keepsWholeTrace = true
-        person.playScript { _ = person.debugger.render() }
-        let world = person.inspection.debuggee.world
-        let trace = person.inspection.recorder.trace
+    @Test("Nothing of the debugger's own world is in the debuggee's trace", arguments: SampleScene.allCases)
+    func twoWorlds(scene: SampleScene) throws {
+        let driver = try DebuggerDriver(at: scene)
+        driver.inspection.keepsWholeTrace = true
+        driver.playScript { _ = driver.debugger.render() }
+        let world = driver.inspection.debuggee.world
+        let trace = driver.inspection.recorder.trace
         #expect(!trace.participants.isEmpty)
-        let untouched = try SampleScenes.built(scene).world
+        let untouched = try scene.built().world
         for participant in trace.participants where participant.kind != .recognizer {
             let live = (world.responder(participant.id) ?? untouched.responder(participant.id)).map { Participant($0) }
-            #expect(live?.type == participant.type && live?.name == participant.name)
+            #expect(live?.type == participant.type)
+            #expect(live?.name == participant.name)
         }
-        let own = ["stage", "toolbar", "hierarchy", "touch", "caption"].compactMap { person.panel($0) }
+        let own = ["stage", "toolbar", "hierarchy", "touch", "caption"].compactMap { driver.panel($0) }
         #expect(own.count == 5)
-        for panel in own { #expect(!trace.participants.contains { $0.type == Participant(panel).type }) }
+        let types = trace.participants.map(\.type)
+        for panel in own { #expect(!types.contains(Participant(panel).type)) }
     }
 }

@@ -84,15 +84,18 @@ import Testing
             "{class: \(name), name: one}, {class: \(name), name: two, userInteraction: \(!isInteractive)}")
         let one = try view("one", in: scene), two = try view("two", in: scene)
         #expect(isReal(one, name))
-        #expect(one.isUserInteractionEnabled == isInteractive && two.isUserInteractionEnabled == !isInteractive)
-        #expect(Self.classes.count == KnownClass.allCases.filter { $0.role == .view }.count)
+        #expect(one.isUserInteractionEnabled == isInteractive)
+        #expect(two.isUserInteractionEnabled == !isInteractive)
+        let viewClasses = KnownClass.allCases.filter { $0.role == .view }
+        #expect(Self.classes.count == viewClasses.count)
     }
 
     @Test("Each class of the kit takes overrides: of hit testing, of touches, of `next`", arguments: classes)
     func overrides(name: String) throws {
         let scene = try played(
             "{name: box, text: box, touches: counts}, "
-                + "{class: \(name), name: one, frame: [0, 0, 100, 100], userInteraction: true, touches: {began: forwards}, next: box, "
+                + "{class: \(name), name: one, frame: [0, 0, 100, 100], userInteraction: true, "
+                + "touches: {began: forwards}, next: box, "
                 + "pointInside: {enlargeBy: 50}}",
             "[{press: [130, 130]}]")
         #expect(try text("box", in: scene) == "box: 1")
@@ -101,13 +104,16 @@ import Testing
     @Test("A stack view arranges labels by the room that their texts need")
     func stack() throws {
         let scene = try played(
-            "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, subviews: [{class: UILabel, name: short, text: a}, "
+            "{class: UIStackView, name: row, frame: [0, 0, 390, 60], spacing: 10, "
+                + "subviews: [{class: UILabel, name: short, text: a}, "
                 + "{class: UILabel, name: long, text: a much longer text}, {name: rest}]}", "[{tap: [1, 300]}]")
         let short = try view("short", in: scene), long = try view("long", in: scene), rest = try view("rest", in: scene)
-        #expect(short.frame.width > 16 && long.frame.width > short.frame.width && short.frame.height == 60)
-        #expect(
-            long.frame.minX == short.frame.maxX + 10 && rest.frame.minX == long.frame.maxX + 10
-                && rest.frame.maxX == 390)
+        #expect(short.frame.width > 16)
+        #expect(long.frame.width > short.frame.width)
+        #expect(short.frame.height == 60)
+        #expect(long.frame.minX == short.frame.maxX + 10)
+        #expect(rest.frame.minX == long.frame.maxX + 10)
+        #expect(rest.frame.maxX == 390)
     }
 
     @Test("A label is passed over by touches, and takes them where its interaction is turned on")
@@ -117,7 +123,7 @@ import Testing
         #expect(try text("label", in: played(label + ", userInteraction: true}", "[{press: [50, 50]}]")) == "label: 1")
     }
 
-    @Test("A text field that observes keys types all the same; one that handles them does not")
+    @Test("A text field that observes keys still types; one that handles them does not")
     func fieldKeys() throws {
         func typed(_ reaction: String) throws -> String? {
             try text(
@@ -126,7 +132,9 @@ import Testing
                     "{class: UITextField, name: field, frame: [0, 0, 100, 40], presses: {began: \(reaction)}}",
                     "[{tap: [50, 20]}, {type: ab}]"))
         }
-        #expect(try typed("observes") == "ab" && typed("ignores") == "ab" && typed("handles") == "")
+        #expect(try typed("observes") == "ab")
+        #expect(try typed("ignores") == "ab")
+        #expect(try typed("handles") == "")
     }
 
     @Test("A text field offers the key commands of its scene besides those of editing")
@@ -134,17 +142,20 @@ import Testing
         let scene = try played(
             "{class: UITextField, name: field, frame: [0, 0, 100, 40], implements: [save], "
                 + "keyCommands: [{key: s, modifiers: [command], selector: save}]}",
-            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, {key: {press: x, modifiers: [command]}}]"
+            "[{tap: [50, 20]}, {type: ab}, {key: {press: a, modifiers: [command]}}, "
+                + "{key: {press: x, modifiers: [command]}}]"
         )
-        #expect(try text("field", in: scene) == "" && scene.pasteboardText == "ab")
+        #expect(try text("field", in: scene) == "")
+        #expect(scene.pasteboardText == "ab")
         let field = try view("field", in: scene)
         #expect(field.keyCommands?.first?.action == Selector("save"))
     }
 
-    @Test("A scroll view whose touches forward tells what lies behind it, and scrolls all the same")
+    @Test("A scroll view whose touches forward tells what lies behind it, and still scrolls")
     func scrollView() throws {
         let scroll =
-            "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], touches: {began: forwards}}"
+            "{class: UIScrollView, name: list, frame: [0, 0, 390, 200], contentSize: [390, 1000], "
+            + "touches: {began: forwards}}"
         let tapped = try played(
             "{name: box, text: box, touches: {began: counts}, subviews: [\(scroll)], frame: [0, 0, 390, 200]}",
             "[{press: [50, 50]}, {wait: 1}]")
@@ -154,7 +165,7 @@ import Testing
     }
 
     @Test(
-        "FR-02, FR-04: what a scene says about becoming first responder and giving way is traced as an override, and what it leaves alone as inherited",
+        "FR-02, FR-04: what a scene says about becoming first responder is an override, and the rest is inherited",
         arguments: [(true, Call.Implementation.overrideWithoutSuper), (false, .inherited)])
     func firstResponderOverrides(says: Bool, expected: Call.Implementation) throws {
         let described = says ? ", canBecomeFirstResponder: true, canResignFirstResponder: true" : ""
@@ -166,7 +177,8 @@ import Testing
             _ = box.resignFirstResponder()
         }
         let calls = recorder.trace.records.compactMap(\.call)
-        #expect(calls.first { $0.hook == .canBecomeFirstResponder }?.implementation == expected)
+        let becoming = calls.first { $0.hook == .canBecomeFirstResponder }
+        #expect(becoming?.implementation == expected)
         let resigning = calls.first { $0.hook == .canResignFirstResponder }
         #expect(resigning == nil ? !says : resigning?.implementation == expected)
     }

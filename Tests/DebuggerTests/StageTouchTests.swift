@@ -15,97 +15,101 @@ import Testing
         "Press, drag and release reach the debuggee at the places under the pointer, at any size of the window",
         arguments: sizes)
     func places(size: CGSize) throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        try person.resize(to: size)
-        person.press(172, 177)
-        person.move(180, 190)
-        person.move(60, 100)
-        person.release(60, 100)
-        #expect(person.given == ["began 172, 177", "moved 180, 190", "moved 60, 100", "ended 60, 100"])
-        let subject = try #require(person.inspection.subject)
-        #expect(abs(subject.point.x - 172) < 0.01 && abs(subject.point.y - 177) < 0.01)
-        #expect(abs(subject.place.x - 60) < 0.01 && abs(subject.place.y - 100) < 0.01)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        try driver.resize(to: size)
+        driver.press(172, 177)
+        driver.move(180, 190)
+        driver.move(60, 100)
+        driver.release(60, 100)
+        #expect(driver.given == ["began 172, 177", "moved 180, 190", "moved 60, 100", "ended 60, 100"])
+        let subject = try #require(driver.inspection.subject)
+        #expect(abs(subject.point.x - 172) < 0.01)
+        #expect(abs(subject.point.y - 177) < 0.01)
+        #expect(abs(subject.place.x - 60) < 0.01)
+        #expect(abs(subject.place.y - 100) < 0.01)
     }
 
     @Test(
         "The stage keeps the proportions of the screen at any size of the window, and never distorts it",
         arguments: sizes)
     func proportions(size: CGSize) throws {
-        let person = try Person(at: SampleScenes.hitTestOrder, window: size)
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
         for corner in [CGPoint(x: 1, y: 1), CGPoint(x: 389, y: 1), CGPoint(x: 1, y: 353), CGPoint(x: 389, y: 353)] {
-            person.hover(corner.x, corner.y)
-            let seen = try #require(person.inspection.subject?.point)
-            #expect(abs(seen.x - corner.x) < 0.01 && abs(seen.y - corner.y) < 0.01)
+            driver.hover(corner.x, corner.y)
+            let seen = try #require(driver.inspection.subject?.point)
+            #expect(abs(seen.x - corner.x) < 0.01)
+            #expect(abs(seen.y - corner.y) < 0.01)
         }
     }
 
     @Test("Beside the screen, on panels and in the toolbar nothing reaches the debuggee, not even what is dragged in")
     func outside() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
         for place in [
-            person.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500),
+            driver.map.windowPoint(CGPoint(x: -4, y: 100)), CGPoint(x: 150, y: 400), CGPoint(x: 1300, y: 500),
             CGPoint(x: 600, y: 20),
         ] {
-            person.touch(.down, window: place)
-            person.move(172, 177)
-            person.release(172, 177)
+            driver.touch(.down, window: place)
+            driver.move(172, 177)
+            driver.release(172, 177)
         }
-        #expect(person.given.isEmpty && person.inspection.subject == nil)
+        #expect(driver.given.isEmpty)
+        #expect(driver.inspection.subject == nil)
     }
 
     @Test("A drag that began on the screen goes on outside of it")
     func draggedOut() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.press(380, 177)
-        person.move(430, 177)
-        person.release(430, 177)
-        #expect(person.given == ["began 380, 177", "moved 430, 177", "ended 430, 177"])
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.press(380, 177)
+        driver.move(430, 177)
+        driver.release(430, 177)
+        #expect(driver.given == ["began 380, 177", "moved 430, 177", "ended 430, 177"])
     }
 
     @Test("A drag moves the view that moves itself")
     func dragMovesBox() throws {
-        let person = try Person(at: SampleScenes.dragging)
-        person.press(150, 150)
-        for step in 1...10 { person.move(150 + CGFloat(step) * 11, 150 + CGFloat(step) * 17) }
-        person.release(260, 320)
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.press(150, 150)
+        for step in 1...10 { driver.move(150 + CGFloat(step) * 11, 150 + CGFloat(step) * 17) }
+        driver.release(260, 320)
         let box = try #require(
-            person.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
-        #expect(abs(box.center.x - 260) < 0.01 && abs(box.center.y - 320) < 0.01)
-        #expect(person.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])
+            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
+        #expect(abs(box.center.x - 260) < 0.01)
+        #expect(abs(box.center.y - 320) < 0.01)
+        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])
     }
 
     @Test("Two fingers keep apart")
     func twoFingers() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.inspection.keepsWholeTrace = true
-        let one = person.map.windowPoint(CGPoint(x: 60, y: 100)),
-            other = person.map.windowPoint(CGPoint(x: 195, y: 310))
-        person.perform(.fingers([FingerChange(4, .down, at: one)]))
-        person.perform(.fingers([FingerChange(9, .down, at: other)]))
-        #expect(person.inspection.subject?.isFingerDown == true)
-        person.perform(.fingers([FingerChange(4, .up, at: one)]))
-        #expect(person.inspection.subject?.isFingerDown == true)
-        person.perform(.fingers([FingerChange(9, .up, at: other)]))
-        #expect(person.inspection.subject?.isFingerDown == false)
-        #expect(
-            person.given.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
-                == ["began 60, 100", "began 195, 310", "ended 60, 100", "ended 195, 310"])
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.inspection.keepsWholeTrace = true
+        let one = driver.map.windowPoint(CGPoint(x: 60, y: 100)),
+            other = driver.map.windowPoint(CGPoint(x: 195, y: 310))
+        driver.perform(.fingers([FingerChange(4, .down, at: one)]))
+        driver.perform(.fingers([FingerChange(9, .down, at: other)]))
+        #expect(driver.inspection.subject?.isFingerDown == true)
+        driver.perform(.fingers([FingerChange(4, .up, at: one)]))
+        #expect(driver.inspection.subject?.isFingerDown == true)
+        driver.perform(.fingers([FingerChange(9, .up, at: other)]))
+        #expect(driver.inspection.subject?.isFingerDown == false)
+        let given = driver.given.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
+        #expect(given == ["began 60, 100", "began 195, 310", "ended 60, 100", "ended 195, 310"])
     }
 
     @Test("A cancelled press reaches the debuggee as cancelled")
     func cancelled() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        person.press(172, 177)
-        person.touch(.cancel, window: person.map.windowPoint(CGPoint(x: 172, y: 177)))
-        #expect(person.given == ["began 172, 177", "cancelled 172, 177"])
-        #expect(person.inspection.subject?.isFingerDown == false)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.press(172, 177)
+        driver.touch(.cancel, window: driver.map.windowPoint(CGPoint(x: 172, y: 177)))
+        #expect(driver.given == ["began 172, 177", "cancelled 172, 177"])
+        #expect(driver.inspection.subject?.isFingerDown == false)
     }
 
-    @Test("The window is finished when the person closes it")
+    @Test("The session is over when the window is closed")
     func close() throws {
-        let person = try Person(at: SampleScenes.hitTestOrder)
-        #expect(!person.debugger.isFinished)
-        person.perform(.close)
-        #expect(person.debugger.isFinished)
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        #expect(!driver.debugger.isFinished)
+        driver.perform(.close)
+        #expect(driver.debugger.isFinished)
     }
 }

@@ -5,18 +5,19 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeSampleScenes
 import Testing
 
 @MainActor @Suite("What is said is what happened") struct TruthfulnessTests {
-    private func played(_ number: String) throws -> Person {
-        let person = try Person(at: try #require(SampleScenes.names.first { $0.hasPrefix(number) }))
-        person.debugger.play(person.inspection.debuggee.script)
-        return person
+    private func played(_ scene: SampleScene) throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        return driver
     }
 
     @Test("A drag is explained where the finger came down, and says where it went")
     func drag() throws {
-        let inspection = try played("39").inspection
+        let inspection = try played(.touchStaysWithView).inspection
         let subject = try #require(inspection.subject)
         #expect(subject.point == CGPoint(x: 110, y: 160))
         #expect(subject.place == CGPoint(x: 280, y: 220))
@@ -25,44 +26,49 @@ import Testing
 
     @Test("A finger that lies still beside one that moves stays where it is")
     func otherFinger() throws {
-        let person = try Person(at: SampleScenes.dragging)
+        let driver = try DebuggerDriver(at: .draggingInView)
         let changes = [
             FingerChange(0, .down, at: CGPoint(x: 60, y: 100)), FingerChange(1, .down, at: CGPoint(x: 90, y: 130)),
         ]
-        person.inspection.receive(InputEvent(time: 1, .fingers(changes)))
-        person.inspection.receive(
+        driver.inspection.receive(InputEvent(time: 1, .fingers(changes)))
+        driver.inspection.receive(
             InputEvent(time: 1.1, .fingers([FingerChange(1, .move, at: CGPoint(x: 200, y: 200))])))
-        #expect(person.inspection.subject?.place == CGPoint(x: 60, y: 100))
+        #expect(driver.inspection.subject?.place == CGPoint(x: 60, y: 100))
     }
 
     @Test(
         "Where a recogniser recognised, the last sentence says so, and not that the touch is dropped",
-        arguments: SampleScenes.names)
-    func lastSentence(scene: String) throws {
-        let person = try Person(at: scene)
-        person.debugger.play(person.inspection.debuggee.script)
-        let subject = try #require(person.inspection.subject)
+        arguments: SampleScene.allCases)
+    func lastSentence(scene: SampleScene) throws {
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        let subject = try #require(driver.inspection.subject)
         let walkthrough = subject.walkthrough, sentence = walkthrough.sentence(walkthrough.steps.count)
         #expect(walkthrough.takers.isEmpty || sentence.contains("recognised"), "\(sentence)")
         #expect(walkthrough.takers.isEmpty || !sentence.contains("dropped"), "\(sentence)")
         #expect(subject.isTouch || walkthrough.takers.isEmpty)
     }
 
-    @Test("A tap that was recognised is named", arguments: ["16", "19", "22", "23", "33", "35", "38"])
-    func takers(number: String) throws {
-        #expect(try played(number).inspection.subject?.walkthrough.takers.isEmpty == false)
+    @Test(
+        "A gesture that was recognised is named",
+        arguments: [
+            SampleScene.doubleTapRemovesView, .unrecognizedSelector, .singleTapWaitsForDoubleTap, .pinchAndRotate,
+            .becomingFirstResponder, .editingMenu, .panFromEdge,
+        ])
+    func takers(scene: SampleScene) throws {
+        #expect(try played(scene).inspection.subject?.walkthrough.takers.isEmpty == false)
     }
 
-    @Test("Where the view that was hit is gone, nobody else is asked why not")
+    @Test("Where the view that was hit is gone, why not is answered for no other view")
     func removed() throws {
-        let inspection = try played("16").inspection
+        let inspection = try played(.doubleTapRemovesView).inspection
         #expect(inspection.removedHit == "box")
         #expect(inspection.whyNot() == nil)
     }
 
     @Test("The last of a chain that inherits drops the event; the ones before it pass it on")
     func dropped() throws {
-        let walkthrough = try #require(try played("03").inspection.subject?.walkthrough)
+        let walkthrough = try #require(try played(.defaultForwarding).inspection.subject?.walkthrough)
         let last = try #require(walkthrough.links.indices.last)
         #expect(walkthrough.links[last].role != .passesOn || walkthrough.isDropped(at: last))
         for link in walkthrough.links.indices.dropLast() { #expect(!walkthrough.isDropped(at: link)) }

@@ -6,6 +6,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
+import HitscopeSampleScenes
 import Testing
 
 @MainActor @Suite("Frames of the window") struct WindowDamageTests {
@@ -26,21 +27,22 @@ import Testing
         arguments: [1, 2, 3] as [UInt64])
     func walk(seed: UInt64) throws {
         var dice = Dice(state: seed)
-        let scene = [SampleScenes.hitTestOrder, SampleScenes.hidden, SampleScenes.dragging][Int(seed) % 3]
-        let person = try Person(at: scene, window: Debugger.smallestSize)
-        let session = DebuggerSession(person.debugger, rasterizer: Rasterizer(text: .deterministic))
+        let scene = [SampleScene.hitTestOrder, SampleScene.hiddenDisabledTransparent, SampleScene.draggingInView][
+            Int(seed) % 3]
+        let driver = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+        let session = DebuggerSession(driver.debugger, rasterizer: Rasterizer(text: .deterministic))
         var frame = PixelBuffer(width: 1100, height: 640), isBlank = true
         var painted = 0
         for turn in 0..<60 {
-            let done = act(person, &dice)
-            let (width, height) = (Int(person.debugger.size.width), Int(person.debugger.size.height))
+            let done = act(driver, &dice)
+            let (width, height) = (Int(driver.debugger.size.width), Int(driver.debugger.size.height))
             if (frame.width, frame.height) != (width, height) {
                 (frame, isBlank) = (PixelBuffer(width: width, height: height), true)
             }
             let parts = try frame.withCanvas { try session.paint(on: $0, scale: 1, isBlank: isBlank) }
             if !isBlank { painted += parts.reduce(0) { $0 + $1.width * $1.height } }
             isBlank = false
-            let whole = try person.windowPicture()
+            let whole = try driver.windowPicture()
             guard frame != whole else { continue }
             Issue.record("seed \(seed), turn \(turn), after \(done): \(PixelComparison(frame, whole))")
             return
@@ -48,10 +50,10 @@ import Testing
         #expect(painted < 60 * 1100 * 640 / 2, "painting the damage is painting nearly everything")
     }
 
-    /// Does one thing that a person might do; the answer says what.
-    private func act(_ person: Person, _ dice: inout Dice) -> String {
+    /// Does one random thing, and returns what it was.
+    private func act(_ driver: DebuggerDriver, _ dice: inout Dice) -> String {
         let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))
-        let onScreen = person.map.windowPoint(
+        let onScreen = driver.map.windowPoint(
             CGPoint(x: .random(in: 0...390, using: &dice), y: .random(in: 0...354, using: &dice)))
         let action: InputEvent.Action =
             switch Int.random(in: 0..<12, using: &dice) {
@@ -65,8 +67,8 @@ import Testing
             case 10 where Bool.random(using: &dice): .resize(Self.sizes.randomElement(using: &dice)!)
             default: .key(KeyChange(Self.keys.randomElement(using: &dice)!, isDown: true))
             }
-        person.perform(action)
-        if Bool.random(using: &dice) { _ = person.waitForDeadline() }
+        driver.perform(action)
+        if Bool.random(using: &dice) { _ = driver.waitForDeadline() }
         return "\(action)"
     }
 }

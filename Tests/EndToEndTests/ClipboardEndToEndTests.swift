@@ -19,7 +19,8 @@ private enum Symbol {
             field.text = text
             return field
         }
-        #expect(window.world.enter { window.content.becomeFirstResponder() })
+        let isFirst = window.world.enter { window.content.becomeFirstResponder() }
+        #expect(isFirst)
         return window
     }
 
@@ -63,7 +64,8 @@ private enum Symbol {
         }
         _ = again.world.enter { again.content.becomeFirstResponder() }
         try await again.play(stage.recording)
-        #expect(again.content.text == "pasted" && again.traceBytes == stage.scene.traceBytes)
+        #expect(again.content.text == "pasted")
+        #expect(again.traceBytes == stage.scene.traceBytes)
     }
 
     @Test("What was copied can be pasted after the program has ended, where a clipboard manager keeps it")
@@ -75,7 +77,8 @@ private enum Symbol {
             await ClipboardReader.read(stage.server)?.text == "kept after the end"
         }
         try await stage.finish()
-        #expect(await ClipboardReader.read(stage.server)?.text == "kept after the end" && manager.hasText)
+        #expect(await ClipboardReader.read(stage.server)?.text == "kept after the end")
+        #expect(manager.hasText)
         manager.leave()
     }
 
@@ -101,11 +104,12 @@ private enum Symbol {
         let stage = try window(withField: "word")
         let world = stage.world
         let twin = try #require(stage.pixel(ofScreen: CGPoint(x: 35, y: 120)))
-        stage.hands.move(x: twin.x, y: twin.y)
-        stage.hands.button(3, isDown: true)
-        stage.hands.button(3, isDown: false)
+        stage.driver.move(x: twin.x, y: twin.y)
+        stage.driver.button(3, isDown: true)
+        stage.driver.button(3, isDown: false)
         await stage.until("the menu is shown") { world.enter { UIMenuController.shared.isMenuVisible } }
-        #expect(world.enter { UIMenuController.shared.visibleTitles } == ["Cut", "Copy", "Delete"])
+        let titles = world.enter { UIMenuController.shared.visibleTitles }
+        #expect(titles == ["Cut", "Copy", "Delete"])
         try await stage.finish()
     }
 }
@@ -121,11 +125,11 @@ extension LiveWindow {
 
     /// Presses keys with Control held.
     fileprivate func control(_ symbols: UInt...) throws {
-        try hands.key(Symbol.control, isDown: true)
+        try driver.key(Symbol.control, isDown: true)
         for symbol in symbols {
-            try hands.key(symbol, isDown: true)
-            try hands.key(symbol, isDown: false)
+            try driver.key(symbol, isDown: true)
+            try driver.key(symbol, isDown: false)
         }
-        try hands.key(Symbol.control, isDown: false)
+        try driver.key(Symbol.control, isDown: false)
     }
 }

@@ -11,6 +11,7 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
@@ -61,14 +62,6 @@ private struct Outcome: Equatable {
     private let rasterizer = Rasterizer(text: .deterministic)
     private nonisolated static let delays = [[0, 0.3, 0.01, 1.1], [0.07], [4]]
 
-    private nonisolated static var scenes: [String] {
-        get throws {
-            try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Sample Scenes").filter {
-                $0.hasSuffix(".yaml")
-            }.sorted()
-        }
-    }
-
     private func debugger(_ debuggee: Debuggee, size: CGSize, isBare: Bool) -> Debugger {
         let debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: isBare)
         debugger.inspection.keepsWholeTrace = true
@@ -95,14 +88,12 @@ private struct Outcome: Equatable {
         return (outcome, try await play(debugger(try make(), size: size, isBare: isBare), on: host))
     }
 
-    private func debuggee(_ scene: String) throws -> Debuggee {
-        Debuggee(
-            BuiltScene(
-                try Scene(contentsOf: "\(packageFolder)/Sample Scenes/\(scene)"), measuring: rasterizer.measuring))
+    private func debuggee(_ scene: SampleScene) throws -> Debuggee {
+        Debuggee(BuiltScene(try Scene(contentsOf: scene.path), measuring: rasterizer.measuring))
     }
 
-    @Test("A sample scene gives the same trace and picture as its recording", arguments: try scenes, delays)
-    func sampleScenes(scene: String, delays: [Double]) async throws {
+    @Test("A sample scene gives the same trace and picture as its recording", arguments: SampleScene.allCases, delays)
+    func sampleScenes(scene: SampleScene, delays: [Double]) async throws {
         let first = try debuggee(scene)
         let script = Script(events: first.script.events + [InputEvent(time: first.script.duration + 3, .close)])
         let (late, again) = try await outcomes(
@@ -114,9 +105,8 @@ private struct Outcome: Equatable {
         #expect(late.picture == again.picture)
     }
 
-    @Test("A row of a list is chosen that the list has by then, though nobody has seen it", arguments: delays)
+    @Test("A click chooses the row that the list has by then, though no frame has shown it", arguments: delays)
     func rows(delays: [Double]) async throws {
-        let scene = try #require(try Self.scenes.first { $0.hasPrefix("09") })
         let size = Debugger.smallestSize
         var script = Script(), time = 0.1
         func add(_ action: InputEvent.Action) {
@@ -136,7 +126,7 @@ private struct Outcome: Equatable {
         add(.wheel(at: CGPoint(x: size.width - 100, y: 150), by: CGSize(width: 0, height: -90)))
         add(.close)
         let (late, again) = try await outcomes(of: script, size: size, isBare: false, delays: delays) {
-            try debuggee(scene)
+            try debuggee(.hiddenDisabledTransparent)
         }
         #expect(late.trace == again.trace)
         #expect(late.picture == again.picture)

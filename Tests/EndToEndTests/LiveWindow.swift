@@ -1,4 +1,4 @@
-// A debugger in the test's own process, in a real window on a server of the test's own, with real hands on it.
+// A debugger in the test's own process, in a real window on a server of the test's own, with input from that server.
 //
 // What user code was told can be read directly; the server, the window and the input are real. Its screen has 300 by
 // 300 points.
@@ -17,7 +17,7 @@ import Testing
 
 @MainActor final class LiveWindow<Content: UIView> {
     let server: XServer
-    let hands: XTestDriver
+    let driver: XTestDriver
     let scene: LiveScene<Content>
     private let recorder = InputRecorder()
     private let host: X11Host
@@ -29,12 +29,12 @@ import Testing
     var recording: Script { recorder.script }
 
     /// The pixels of the window as they are on the screen; nil before it can be seen.
-    var frame: PixelBuffer? { hands.pixels(of: host.windowNumber) }
+    var frame: PixelBuffer? { driver.pixels(of: host.windowNumber) }
 
     /// - Parameter content: makes the view that the scene consists of.
     init(title: String, content: @MainActor () -> Content) throws {
         server = try XServer()
-        hands = try XTestDriver(server)
+        driver = try XTestDriver(server)
         scene = LiveScene(title: title, content: content)
         var options = WindowOptions(
             width: Debugger.smallestSize.width, height: Debugger.smallestSize.height, title: title)
@@ -42,7 +42,7 @@ import Testing
         host = try X11Host(options)
         let session = scene.session
         running = Task { [host, recorder] in try await run(session, on: host, recording: recorder) }
-        hands.focus(host.windowNumber)
+        driver.focus(host.windowNumber)
     }
 
     /// Suspends until something holds; the limits are there for a window that hangs.

@@ -18,7 +18,7 @@ import Testing
         let window = try LiveWindow(title: "Task", content: scene)
         let root = window.content, cover = root.subviews[0], inspection = window.scene.debugger.inspection
         let place = try #require(window.pixel(ofScreen: CGPoint(x: 130, y: 130)))
-        window.hands.move(x: place.x, y: place.y)
+        window.driver.move(x: place.x, y: place.y)
         await window.until("the pointer is on the cover") {
             inspection.subject?.walkthrough.story.hit == cover.identifier
         }

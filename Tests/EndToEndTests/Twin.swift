@@ -9,6 +9,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
@@ -19,8 +20,8 @@ import Testing
     private let rasterizer = Rasterizer(text: .deterministic)
     private var time = 0.0
 
-    init(scene path: String, size: CGSize) throws {
-        let built = BuiltScene(try Scene(contentsOf: path), measuring: rasterizer.measuring)
+    init(_ scene: SampleScene, size: CGSize) throws {
+        let built = BuiltScene(try Scene(contentsOf: scene.path), measuring: rasterizer.measuring)
         debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
     }
 

@@ -1,4 +1,4 @@
-// The real program in a window on a server of the test's own, with hands on it and its twin beside it.
+// The real program in a window on a server of the test's own, with its twin beside it.
 //
 // Waits for what can be seen, never for a time.
 import Foundation
@@ -7,16 +7,17 @@ import HitscopeInput
 import HitscopePixels
 import HitscopeProcess
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeXServer
 import Testing
 
 @MainActor final class WindowUnderTest {
     let folder: Folder
     let twin: Twin
-    let scene: String
+    let scene: SampleScene
     private let server: XServer
     private let program: Program
-    private var hands: XTestDriver?
+    private var driver: XTestDriver?
     private var window: UInt = 0
     private static let size = CGSize(width: 1180, height: 720)
     private static let look = ["--size", "1180x720", "--scale", "1", "--fonts", "builtin"]
@@ -26,76 +27,77 @@ import Testing
     /// - Parameters:
     ///   - options: more of them.
     ///   - errors: where its errors go, instead of the outcome.
-    init(scene number: String, options: [String] = [], errors: FileHandle? = nil) async throws {
-        scene = sampleScene(number)
+    init(_ scene: SampleScene, options: [String] = [], errors: FileHandle? = nil) async throws {
+        self.scene = scene
         folder = try Folder()
         server = try XServer()
-        let hands = try XTestDriver(server)
-        self.hands = hands
-        // Beside the window, so that nobody hovers before the test does.
-        hands.move(x: 1400, y: 880)
-        twin = try Twin(scene: scene, size: Self.size)
+        let driver = try XTestDriver(server)
+        self.driver = driver
+        // Beside the window, so that the pointer does not hover before the test does.
+        driver.move(x: 1400, y: 880)
+        twin = try Twin(scene, size: Self.size)
         program = try Program(
-            ["run", scene, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"] + Self.look
+            ["run", scene.path, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"]
+                + Self.look
                 + options,
             in: folder, display: server.display, errors: errors)
         let title = "\(twin.title) – Hitscope"
-        window = try #require(await seen("a window with the title \"\(title)\"") { hands.window(titled: title) })
-        hands.focus(window)
+        window = try #require(await seen("a window with the title \"\(title)\"") { driver.window(titled: title) })
+        driver.focus(window)
         try await showsTwin()
     }
 
-    // MARK: Hands
+    // MARK: Input
 
     func move(to place: (x: Int, y: Int)) {
-        hands?.move(x: place.x, y: place.y)
+        driver?.move(x: place.x, y: place.y)
         twin.perform(.hover(CGPoint(x: place.x, y: place.y)))
     }
 
     func press(at place: (x: Int, y: Int)) {
         move(to: place)
-        hands?.button(1, isDown: true)
+        driver?.button(1, isDown: true)
         twin.perform(.fingers([FingerChange(0, .down, at: CGPoint(x: place.x, y: place.y))]))
     }
 
     func drag(to place: (x: Int, y: Int)) {
-        hands?.move(x: place.x, y: place.y)
+        driver?.move(x: place.x, y: place.y)
         twin.perform(.fingers([FingerChange(0, .move, at: CGPoint(x: place.x, y: place.y))]))
     }
 
     func release(at place: (x: Int, y: Int)) {
-        hands?.button(1, isDown: false)
+        driver?.button(1, isDown: false)
         twin.perform(.fingers([FingerChange(0, .up, at: CGPoint(x: place.x, y: place.y))]))
     }
 
     /// Presses and releases the key of a symbol of X.
     func type(_ symbol: UInt, as key: Key) throws {
         for isDown in [true, false] {
-            try hands?.key(symbol, isDown: isDown)
+            try driver?.key(symbol, isDown: isDown)
             twin.perform(.key(KeyChange(key, isDown: isDown)))
         }
     }
 
     /// Presses and releases a key for media.
     func typeMedia(_ symbol: UInt, as command: RemoteCommand) throws {
-        try hands?.addKey(symbol)
-        for isDown in [true, false] { try hands?.key(symbol, isDown: isDown) }
+        try driver?.addKey(symbol)
+        for isDown in [true, false] { try driver?.key(symbol, isDown: isDown) }
         twin.perform(.remote(command))
     }
 
     func resize(width: Int, height: Int) {
-        hands?.resize(window, width: width, height: height)
+        driver?.resize(window, width: width, height: height)
         twin.perform(.resize(CGSize(width: width, height: height)))
     }
 
-    // MARK: Eyes
+    // MARK: Pictures
 
     /// Suspends until the window's pixels are those of the twin, and answers them.
     @discardableResult func showsTwin(at location: SourceLocation = #_sourceLocation) async throws -> PixelBuffer {
         let expected = try twin.picture()
         var last: PixelBuffer?
-        let shown = await seen("the picture that the twin shows", at: location) { [hands, window] () -> PixelBuffer? in
-            last = hands?.pixels(of: window)
+        let shown = await seen("the picture that the twin shows", at: location) { [driver, window] () -> PixelBuffer? in
+            last = driver?.pixels(of: window)
             return last == expected ? last : nil
         }
         if shown == nil, let last { try leave(last, expected, at: location) }
@@ -134,10 +136,10 @@ import Testing
 
     private static let fewestLooks = 400
 
-    // MARK: Ends
+    // MARK: End
 
     func close() async -> Program.Outcome {
-        hands?.close(window)
+        driver?.close(window)
         return await program.outcome()
     }
 
@@ -147,7 +149,7 @@ import Testing
     }
 
     func loseServer() async -> Program.Outcome {
-        hands = nil
+        driver = nil
         server.stop()
         return await program.outcome()
     }
@@ -155,7 +157,10 @@ import Testing
     /// Plays the recording without a window; the files that this writes are `again.json` and `again.png`.
     func playAgain() async throws -> Program.Outcome {
         try await Program.run(
-            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"]
+            [
+                "run", "--headless", scene.path, "--script", "record.json", "--trace", "again.json", "--picture",
+                "again.png",
+            ]
                 + Self.look,
             in: folder)
     }

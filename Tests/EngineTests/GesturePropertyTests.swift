@@ -13,7 +13,7 @@ import Testing
     )
     func properties() {
         for seed in 1...GesturePropertyTests.count {
-            let complaints = ZooRun.complaints(seed: seed, comparesBytes: seed % 200 == 0)
+            let complaints = RandomApplicationRun.complaints(seed: seed, comparesBytes: seed % 200 == 0)
             #expect(complaints.isEmpty, "seed \(seed); play it alone with make soak SEED=\(seed) SCRIPTS=1")
             if !complaints.isEmpty { return }
         }

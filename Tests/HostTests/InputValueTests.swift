@@ -4,70 +4,71 @@ import HitscopeInput
 import HitscopeX11Host
 import Testing
 
-@Suite struct PointingTests {
+@Suite struct FingerTrackerTests {
     let here = CGPoint(x: 1, y: 2), there = CGPoint(x: 3, y: 4)
 
     func fingers(_ changes: FingerChange...) -> InputEvent.Action { .fingers(changes) }
 
     @Test("Touches get the lowest number that is free, from 1 on")
     func touchNumbers() {
-        var pointing = Pointing()
-        #expect(pointing.touch(700, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
-        #expect(pointing.touch(701, .down, at: there) == fingers(FingerChange(2, .down, at: there)))
-        #expect(pointing.touch(700, .up, at: here) == fingers(FingerChange(1, .up, at: here)))
-        #expect(pointing.touch(702, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
-        #expect(pointing.touch(701, .move, at: here) == fingers(FingerChange(2, .move, at: here)))
+        var tracker = FingerTracker()
+        #expect(tracker.touch(700, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
+        #expect(tracker.touch(701, .down, at: there) == fingers(FingerChange(2, .down, at: there)))
+        #expect(tracker.touch(700, .up, at: here) == fingers(FingerChange(1, .up, at: here)))
+        #expect(tracker.touch(702, .down, at: here) == fingers(FingerChange(1, .down, at: here)))
+        #expect(tracker.touch(701, .move, at: here) == fingers(FingerChange(2, .move, at: here)))
     }
 
     @Test("A touch that did not begin here, or did not move, is no input")
     func strangers() {
-        var pointing = Pointing()
-        #expect(pointing.touch(1, .move, at: here) == nil)
-        #expect(pointing.touch(1, .up, at: here) == nil)
-        _ = pointing.touch(1, .down, at: here)
-        #expect(pointing.touch(1, .down, at: there) == nil)
-        #expect(pointing.touch(1, .move, at: here) == nil)
+        var tracker = FingerTracker()
+        #expect(tracker.touch(1, .move, at: here) == nil)
+        #expect(tracker.touch(1, .up, at: here) == nil)
+        _ = tracker.touch(1, .down, at: here)
+        #expect(tracker.touch(1, .down, at: there) == nil)
+        #expect(tracker.touch(1, .move, at: here) == nil)
     }
 
     @Test("While the screen is touched, the pointer that the touch drags along does not hover")
     func noHoverWhileTouching() {
-        var pointing = Pointing()
-        _ = pointing.touch(1, .down, at: here)
-        #expect(pointing.move(to: there, isButtonDown: false) == nil)
-        _ = pointing.touch(1, .up, at: here)
-        #expect(pointing.move(to: there, isButtonDown: false) == .hover(there))
+        var tracker = FingerTracker()
+        _ = tracker.touch(1, .down, at: here)
+        #expect(tracker.move(to: there, isButtonDown: false) == nil)
+        _ = tracker.touch(1, .up, at: here)
+        #expect(tracker.move(to: there, isButtonDown: false) == .hover(there))
     }
 
     @Test(
         "The finger of the mouse is down from the first button to the last; repeats do not press"
     )
     func buttons() {
-        var pointing = Pointing()
+        var tracker = FingerTracker()
         func finger(_ phase: FingerChange.Phase, _ buttons: PointerButtons) -> InputEvent.Action {
             fingers(FingerChange(0, phase, at: here, buttons: buttons, modifiers: .shift))
         }
-        #expect(pointing.release(3, at: here) == nil)
-        #expect(pointing.press(3, at: here, modifiers: .shift) == finger(.down, .secondary))
-        #expect(pointing.press(3, at: here, modifiers: .shift) == nil)
-        #expect(pointing.press(8, at: here, modifiers: .shift) == finger(.move, [.secondary, .button(4)]))
-        #expect(pointing.release(1, at: here) == nil)
-        #expect(pointing.release(3, at: here, modifiers: .shift) == finger(.move, .button(4)))
-        #expect(pointing.release(8, at: here, modifiers: .shift) == finger(.up, .button(4)))
-        #expect(!pointing.isDragging && pointing.press(99, at: here) == nil)
+        #expect(tracker.release(3, at: here) == nil)
+        #expect(tracker.press(3, at: here, modifiers: .shift) == finger(.down, .secondary))
+        #expect(tracker.press(3, at: here, modifiers: .shift) == nil)
+        #expect(tracker.press(8, at: here, modifiers: .shift) == finger(.move, [.secondary, .button(4)]))
+        #expect(tracker.release(1, at: here) == nil)
+        #expect(tracker.release(3, at: here, modifiers: .shift) == finger(.move, .button(4)))
+        #expect(tracker.release(8, at: here, modifiers: .shift) == finger(.up, .button(4)))
+        #expect(!tracker.isDragging)
+        #expect(tracker.press(99, at: here) == nil)
     }
 
     @Test("All fingers are cancelled in one report, where they were last, and lift no more")
     func cancel() {
-        var pointing = Pointing()
-        _ = pointing.press(1, at: here)
-        _ = pointing.touch(9, .down, at: here)
-        _ = pointing.touch(9, .move, at: there)
+        var tracker = FingerTracker()
+        _ = tracker.press(1, at: here)
+        _ = tracker.touch(9, .down, at: here)
+        _ = tracker.touch(9, .move, at: there)
         #expect(
-            pointing.cancel()
+            tracker.cancel()
                 == fingers(FingerChange(0, .cancel, at: here, buttons: .primary), FingerChange(1, .cancel, at: there)))
-        #expect(pointing.cancel() == nil)
-        #expect(pointing.release(1, at: here) == nil)
-        #expect(pointing.touch(9, .up, at: here) == nil)
+        #expect(tracker.cancel() == nil)
+        #expect(tracker.release(1, at: here) == nil)
+        #expect(tracker.touch(9, .up, at: here) == nil)
     }
 }
 

@@ -67,7 +67,7 @@ import HitscopePixels
         try await withCheckedThrowingContinuation { waiters.append((condition, $0)) }
     }
 
-    /// The run is over: nobody need wait any longer.
+    /// Ends all waiting with an error, since the run is over.
     func end(with error: any Error) {
         failure = error
         for waiter in waiters { waiter.continuation.resume(throwing: error) }

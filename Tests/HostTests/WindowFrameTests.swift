@@ -83,9 +83,8 @@ extension WindowTests {
                 stage.window.finishShowing()
                 #expect(stage.window.shownRectCount == before + 1)
                 #expect(stage.session.frameCount == 1)
-                #expect(
-                    driver.pixels(of: stage.window.windowNumber)?.pixels.allSatisfy { $0 == stage.session.colour }
-                        == true)
+                let shown = try #require(driver.pixels(of: stage.window.windowNumber))
+                #expect(Set(shown.pixels) == [stage.session.colour])
             }
         }
 
@@ -103,9 +102,9 @@ extension WindowTests {
                 try await stage.frame(2)
                 #expect(stage.session.actions == [.resize(CGSize(width: 451 / scale, height: 333 / scale))])
                 #expect(sizes == ["451 × 333, blank: true"])
-                let shown = driver.pixels(of: stage.window.windowNumber)
-                #expect(shown?.bounds == PixelRect(x: 0, y: 0, width: 451, height: 333))
-                #expect(shown?.pixels.allSatisfy { $0 == stage.session.colour } == true)
+                let shown = try #require(driver.pixels(of: stage.window.windowNumber))
+                #expect(shown.bounds == PixelRect(x: 0, y: 0, width: 451, height: 333))
+                #expect(Set(shown.pixels) == [stage.session.colour])
             }
         }
 
@@ -119,7 +118,7 @@ extension WindowTests {
             try await stage.finish()
         }
 
-        @Test("The scale is that of the display's Xft.dpi when nobody says otherwise")
+        @Test("The scale is that of the display's Xft.dpi unless the options say otherwise")
         func displayScale() async throws {
             try await WindowStage.withWindow(scale: nil, resources: "Xcursor.size: 32\nXft.dpi:\t144\n") {
                 stage, driver in

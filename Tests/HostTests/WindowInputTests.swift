@@ -22,7 +22,7 @@ extension WindowTests {
             .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)])
         }
 
-        /// Moves that came while nobody took input.
+        /// Moves that came while the session was busy.
         func together(_ moves: InputEvent.Action...) -> InputEvent.Action {
             .fingers(
                 moves.flatMap { move in
@@ -40,10 +40,10 @@ extension WindowTests {
                 try await stage.inputs(3)
                 let event = try #require(stage.recorder.script.events.last)
                 let changes = try #require(event.action.fingers)
-                #expect(changes.map(\.point.x) == (41...60).map { CGFloat($0) })
+                #expect(changes.map(\.point.x) == Array(stride(from: 41, through: 60, by: 1)))
                 #expect(changes.last?.time == nil)
                 let times = changes.map { $0.time ?? event.time }
-                #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+                for (time, next) in zip(times, times.dropFirst()) { #expect(time < next) }
             }
         }
 
@@ -104,16 +104,17 @@ extension WindowTests {
                     driver.button(button, isDown: false)
                 }
                 try await stage.inputs(5)
-                let place = CGPoint(x: 40, y: 30), step = Pointing.wheelStep
+                let place = CGPoint(x: 40, y: 30), step = FingerTracker.wheelStep
                 let turns = [
                     CGSize(width: 0, height: step), CGSize(width: 0, height: -step), CGSize(width: step, height: 0),
                     CGSize(width: -step, height: 0),
                 ]
-                #expect(stage.session.actions == [.hover(place)] + turns.map { .wheel(at: place, by: $0) })
+                let wheels = turns.map { InputEvent.Action.wheel(at: place, by: $0) }
+                #expect(stage.session.actions == [.hover(place)] + wheels)
             }
         }
 
-        @Test("The pointer hovers, and leaves; of the places that came while nobody took input the last is told")
+        @Test("The pointer hovers, and leaves; of moves that came together the last is received")
         func hover() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 5, y: 6)
@@ -161,10 +162,9 @@ extension WindowTests {
                 }
                 let presses = stage.session.actions.dropFirst().dropLast()
                 #expect(presses.first == .key(KeyChange(key, isDown: true, characters: "a")))
-                #expect(
-                    presses.dropFirst().allSatisfy {
-                        $0 == .key(KeyChange(key, isDown: true, isRepeat: true, characters: "a"))
-                    })
+                for press in presses.dropFirst() {
+                    #expect(press == .key(KeyChange(key, isDown: true, isRepeat: true, characters: "a")))
+                }
             }
         }
 
@@ -229,7 +229,7 @@ extension WindowTests {
             }
         }
 
-        @Test("A window that somebody destroys cancels its fingers and closes")
+        @Test("A window that is destroyed cancels its fingers and closes")
         func destroyed() async throws {
             try await WindowStage.withWindow { stage, driver in
                 driver.move(x: 40, y: 30)
@@ -250,7 +250,7 @@ extension WindowTests {
                 try await stage.session.until { stage.session.deadlines.isEmpty }
                 try await stage.inputs(1 + 2)
                 let script = stage.recorder.script
-                #expect(zip(script.events, script.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+                for (event, next) in zip(script.events, script.events.dropFirst()) { #expect(event.time <= next.time) }
                 let replay = TrivialSession()
                 replay.deadlines = [0.01, 0.05]
                 try await run(replay, on: try ScriptedHost(playing: script, width: 300, height: 200))

@@ -36,7 +36,7 @@ struct Share {
         for seed in stride(from: first + index, to: first + count, by: Int(processes)) {
             pwriteSeed(seed)
             alarm(Share.patience)
-            for complaint in ZooRun.complaints(seed: seed, comparesBytes: seed % 200 == 0) {
+            for complaint in RandomApplicationRun.complaints(seed: seed, comparesBytes: seed % 200 == 0) {
                 say("seed \(seed): \(complaint)")
                 failures += 1
             }

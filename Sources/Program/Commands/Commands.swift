@@ -1,4 +1,6 @@
-// The commands of the program and what they share.
+// The root of the program's commands, and the arguments that commands share.
+//
+// Decides what arguments mean and how errors end the process. Knows nothing of what a command does.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -8,25 +10,26 @@ import HitscopeOverlay
 import HitscopeRaster
 
 /// The root of all commands.
-public struct HitscopeCommand: ParsableCommand {
-    public static let configuration = CommandConfiguration(
+package struct HitscopeCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "hitscope",
         abstract: "Who took my touch, and why not my view?",
         discussion: """
-            Opens a scene of views, hands it real input, and shows which views were asked, why each was passed over, who got the touch, and how \
-            it bubbled up. Every answer can also be had without a window.
+            Opens a scene of views, hands it real input, and shows which views were asked, why each was passed over, \
+            who got the touch, and how it bubbled up. Every answer can also be had without a window.
 
-            Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the surroundings do not allow it \
-            (a display that went away, a file that cannot be written, a font that is missing).
+            Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
+            surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
+            missing).
             """,
         version: "0.1.0",
         subcommands: [RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self],
         defaultSubcommand: nil)
 
-    public init() {}
+    package init() {}
 
-    /// Runs the command line and ends the process with its exit status. To be called on the main thread.
-    public static func runAndExit(_ arguments: [String]? = nil) -> Never {
+    /// Runs the command line, and ends the process with its exit status. To be called on the main thread.
+    package static func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run {
             do {
                 var command = try parseAsRoot(arguments)
@@ -42,35 +45,34 @@ public struct HitscopeCommand: ParsableCommand {
         }
     }
 
-    /// Says what went wrong, where errors go, and answers the exit status.
+    /// Writes an error, a help text or the version, and returns the exit status.
     ///
-    /// - Parameter parser: whose command line it was, for help and usage.
+    /// - Parameter parser: the command that was parsed, for help and usage.
     static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
-        if let failure = error as? CommandFailure ?? CommandFailure(surroundings: error) {
-            complain(failure.description)
+        if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
+            printError(failure.description)
             return failure.status.rawValue
         }
         guard parser.exitCode(for: error) != .success else { return answer(parser.fullMessage(for: error)) }
-        complain(parser.fullMessage(for: error))
+        printError(parser.fullMessage(for: error))
         return ExitStatus.badInput.rawValue
     }
 
-    /// Says what was asked for, a help text or the version.
+    /// Writes a help text or the version.
     private static func answer(_ text: String) -> Int32 {
-        do { try say(text + "\n") } catch { return report(error) }
+        do { try printOutput(text + "\n") } catch { return report(error) }
         return ExitStatus.success.rawValue
     }
 }
 
-/// A command that runs on the main actor and nowhere else.
+/// A command that runs on the main actor.
 ///
-/// Not `AsyncParsableCommand`: that one passes through the pool of threads, whose watchman then wakes the process once
-/// a second for good.
+/// `AsyncParsableCommand` would start Swift's thread pool, which then wakes the process every second.
 protocol MainActorCommand {
     @MainActor func perform() async throws
 }
 
-/// A place on the screen as it is typed: `X,Y` in points.
+/// A point of the screen as an argument: `X,Y` in points.
 struct PointArgument: ExpressibleByArgument {
     var point: CGPoint
 
@@ -87,7 +89,7 @@ struct PointArgument: ExpressibleByArgument {
     }
 }
 
-/// A size as it is typed: `WxH` in points.
+/// A size as an argument: `WxH` in points.
 struct SizeArgument: ExpressibleByArgument {
     var size: CGSize
 
@@ -100,7 +102,7 @@ struct SizeArgument: ExpressibleByArgument {
     }
 }
 
-/// Which layers are drawn, as words with commas: `order,chain,responder,touch`, `all` or `none`.
+/// The layers of the overlay as an argument: words with commas: `order,chain,responder,touch`, `all` or `none`.
 struct LayersArgument: ExpressibleByArgument {
     var layers: OverlayLayers
 
@@ -125,16 +127,16 @@ struct LayersArgument: ExpressibleByArgument {
     }
 }
 
-/// Which fonts a picture is drawn with, as it is typed.
+/// The fonts of a picture as an argument.
 enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The fonts that are installed.
     case installed
     /// The font that is built into Cairo: ASCII only, and the same picture everywhere.
     case builtin
 
-    /// How texts are set and measured with these.
+    /// How texts are set and measured with these fonts.
     ///
-    /// - Throws: a `CommandFailure` where there is no font at all, since every letter would be an empty box.
+    /// - Throws: a `CommandFailure` if no font is installed, since every letter would be an empty box.
     func setup() throws -> TextSetup {
         switch self {
         case .installed:
@@ -149,7 +151,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// Pixels for one point, as it is typed.
+/// Pixels for one point as an argument.
 struct ScaleArgument: ExpressibleByArgument {
     var scale: Double
 
@@ -198,8 +200,8 @@ struct InputOptions: ParsableArguments {
 }
 
 extension CommandFailure {
-    /// What the world outside did to a command; nil for errors of other kinds.
-    init?(surroundings error: any Error) {
+    /// The failure for an error of a picture or of the environment; nil for other errors.
+    init?(environment error: any Error) {
         switch error {
         case let error as PictureError:
             if case .unknownFormat = error {
@@ -207,11 +209,11 @@ extension CommandFailure {
             } else {
                 self.init(.environment, error.description)
             }
-        case let error as any SurroundingsError: self.init(.environment, error.description)
+        case let error as any EnvironmentError: self.init(.environment, error.description)
         default: return nil
         }
     }
 }
 
-/// An error that is no fault of the command line or of a scene.
-protocol SurroundingsError: Error, CustomStringConvertible {}
+/// An error of the environment, not of the command line or of a scene.
+protocol EnvironmentError: Error, CustomStringConvertible {}

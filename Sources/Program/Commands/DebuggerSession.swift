@@ -1,4 +1,6 @@
-// The debugger as a session of a host: its draw lists become pixels, and only what changed is painted.
+// The debugger as a session of a host: it paints what changed in the debugger's draw lists.
+//
+// Decides what is painted again. Knows nothing of how a host waits or presents.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -8,10 +10,11 @@ import HitscopePixels
 import HitscopeRaster
 
 /// A debugger in a window, or played from a script.
-@MainActor public final class DebuggerSession: Session {
-    public let debugger: Debugger
-    public var wake: (@MainActor () -> Void)?
-    public var hostTime: (@MainActor () -> Double)? {
+@MainActor package final class DebuggerSession: Session {
+    /// What is shown.
+    package let debugger: Debugger
+    package var wake: (@MainActor () -> Void)?
+    package var hostTime: (@MainActor () -> Double)? {
         get { debugger.inspection.debuggee.world.outsideTime }
         set { debugger.inspection.debuggee.world.outsideTime = newValue }
     }
@@ -20,32 +23,35 @@ import HitscopeRaster
     private var shown: PaintedPanes?
     private let repaintsAll: Bool
 
-    /// - Parameter repaintsAll: whether each frame is painted whole, changed or not.
-    public init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
-        (self.debugger, self.rasterizer, self.repaintsAll) = (debugger, rasterizer, repaintsAll)
+    /// A session that shows a debugger.
+    ///
+    /// - Parameter repaintsAll: whether each frame is painted whole.
+    package init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
+        self.debugger = debugger
+        self.rasterizer = rasterizer
+        self.repaintsAll = repaintsAll
         debugger.inspection.debuggee.world.whenChangedFromOutside = { [weak self] in
             self?.debugger.debuggeeChangedFromOutside()
             self?.wake?()
         }
     }
 
-    public func receive(_ event: InputEvent) { debugger.receive(event) }
-    public func advance(to time: Double) { debugger.advance(to: time) }
-    public var nextDeadline: Double? { debugger.nextDeadline }
-    public var needsFrame: Bool { debugger.needsFrame }
-    public var isFinished: Bool { debugger.isFinished }
+    package func receive(_ event: InputEvent) { debugger.receive(event) }
+    package func advance(to time: Double) { debugger.advance(to: time) }
+    package var nextDeadline: Double? { debugger.nextDeadline }
+    package var needsFrame: Bool { debugger.needsFrame }
+    package var isFinished: Bool { debugger.isFinished }
 
-    public func takeCopied() -> CopiedText? { debugger.takeCopied() }
-    public var hasPasted: Bool { debugger.hasPasted }
+    package func takeCopied() -> CopiedText? { debugger.takeCopied() }
+    package var hasPasted: Bool { debugger.hasPasted }
 
-    public func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
-        // Handed over, not shared: what is known of it goes on to the next one without being counted.
+    package func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
+        // Taken and not shared, so that the next frame reuses its storage without a copy.
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
         let painted = try rasterizer.paint(
             around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) },
-            of: debugger.stageFrame,
-            over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
+            of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
         shown = painted
         return painted.parts
     }

@@ -1,6 +1,6 @@
-// What a scene expects against what the engine does.
+// Compares what a scene expects with what the engine does.
 //
-// Each expectation is tried in a world of its own, so that none depends on another. Decides what counts as met.
+// Plays each expectation in a world of its own, so that none depends on another. Decides what counts as met.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,20 +9,23 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
 
-/// One expectation that does not hold.
-public struct UnmetExpectation: Hashable, Sendable {
-    public var place: SourceLocation
-    public var sentence: String
+/// An expectation that does not hold.
+package struct UnmetExpectation: Hashable, Sendable {
+    /// Where the expectation stands in the scene's file.
+    package var place: SourceLocation
+    /// What was expected and what was found.
+    package var sentence: String
 }
 
-/// Tries the expectations of a scene.
-@MainActor public struct ExpectationCheck {
+/// Plays a scene, and compares what happens with its expectations.
+@MainActor package struct ExpectationCheck {
     private let scene: Scene
 
-    public init(_ scene: Scene) { self.scene = scene }
+    /// A check of all expectations of a scene.
+    package init(_ scene: Scene) { self.scene = scene }
 
-    /// What does not hold, in the order of the scene.
-    public func unmet() -> [UnmetExpectation] { scene.expectations.flatMap { unmet($0) } }
+    /// The expectations that do not hold, in the order of the scene.
+    package func unmet() -> [UnmetExpectation] { scene.expectations.flatMap { unmet($0) } }
 
     private func unmet(_ expectation: Scene.Expectation) -> [UnmetExpectation] {
         var trial = Trial(scene, expectation)
@@ -31,16 +34,12 @@ public struct UnmetExpectation: Hashable, Sendable {
     }
 }
 
-/// One expectation, played.
+/// One expectation, with the trace of its input.
 @MainActor private struct Trial {
     let expectation: Scene.Expectation
     let built: BuiltScene
     let trace: Trace
     private(set) var unmet: [UnmetExpectation] = []
-
-    /// How long nothing happens after the last step, in seconds, so that recognisers which wait for more come to an
-    /// end.
-    private static let rest = 1.0
 
     init(_ scene: Scene, _ expectation: Scene.Expectation) {
         self.expectation = expectation
@@ -51,15 +50,15 @@ public struct UnmetExpectation: Hashable, Sendable {
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
         let script = Scene.input(of: steps)
         for event in script.events { built.world.receive(event) }
-        built.world.advance(to: script.duration + Scene.waitAtEnd(of: steps) + Trial.rest)
+        built.world.advance(to: script.duration + Scene.waitAtEnd(of: steps) + Script.settlingTime)
         trace = recorder.trace
     }
 
     mutating func compare() {
         if let input = trace.inputs.first(where: { isTouchDown($0) }) { compareTouch(input) }
         for moved in expectation.moved { compare(moved) }
-        compareOutcome()
-        compareWays()
+        compareRecognizersAndActions()
+        compareDeliveries()
         compareState()
     }
 
@@ -75,7 +74,7 @@ public struct UnmetExpectation: Hashable, Sendable {
         compareChain(story, delivery)
     }
 
-    /// The way of the first `touchesBegan`; a delayed one comes in a later input than that of the touch.
+    /// The first delivery of `touchesBegan`; a delayed one is in a later input than the touch.
     private func firstBegan(from input: Int) -> Bubbling? {
         for later in trace.inputs where later >= input {
             if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) {
@@ -85,22 +84,22 @@ public struct UnmetExpectation: Hashable, Sendable {
         return nil
     }
 
-    private mutating func compareOutcome() {
-        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+    private mutating func compareRecognizersAndActions() {
+        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.identifier)))
         for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
-            complain("removed: \(view.name) is still in its window.")
+            addUnmet("removed: \(view.name) is still in its window.")
         }
         for recognition in expectation.recognizers {
             let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
-            let states = outcome.states(of: built.recognizers[recognition.recognizer].identifier).map {
+            let states = summary.states(of: built.recognizers[recognition.recognizer].identifier).map {
                 $0.word(isDiscrete: isDiscrete)
             }
             let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
             compare("recogniser \(recognizer.label)", recognition.states.map { $0.word(isDiscrete: isDiscrete) }, found)
         }
-        if let actions = expectation.actions { compare("actions", actions, outcome.actions) }
-        if let order = expectation.order { compare("order", order, outcome.order) }
-        if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(outcome.touchObjects)") }
+        if let actions = expectation.actions { compare("actions", actions, summary.actions) }
+        if let order = expectation.order { compare("order", order, summary.order) }
+        if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(summary.touchObjects)") }
         if let count = expectation.eventObjects { compare("eventObjects", "\(count)", "\(built.eventObjects)") }
         if let expected = expectation.firstResponder {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
@@ -111,51 +110,34 @@ public struct UnmetExpectation: Hashable, Sendable {
         }
     }
 
-    /// Who keeps what a method delivers, whom it comes to, and who is asked to perform an action.
-    private mutating func compareWays() {
-        let outcome = Outcome(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+    /// Compares who handles a delivery, whom it reaches, and who is asked to perform an action.
+    private mutating func compareDeliveries() {
+        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.identifier)))
         for entry in expectation.handled {
-            let found = outcome.delivery(by: entry.key.rawValue)?.handledBy
+            let found = summary.delivery(by: entry.key.rawValue)?.handledBy
             compare("handled \(entry.key.rawValue)", entry.value.word, found.map { name($0) } ?? "none")
         }
         for entry in expectation.reached {
-            let links = outcome.delivery(by: entry.key.rawValue)?.links ?? []
+            let links = summary.delivery(by: entry.key.rawValue)?.links ?? []
             compare("reached \(entry.key.rawValue)", entry.value.map(\.name), links.map { name($0.responder) })
         }
         for entry in expectation.asked {
-            compare("asked \(entry.key)", entry.value.map(\.name), outcome.asked(for: entry.key).map { name($0) })
+            compare("asked \(entry.key)", entry.value.map(\.name), summary.asked(for: entry.key).map { name($0) })
         }
         for entry in expectation.performedBy {
             compare(
                 "performedBy \(entry.key)", entry.value.word,
-                outcome.performer(of: entry.key).map { name($0) } ?? "none")
+                summary.performer(of: entry.key).map { name($0) } ?? "none")
         }
     }
 
-    /// What views say and stand at in the end.
+    /// Compares what the scene's views have in the end.
     private mutating func compareState() {
-        for entry in expectation.offsets {
-            guard let scrollView = built[entry.key.responder] as? UIScrollView else {
-                complain("offsets \(entry.key.name): it is no scroll view.")
-                continue
-            }
-            let found = scrollView.contentOffset
-            if found.distance(to: entry.value) > 0.5 {
-                compare("offsets \(entry.key.name)", entry.value.words, found.words)
-            }
-        }
+        for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare("texts \(entry.key.name)", entry.value, view(entry.key).flatMap { built.text(of: $0) } ?? "nothing")
         }
-        for entry in expectation.values {
-            guard let found = view(entry.key).flatMap({ built.value(of: $0) }) else {
-                complain("values \(entry.key.name): it has no value.")
-                continue
-            }
-            if abs(found - entry.value) > 0.005 {
-                complain("values \(entry.key.name): expected \(entry.value), found \(found).")
-            }
-        }
+        for entry in expectation.values { compareValue(of: entry.key, entry.value) }
         for entry in expectation.touchesKept {
             compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch)
         }
@@ -166,13 +148,32 @@ public struct UnmetExpectation: Hashable, Sendable {
         if let text = expectation.pasteboard { compare("pasteboard", text, built.pasteboardText ?? "nothing") }
     }
 
+    private mutating func compareOffset(of reference: Scene.Reference, _ expected: CGPoint) {
+        guard let scrollView = built[reference.responder] as? UIScrollView else {
+            return addUnmet("offsets \(reference.name): it is no scroll view.")
+        }
+        let found = scrollView.contentOffset
+        if found.distance(to: expected) > 0.5 {
+            compare("offsets \(reference.name)", expected.words, found.words)
+        }
+    }
+
+    private mutating func compareValue(of reference: Scene.Reference, _ expected: Double) {
+        guard let found = view(reference).flatMap({ built.value(of: $0) }) else {
+            return addUnmet("values \(reference.name): it has no value.")
+        }
+        if abs(found - expected) > 0.005 {
+            addUnmet("values \(reference.name): expected \(expected), found \(found).")
+        }
+    }
+
     private func view(_ reference: Scene.Reference) -> UIView? { built[reference.responder] as? UIView }
     private func kept(_ reference: Scene.Reference) -> KeptTouch? {
         view(reference).flatMap { built.keptTouch(of: $0) }
     }
 
     private mutating func compare(_ what: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?) {
-        guard let touch else { return complain("\(what): no touch was kept.") }
+        guard let touch else { return addUnmet("\(what): no touch was kept.") }
         if let phase = state.phase { compare("\(what) phase", phase.rawValue, "\(touch.phase)") }
         if let count = state.tapCount { compare("\(what) tapCount", "\(count)", "\(touch.tapCount)") }
         if let force = state.force { compare("\(what) force", "\(force)", "\(touch.force)") }
@@ -198,8 +199,9 @@ public struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
         guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
-            return complain(
-                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), but it was not asked."
+            return addUnmet(
+                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), "
+                    + "but it was not asked."
             )
         }
         compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
@@ -207,7 +209,7 @@ public struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compareChain(_ story: HitTestStory, _ delivery: Bubbling?) {
         guard let hit = story.hit, let view = built.world.view(hit) else {
-            if expectation.chain != nil { complain("chain: nobody was hit, so there is no chain.") }
+            if expectation.chain != nil { addUnmet("chain: nobody was hit, so there is no chain.") }
             return
         }
         if let chain = expectation.chain {
@@ -218,33 +220,33 @@ public struct UnmetExpectation: Hashable, Sendable {
         let reached = Set(delivery?.links.map(\.responder) ?? [])
         for reference in expectation.notReached {
             guard let responder = built[reference.responder], reached.contains(responder.identifier) else { continue }
-            complain("notReached: \(reference.name) was reached.")
+            addUnmet("notReached: \(reference.name) was reached.")
         }
     }
 
     private mutating func compare(_ moved: Scene.Expectation.Moved) {
         guard let view = built[moved.view.responder] as? UIView else { return }
-        let (found, expected) = (view.frame, moved.frame)
-        let isClose = [
+        let found = view.frame, expected = moved.frame
+        let differences = [
             found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width,
             found.height - expected.height,
         ]
-        .allSatisfy { $0.magnitude < 0.001 }
-        if !isClose { complain("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
+        let isClose = differences.allSatisfy { $0.magnitude < 0.001 }
+        if !isClose { addUnmet("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
     }
 
     private mutating func compare(_ what: String, _ expected: String, _ found: String) {
-        if expected != found { complain("\(what): expected \(expected), found \(found).") }
+        if expected != found { addUnmet("\(what): expected \(expected), found \(found).") }
     }
 
     private mutating func compare(_ what: String, _ expected: [String], _ found: [String]) {
         guard expected != found else { return }
-        complain("\(what): expected \(words(expected)); found \(words(found)).")
+        addUnmet("\(what): expected \(words(expected)); found \(words(found)).")
     }
 
     private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
 
-    private mutating func complain(_ sentence: String) {
+    private mutating func addUnmet(_ sentence: String) {
         unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence))
     }
 

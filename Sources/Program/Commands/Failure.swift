@@ -1,33 +1,39 @@
-// How a command ends: the exit status, and the sentence for the person who typed it.
+// How a command ends: its exit status, and what it writes to standard output and standard error.
+//
+// Knows nothing of any command.
 import Foundation
 
 /// The exit statuses of every command.
-public enum ExitStatus: Int32, Sendable {
-    /// All that was asked for was done, and holds.
+package enum ExitStatus: Int32, Sendable {
+    /// All was done, and all expectations hold.
     case success = 0
     /// An expectation does not hold.
     case unmet = 1
     /// The command line or a scene is wrong.
     case badInput = 2
-    /// The surroundings do not allow it: a display that went away, a file that cannot be written, a font that is
-    /// missing.
+    /// The environment does not allow it: a lost display, a file that cannot be written, a missing font.
     case environment = 3
 }
 
-/// Why a command could not do what it was asked.
-public struct CommandFailure: Error, CustomStringConvertible {
-    public var status: ExitStatus
-    /// One sentence or more: what was found, and what to do.
-    public var description: String
+/// Why a command failed.
+package struct CommandFailure: Error, CustomStringConvertible {
+    /// How the process ends.
+    package var status: ExitStatus
+    /// What was found, and what you can do.
+    package var description: String
 
-    public init(_ status: ExitStatus, _ sentence: String) { (self.status, description) = (status, sentence) }
+    /// A failure with its exit status and its sentence.
+    package init(_ status: ExitStatus, _ sentence: String) {
+        self.status = status
+        description = sentence
+    }
 }
 
-/// Writes a line where errors go. Where even that cannot be written, the exit status is all that is left to say.
-func complain(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+/// Writes a line to standard error. If that fails, the exit status alone tells of the error.
+func printError(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 
-/// Writes text where answers go.
-func say(_ text: String) throws(CommandFailure) {
+/// Writes text to standard output.
+func printOutput(_ text: String) throws(CommandFailure) {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {

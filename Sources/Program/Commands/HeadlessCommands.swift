@@ -1,4 +1,6 @@
 // The commands that answer without a window: a picture, a trace, a check, a reason.
+//
+// Decide what is printed. Know nothing of how it was found out.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -28,11 +30,9 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     var overlay = LayersArgument(.all)
     @Option(
         name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n"))
-    var scale =
-        ScaleArgument(2)
+    var scale = ScaleArgument(2)
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
-    var fonts =
-        FontsArgument.installed
+    var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
     @Option(
         name: .long, parsing: .unconditional,
@@ -81,12 +81,13 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
                 .badInput,
-                "\(scene) has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y."
+                "\(scene) has no script, so there is nothing to tell of. "
+                    + "You can say where it is touched with --tap X,Y."
             )
         }
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
-        try say(json ? recorder.trace.json() : Report(recorder.trace).text)
+        try printOutput(json ? recorder.trace.json() : Report(recorder.trace).text)
     }
 }
 
@@ -113,16 +114,16 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
         let scene: Scene
         do { scene = try SceneLoading.read(path) } catch {
-            complain("\(error)")
+            printError("\(error)")
             return .badInput
         }
         let unmet = ExpectationCheck(scene).unmet()
         for expectation in unmet {
-            complain("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
+            printError("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
         }
         let count = scene.expectations.count
         let verdict = unmet.isEmpty ? "ok" : "NOT met"
-        try say("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
+        try printOutput("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
         return unmet.isEmpty ? .success : .unmet
     }
 
@@ -152,9 +153,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
         let why = WhyNot(built.views[index], at: point, in: built.world)
-        guard json else { return try say(why.sentence + "\n") }
+        guard json else { return try printOutput(why.sentence + "\n") }
         let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
-        try say(
+        try printOutput(
             encoded(
                 Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)
             ) + "\n")
@@ -177,7 +178,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             let lines = found.map { "\(described.views[$0].identity.place.line)" }
             throw CommandFailure(
                 .badInput,
-                "\(scene) has \(found.count) views named \"\(view)\", on lines \(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
+                "\(scene) has \(found.count) views named \"\(view)\", on lines "
+                    + "\(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
                     + "You can give each its own name.")
         }
         return first

@@ -1,4 +1,6 @@
-// The command that opens the window, or plays the same without one.
+// The command that opens the window, or plays a scene without one.
+//
+// Decides which files a session reads and writes. Knows nothing of what the window shows.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -16,7 +18,8 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         discussion: withoutDisplay)
 
     static let withoutDisplay =
-        "Without a display the scene is played without a window, and the picture and the trace that were written are named."
+        "Without a display the scene is played without a window, and the picture and the trace that were written are "
+        + "named."
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup var options: RunOptions
@@ -26,12 +29,12 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         let setup = try options.fonts.setup()
         let built = try SceneLoading.build(scene, measuring: setup.measuring)
         let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
-        try await Runner(Debuggee(built), name: name, options: options).run()
+        try await SessionRunner(Debuggee(built), name: name, options: options).run()
     }
 }
 
-/// How a debugger is run.
-public struct RunOptions: ParsableArguments {
+/// The options of a command that opens a window.
+package struct RunOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
         help: ArgumentHelp("Pixels for one point, 0.25 to 8; what the display says unless given.", valueName: "n"))
@@ -42,8 +45,8 @@ public struct RunOptions: ParsableArguments {
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.")
     var stageOnly = false
-    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.") var repaintAll =
-        false
+    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.")
+    var repaintAll = false
     @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.")
     var reportFrames = false
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
@@ -60,19 +63,20 @@ public struct RunOptions: ParsableArguments {
         name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file"))
     var picture: String?
 
-    public init() {}
+    package init() {}
 
-    public mutating func validate() throws {
+    package mutating func validate() throws {
         if headless, script == nil, record != nil {
             throw ValidationError(
-                "--record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of them out."
+                "--record writes the input of a window, or of --script; with --headless alone there is neither. "
+                    + "Leave one of them out."
             )
         }
     }
 }
 
 extension RunOptions {
-    /// Nothing is written over what is read, nor over what is written too.
+    /// Throws if a file would be written that is read, or that is written already.
     func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
         let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
         var outputs: Set<String> = []
@@ -95,8 +99,8 @@ extension String {
     fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }
 
-/// Runs a debugger in a window or without one, and writes what was asked for when it ends, however it ends.
-@MainActor public final class Runner {
+/// Runs a debugger in a window or without one, and writes the files of the options when it ends, however it ends.
+@MainActor package final class SessionRunner {
     private let options: RunOptions
     private let name: String
     private let debugger: Debugger
@@ -105,9 +109,10 @@ extension String {
     private let recorder = InputRecorder()
     private let size: CGSize
 
-    /// - Parameter name: what files are called that nobody named.
-    public init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
-        (self.options, self.name) = (options, name)
+    /// - Parameter name: the name of files that the options do not name.
+    package init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
+        self.options = options
+        self.name = name
         size = options.size?.size ?? (options.stageOnly ? debuggee.world.screen.bounds.size : Debugger.usualSize)
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
@@ -115,42 +120,44 @@ extension String {
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
-    public func run() async throws {
-        for path in [options.trace, options.record, options.picture] { try path.map(Runner.expectWritable) }
+    /// Runs the session to its end.
+    package func run() async throws {
+        for path in [options.trace, options.record, options.picture] { try path.map(SessionRunner.expectWritable) }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindow() else { return try playInstead() }
-        let interruption = Interruption { [session, debugger] in
+        let signals = TerminationSignals { [session, debugger] in
             debugger.finish()
             session.wake?()
         }
-        defer { interruption.stop() }
+        defer { signals.stop() }
         var failure: (any Error)?
         do { try await play(session, on: host, recording: recorder) } catch { failure = error }
         try writeResults()
         if let failure { throw failure }
     }
 
-    /// The window; nil where there is no display.
+    /// Opens the window; nil without a display.
     private func openWindow() throws -> X11Host? {
         var window = WindowOptions(
             width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
         window.scale = options.scale?.scale
         if !options.stageOnly {
-            (window.minimumWidth, window.minimumHeight) = (Debugger.smallestSize.width, Debugger.smallestSize.height)
+            window.minimumWidth = Debugger.smallestSize.width
+            window.minimumHeight = Debugger.smallestSize.height
         }
-        window.icons = try Icon.pictures(rasterizer)
+        window.icons = try WindowIcon.pictures(rasterizer)
         do throws(HostError) {
             let host = try X11Host(window)
-            if options.reportFrames { host.frameShown = { complain("\($0)") } }
+            if options.reportFrames { host.frameShown = { printError("\($0)") } }
             return host
         } catch .noDisplay(let sentence) {
-            complain(sentence)
+            printError(sentence)
             return nil
         }
     }
 
-    /// Plays a recorded script on the window's own code, with no server.
+    /// Plays a recorded script with the window's own code, without a server.
     private func playWithoutWindow() async throws {
         let script = try options.script.map { try SceneLoading.script($0) }
         guard let script else { return try playInstead() }
@@ -160,29 +167,30 @@ extension String {
         try writeResults()
     }
 
-    /// Plays the scene's own script, and names what was written.
+    /// Plays the scene's own script, and prints the names of the files.
     private func playInstead() throws {
         if let path = options.record {
             throw CommandFailure(
                 .environment,
-                "\(path) is not written: without a window nobody gives input. You can leave --record out, or give --script FILE."
+                "\(path) is not written: without a window nobody gives input. "
+                    + "You can leave --record out, or give --script FILE."
             )
         }
-        try say("Playing \(name) without a window.\n")
+        try printOutput("Playing \(name) without a window.\n")
         debugger.inspection.keepsWholeTrace = true
         debugger.play(debugger.inspection.debuggee.script)
         let folder = "artifacts"
-        let picture = options.picture ?? "\(folder)/\(name).png",
-            trace = options.trace ?? "\(folder)/\(name).trace.json"
+        let picture = options.picture ?? "\(folder)/\(name).png"
+        let trace = options.trace ?? "\(folder)/\(name).trace.json"
         if options.picture == nil || options.trace == nil { try makeFolder(folder) }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
         try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
-        try say(Report(debugger.inspection.recorder.trace).text)
-        try say("Picture: \(picture)\nTrace: \(trace)\n")
+        try printOutput(Report(debugger.inspection.recorder.trace).text)
+        try printOutput("Picture: \(picture)\nTrace: \(trace)\n")
     }
 
-    /// What is to be written at the end can be written at all; better said before the session than after it.
+    /// Throws before the session if a file could not be written after it.
     private static func expectWritable(_ path: String) throws {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -215,7 +223,7 @@ extension String {
     }
 }
 
-/// The loop of the hosts, under a name that the runner does not have itself.
+/// Runs the loop of the hosts; the runner's own `run` hides its name.
 @MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder)
     async throws
 {
@@ -231,4 +239,4 @@ extension JSONEncoder {
     }
 }
 
-extension HostError: SurroundingsError {}
+extension HostError: EnvironmentError {}

@@ -1,4 +1,6 @@
-// From the path of a scene to something that can be debugged.
+// Reads scenes, scripts and fonts for commands.
+//
+// Decides which failure a command ends with if they are wrong. Knows nothing of what a command does with them.
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
@@ -7,8 +9,9 @@ import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Reads and builds scenes for commands, turning what is wrong into the failure that a command ends with.
+/// Reads scenes and scripts, and throws a `CommandFailure` for what is wrong with them.
 @MainActor enum SceneLoading {
+    /// Reads and builds a scene; its fonts must be installed.
     static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
         let scene = try read(path)
         for view in scene.views {
@@ -18,6 +21,7 @@ import HitscopeSceneFile
         return BuiltScene(scene, measuring: measuring)
     }
 
+    /// Reads a scene.
     static func read(_ path: String) throws -> Scene {
         do throws(SceneErrors) {
             return try Scene(contentsOf: path)
@@ -26,7 +30,7 @@ import HitscopeSceneFile
         }
     }
 
-    /// A script of inputs from a JSON file, as `run --record` writes it.
+    /// Reads a script from a JSON file, as `run --record` writes it.
     static func script(_ path: String) throws -> Script {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(
@@ -48,10 +52,9 @@ import HitscopeSceneFile
             near.isEmpty
             ? "Install it, or leave the font out."
             : "Install it, leave the font out, or use one that is there: \(near)."
+        let place = "\(path):\(view.identity.place.line):\(view.identity.place.column)"
         return CommandFailure(
-            .environment,
-            "\(path):\(view.identity.place.line):\(view.identity.place.column): error: the font \"\(family)\" is not installed.\n  \(advice)"
-        )
+            .environment, "\(place): error: the font \"\(family)\" is not installed.\n  \(advice)")
     }
 }
 

@@ -1,4 +1,6 @@
 // A debugger as a picture in a file: the stage alone, or the whole window.
+//
+// Decides the background. Knows nothing of how the draw list is painted.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -6,15 +8,16 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 
-/// A debugger as it looks now, ready to become pixels or a file.
-@MainActor public struct ScenePicture {
+/// A debugger as it looks now, for pixels or a file.
+@MainActor package struct ScenePicture {
     let list: DrawList
-    /// In points.
+    /// The size of the picture, in points.
     let size: CGSize
     let background: Color
 
-    /// - Parameter isWholeWindow: the panels too; else the stage alone, about the debuggee's screen at its own size.
-    public init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
+    /// - Parameter isWholeWindow: whether panels are shown too; else the stage alone, around the debuggee's screen at
+    ///   its own size.
+    package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
             (list, size, background) = (debugger.render(), debugger.size, Debugger.background)
             return
@@ -24,11 +27,14 @@ import HitscopeRaster
         background = debugger.inspection.layers == .none ? .white : Debugger.background
     }
 
-    public func pixels(scale: Double, rasterizer: Rasterizer) throws(PictureError) -> PixelBuffer {
+    /// The picture as pixels.
+    ///
+    /// - Parameter scale: pixels for one point.
+    package func pixels(scale: Double, rasterizer: Rasterizer) throws(PictureError) -> PixelBuffer {
         try rasterizer.picture(of: list, size: size, scale: scale, background: background)
     }
 
-    /// Writes the picture whole or not at all.
+    /// Writes the picture, whole or not at all; the ending of the path tells its format.
     func write(to path: String, scale: Double, rasterizer: Rasterizer) throws(PictureError) {
         switch try PictureFormat(path: path) {
         case .png: try PictureFile.write(pixels(scale: scale, rasterizer: rasterizer), to: path)
@@ -39,7 +45,7 @@ import HitscopeRaster
 }
 
 extension Debugger {
-    /// Goes to a step; nil is the last one. A step that does not exist is a mistake of whoever asked for it.
+    /// Goes to a step; nil stays at the last one. Throws a `CommandFailure` for a step that does not exist.
     func takeSteps(_ step: Int?) throws {
         guard let step else { return }
         let count = inspection.subject?.walkthrough.steps.count ?? 0

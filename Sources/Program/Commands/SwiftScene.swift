@@ -1,4 +1,6 @@
-// A scene in code: the same window, and the same pictures and traces, for views that somebody wrote in Swift.
+// A scene made by code: Hitscope's window, pictures and traces for views that are written in Swift.
+//
+// Knows the options of `hitscope run`. Knows nothing of the views.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -7,7 +9,25 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 
-/// A program whose scene is put together by its own code.
+/// A program that shows views of its own in Hitscope's window.
+///
+/// The window has the views in the middle, and panels around them that explain each touch. `main.swift` of such a
+/// program:
+///
+/// ```swift
+/// import Hitscope
+/// import UIKit
+///
+/// SwiftScene(title: "Two boxes", screen: CGSize(width: 390, height: 400)) {
+///     let window = UIWindow(frame: UIScreen.main.bounds)
+///     window.addSubview(UIView(frame: CGRect(x: 40, y: 40, width: 120, height: 120)))
+///     window.makeKeyAndVisible()
+///     return window
+/// }
+/// .runAndExit()
+/// ```
+///
+/// Without a display the program plays `script` instead, and writes a picture and a trace.
 @MainActor public struct SwiftScene {
     private let title: String
     private let lookFor: String?
@@ -15,30 +35,37 @@ import HitscopeInput
     private let script: Script
     private let build: @MainActor () -> AnyObject
 
-    /// A scene whose views `build` makes.
+    /// A scene that `build` makes when it is run.
     ///
     /// - Parameters:
-    ///   - title: the title of the window.
-    ///   - lookFor: a sentence that says what to try in the scene.
-    ///   - screen: the size of the screen, in points.
-    ///   - script: what a person does in the scene when it runs without a window, in points of the screen.
-    ///   - build: runs in the scene's world, makes the windows, and returns what must be kept, such as the delegate.
+    ///   - title: the name of the scene, for the window and for files.
+    ///   - lookFor: a sentence on what to try; nil for none.
+    ///   - screen: the size of the scene's screen, in points.
+    ///   - script: the input to play without a display, in points of the screen.
+    ///   - build: makes the windows, and returns an object to retain, such as a window or the application's delegate.
     public init(
         title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(),
         build: @escaping @MainActor () -> AnyObject
     ) {
-        (self.title, self.lookFor, self.screen, self.script, self.build) = (title, lookFor, screen, script, build)
+        self.title = title
+        self.lookFor = lookFor
+        self.screen = screen
+        self.script = script
+        self.build = build
     }
 
-    /// Opens the window, or does what the command line says instead; takes the options of `hitscope run`. Ends the
-    /// process.
+    /// Opens the window, and ends the process when it is closed.
+    ///
+    /// - Parameter arguments: the options of `hitscope run`; nil takes those of the command line.
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
                 let options = try SwiftSceneCommand.parse(arguments).options
                 try options.expectOutputsApart(from: [])
-                try await Runner(debuggee(measuring: options.fonts.setup().measuring), name: title, options: options)
-                    .run()
+                try await SessionRunner(
+                    debuggee(measuring: options.fonts.setup().measuring), name: title, options: options
+                )
+                .run()
                 return ExitStatus.success.rawValue
             } catch {
                 return HitscopeCommand.report(error, by: SwiftSceneCommand.self)
@@ -55,7 +82,7 @@ import HitscopeInput
     }
 }
 
-/// The command line of a program whose scene is its own.
+/// The command line of such a program.
 private struct SwiftSceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,

@@ -1,110 +1,104 @@
 // Keys by their place on the keyboard.
 //
-// Decides the names of keys in scripts. Knows nothing of what keys type.
+// Has the usage numbers of keys, and reads and writes keys by name. Their names and characters stand in KeyTable.swift.
 
 /// A key, by its usage number in the USB HID keyboard page (0x07), which is what `UIKey.keyCode` holds.
 public struct Key: RawRepresentable, Hashable, Sendable {
     /// The usage number.
     public let rawValue: Int
-
-    /// - Parameter rawValue: the usage number.
+    /// The key with a usage number.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    fileprivate init(_ usage: Int) { self.init(rawValue: usage) }
 
     /// The key that types this letter or digit on a US keyboard; nil for other characters.
     public init?(_ character: Character) {
-        guard let key = Self.named[String(character).lowercased()], character.isLetter || character.isNumber else {
-            return nil
-        }
+        guard character.isLetter || character.isNumber, let key = Key(name: String(character)) else { return nil }
         self = key
     }
 
-    /// Keys that end or leave what is typed.
-    public static let returnKey = Key(rawValue: 0x28), escape = Key(rawValue: 0x29)
-    /// Keys that erase the character before and after the insertion point.
-    public static let deleteBackward = Key(rawValue: 0x2A), deleteForward = Key(rawValue: 0x4C)
-    /// Keys that type blanks.
-    public static let tab = Key(rawValue: 0x2B), space = Key(rawValue: 0x2C)
-    /// Keys by the sign that they type on a US keyboard.
-    public static let hyphen = Key(rawValue: 0x2D), equal = Key(rawValue: 0x2E), comma = Key(rawValue: 0x36)
-    /// Keys by the sign that they type on a US keyboard.
-    public static let period = Key(rawValue: 0x37), slash = Key(rawValue: 0x38)
-    /// Keys that scroll or move the insertion point far.
-    public static let home = Key(rawValue: 0x4A), end = Key(rawValue: 0x4D)
-    /// Keys that scroll by a page.
-    public static let pageUp = Key(rawValue: 0x4B), pageDown = Key(rawValue: 0x4E)
-    /// The arrow keys.
-    public static let right = Key(rawValue: 0x4F), left = Key(rawValue: 0x50)
-    /// The arrow keys.
-    public static let down = Key(rawValue: 0x51), up = Key(rawValue: 0x52)
-    /// The modifier keys of the left side.
-    public static let leftControl = Key(rawValue: 0xE0), leftShift = Key(rawValue: 0xE1)
-    /// The modifier keys of the left side.
-    public static let leftAlternate = Key(rawValue: 0xE2), leftCommand = Key(rawValue: 0xE3)
-    /// The modifier keys of the right side.
-    public static let rightControl = Key(rawValue: 0xE4), rightShift = Key(rawValue: 0xE5)
-    /// The modifier keys of the right side.
-    public static let rightAlternate = Key(rawValue: 0xE6), rightCommand = Key(rawValue: 0xE7)
+    /// A key without a usage number, such as one that types a letter which no US keyboard has.
+    public static let unknown = Key(0)
 
-    /// A function key, F1 to F24.
-    public static func function(_ number: Int) -> Key {
-        Key(rawValue: number <= 12 ? 0x39 + number : 0x68 + number - 13)
+    /// Keys that edit and move on.
+    public static let returnKey = Key(0x28), escape = Key(0x29), deleteBackward = Key(0x2A), tab = Key(0x2B)
+    /// Keys by what they type on a US keyboard.
+    public static let space = Key(0x2C), hyphen = Key(0x2D), equal = Key(0x2E)
+    /// Keys by what they type on a US keyboard.
+    public static let openBracket = Key(0x2F), closeBracket = Key(0x30), backslash = Key(0x31)
+    /// Keys by what they type on a US keyboard.
+    public static let semicolon = Key(0x33), quote = Key(0x34), graveAccent = Key(0x35)
+    /// Keys by what they type on a US keyboard, and Caps Lock.
+    public static let comma = Key(0x36), period = Key(0x37), slash = Key(0x38), capsLock = Key(0x39)
+    /// The keys above the arrow keys.
+    public static let printScreen = Key(0x46), scrollLock = Key(0x47), pause = Key(0x48), insert = Key(0x49)
+    /// The keys above the arrow keys.
+    public static let home = Key(0x4A), pageUp = Key(0x4B), deleteForward = Key(0x4C)
+    /// The keys above the arrow keys.
+    public static let end = Key(0x4D), pageDown = Key(0x4E)
+    /// The arrow keys.
+    public static let right = Key(0x4F), left = Key(0x50), down = Key(0x51), up = Key(0x52)
+    /// Keys that a US keyboard does not have, and the menu key (`application`).
+    public static let nonUSBackslash = Key(0x64), application = Key(0x65), lang1 = Key(0x90), lang2 = Key(0x91)
+    /// Modifier keys on the left.
+    public static let leftControl = Key(0xE0), leftShift = Key(0xE1)
+    /// Modifier keys on the left.
+    public static let leftAlternate = Key(0xE2), leftCommand = Key(0xE3)
+    /// Modifier keys on the right.
+    public static let rightControl = Key(0xE4), rightShift = Key(0xE5)
+    /// Modifier keys on the right.
+    public static let rightAlternate = Key(0xE6), rightCommand = Key(0xE7)
+
+    /// A key of the number pad.
+    public enum Keypad: Int, Sendable {
+        case numLock = 0x53, divide, multiply, subtract, add, enter
+        case one, two, three, four, five, six, seven, eight, nine, zero, decimal
     }
 
+    /// A key of the number pad.
+    public static func keypad(_ key: Keypad) -> Key { Key(key.rawValue) }
+
+    /// A function key, F1 to F24.
+    public static func function(_ number: Int) -> Key { Key(number <= 12 ? 0x39 + number : 0x68 + number - 13) }
+
     /// The key's name in scripts: a letter, a digit, or a word such as `left`; nil for a key that has none.
-    public var name: String? { Self.names[rawValue] }
+    public var name: String? { KeyTable.names[self] }
 
     /// The key with this name; case does not matter.
     public init?(name: String) {
-        guard let key = Self.named[name.lowercased()] else { return nil }
+        guard let key = KeyTable.keys[name.lowercased()] else { return nil }
         self = key
     }
 
-    private static let named: [String: Key] = {
-        var keys: [String: Key] = [
-            "return": .returnKey, "escape": .escape, "delete": .deleteBackward, "deleteforward": .deleteForward,
-            "tab": .tab, "space": .space, "hyphen": .hyphen, "equal": .equal, "slash": .slash, "comma": .comma,
-            "period": .period, "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown,
-            "right": .right, "left": .left, "down": .down, "up": .up,
-            "leftcontrol": .leftControl, "leftshift": .leftShift,
-            "leftalternate": .leftAlternate, "leftcommand": .leftCommand,
-            "rightcontrol": .rightControl, "rightshift": .rightShift,
-            "rightalternate": .rightAlternate, "rightcommand": .rightCommand,
-        ]
-        for (offset, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
-            keys[String(letter)] = Key(rawValue: 0x04 + offset)
+    /// The modifier that this key is; nil for a key that is none, and for Caps Lock.
+    public var modifier: KeyModifiers? {
+        switch self {
+        case .leftShift, .rightShift: .shift
+        case .leftControl, .rightControl: .control
+        case .leftAlternate, .rightAlternate: .alternate
+        case .leftCommand, .rightCommand: .command
+        default: nil
         }
-        for (offset, digit) in "1234567890".enumerated() { keys[String(digit)] = Key(rawValue: 0x1E + offset) }
-        for number in 1...24 { keys["f\(number)"] = .function(number) }
-        return keys
-    }()
-
-    private static let names: [Int: String] = Dictionary(
-        named.map { ($0.value.rawValue, $0.key) }, uniquingKeysWith: { first, _ in first })
+    }
 }
 
-// MARK: Letters
-
+/// The keys of letters, by what they type on a US keyboard.
 extension Key {
-    /// Keys by the letters that they type on a US keyboard: a to d.
-    public static let a = Key(rawValue: 0x04), b = Key(rawValue: 0x05), c = Key(rawValue: 0x06), d = Key(rawValue: 0x07)
-    /// Keys by the letters that they type on a US keyboard: e to h.
-    public static let e = Key(rawValue: 0x08), f = Key(rawValue: 0x09), g = Key(rawValue: 0x0A), h = Key(rawValue: 0x0B)
-    /// Keys by the letters that they type on a US keyboard: i to l.
-    public static let i = Key(rawValue: 0x0C), j = Key(rawValue: 0x0D), k = Key(rawValue: 0x0E), l = Key(rawValue: 0x0F)
-    /// Keys by the letters that they type on a US keyboard: m to p.
-    public static let m = Key(rawValue: 0x10), n = Key(rawValue: 0x11), o = Key(rawValue: 0x12), p = Key(rawValue: 0x13)
-    /// Keys by the letters that they type on a US keyboard: q to t.
-    public static let q = Key(rawValue: 0x14), r = Key(rawValue: 0x15), s = Key(rawValue: 0x16), t = Key(rawValue: 0x17)
-    /// Keys by the letters that they type on a US keyboard: u to x.
-    public static let u = Key(rawValue: 0x18), v = Key(rawValue: 0x19), w = Key(rawValue: 0x1A), x = Key(rawValue: 0x1B)
-    /// Keys by the letters that they type on a US keyboard: y to z.
-    public static let y = Key(rawValue: 0x1C), z = Key(rawValue: 0x1D)
+    /// The keys of letters.
+    public static let a = Key(0x04), b = Key(0x05), c = Key(0x06), d = Key(0x07), e = Key(0x08)
+    /// The keys of letters.
+    public static let f = Key(0x09), g = Key(0x0A), h = Key(0x0B), i = Key(0x0C), j = Key(0x0D)
+    /// The keys of letters.
+    public static let k = Key(0x0E), l = Key(0x0F), m = Key(0x10), n = Key(0x11), o = Key(0x12)
+    /// The keys of letters.
+    public static let p = Key(0x13), q = Key(0x14), r = Key(0x15), s = Key(0x16), t = Key(0x17)
+    /// The keys of letters.
+    public static let u = Key(0x18), v = Key(0x19), w = Key(0x1A), x = Key(0x1B), y = Key(0x1C)
+    /// The key of the last letter.
+    public static let z = Key(0x1D)
 }
 
 extension Key: Codable {
-    /// A name, or a usage number.
-    ///
-    /// - Throws: `DecodingError` with the names that there are.
+    /// Reads a name or a usage number. Throws `DecodingError` for a name that no key has.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let usage = try? container.decode(Int.self) {
@@ -121,7 +115,7 @@ extension Key: Codable {
         self = key
     }
 
-    /// By name, or as a usage number where the key has no name.
+    /// Writes the name, or the usage number of a key without one.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let name { try container.encode(name) } else { try container.encode(rawValue) }

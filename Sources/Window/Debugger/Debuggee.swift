@@ -1,28 +1,37 @@
-// What is being debugged: a world with something in it, whether it came from a file or from code.
+// What is being debugged: a world with its windows, from a scene file or from code.
+//
+// Knows what the debugger has to say about it. Knows nothing of how it is shown.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// A world to look into, with what there is to say about it.
+/// A world that the debugger looks into, with its title and its script.
 @MainActor public final class Debuggee {
     public let world: World
+    /// The name of the scene, for the toolbar and the window.
     public let title: String
-    /// A sentence on what to try; nil when nobody wrote one.
+    /// A sentence on what to try; nil for none.
     public let lookFor: String?
-    /// What a person does in the scene, ready to be played.
+    /// The input to play, in points of the world's screen.
     public let script: Script
-    /// Keeps alive what nothing in the world keeps, such as the application's delegate.
+    /// An object that the world does not retain, such as the application's delegate.
     private let kept: AnyObject?
 
-    /// A world that was put together in code.
+    /// A world made by code.
+    ///
+    /// - Parameter kept: an object to retain, such as the application's delegate.
     public init(
         world: World, title: String, lookFor: String? = nil, script: Script = Script(), keeping kept: AnyObject? = nil
     ) {
-        (self.world, self.title, self.lookFor, self.script, self.kept) = (world, title, lookFor, script, kept)
+        self.world = world
+        self.title = title
+        self.lookFor = lookFor
+        self.script = script
+        self.kept = kept
     }
 
-    /// A world that a scene described.
+    /// The world of a scene from a file.
     public convenience init(_ built: BuiltScene) {
         self.init(
             world: built.world, title: built.scene.title, lookFor: built.scene.lookFor, script: built.scene.input,

@@ -1,7 +1,7 @@
-// The debugger: panels and stage in a world of their own, around the world that is being debugged.
+// The debugger: panels and stage in a world of their own, beside the debuggee's world.
 //
-// Decides where input goes: fingers and the pointer to the panels, from the stage on to the debuggee; keys to the
-// player or the debuggee; shakes and the remote control to the debuggee. Knows no host, no window system and no Cairo.
+// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee; keys to the
+// step player or to the debuggee; shakes and remote commands to the debuggee. Knows no host and no window system.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,21 +9,23 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeTrace
 
-/// The window's content.
+/// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger {
     public let inspection: Inspection
-    public let player: Player
-    public let device: DevicePad
+    /// Goes through the steps of what is shown.
+    public let player: StepPlayer
+    /// Shakes, tilts and controls the debuggee's device.
+    public let device: DeviceControls
     /// The world in which the panels live.
     public let world: World
-    /// Whether the person asked for the window to be closed.
+    /// Whether the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
-    public private(set) var needsFrame = true { didSet { if needsFrame { panelsAreOld = true } } }
+    public private(set) var needsFrame = true { didSet { if needsFrame { panelsAreStale = true } } }
     /// Whether code outside of the debuggee's turns has changed it since the last picture.
     private var hasOutsideChanges = false
-    /// Whether the panels' lists may say what is no longer so.
-    private var panelsAreOld = true
+    /// Whether the state may have changed since the panels were refreshed.
+    private var panelsAreStale = true
 
     private let window: UIWindow
     private let toolbar: Toolbar
@@ -36,22 +38,24 @@ import HitscopeTrace
 
     /// A debugger of this size in points.
     ///
-    /// - Parameter isBare: shows the scene alone, with a mark on the view under the pointer or the finger, and no
-    ///   panels.
+    /// - Parameters:
+    ///   - measuring: measures the texts of the panels.
+    ///   - isBare: whether it shows the scene alone, with a mark on the view under the pointer or the finger.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         self.isBare = isBare
         inspection = Inspection(debuggee)
         world = World(screen: size)
         world.textMeasuring = measuring
-        player = Player(inspection, on: world.timeline)
-        device = DevicePad(on: world.timeline)
-        let (inspection, player, device) = (inspection, player, device)
+        player = StepPlayer(inspection, on: world.timeline)
+        device = DeviceControls(on: world.timeline)
+        let inspection = inspection, player = player, device = device
         (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
             (
-                UIWindow(frame: CGRect(origin: .zero, size: size)), Toolbar(inspection, player),
-                HierarchyPanel(inspection, device),
-                StageView(inspection),
-                TouchPanel(inspection), CaptionBar(inspection)
+                UIWindow(frame: CGRect(origin: .zero, size: size)),
+                Toolbar(inspection, player, measuring: measuring),
+                HierarchyPanel(inspection, device, measuring: measuring),
+                StageView(inspection, measuring: measuring), TouchPanel(inspection, measuring: measuring),
+                CaptionBar(inspection, measuring: measuring)
             )
         }
         world.enter { assemble() }
@@ -60,9 +64,9 @@ import HitscopeTrace
     /// The window's size in points.
     public var size: CGSize { window.bounds.size }
 
-    /// The smallest size in points at which everything can be read.
+    /// The smallest size at which everything can be read, in points.
     public static let smallestSize = CGSize(width: 1100, height: 640)
-    /// The size of a new window in points.
+    /// The size of a new window, in points.
     public static let usualSize = CGSize(width: 1440, height: 900)
 
     private func assemble() {
@@ -73,7 +77,7 @@ import HitscopeTrace
         layOut()
     }
 
-    /// What lies around the stage.
+    /// The views around the stage.
     private var panels: [UIView] { isBare ? [] : [hierarchy, touchPanel, caption, toolbar] }
 
     private func layOut() {
@@ -91,7 +95,7 @@ import HitscopeTrace
 
     // MARK: Input and time
 
-    /// Takes in what a person did in the window; points are those of the window.
+    /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if input.action.meetsPanels { refreshPanels() }
         let wasStale = needsFrame
@@ -118,20 +122,20 @@ import HitscopeTrace
         }
     }
 
-    /// What the debuggee has put on its pasteboard since this was last asked; nil for nothing.
+    /// What the debuggee has put on its pasteboard since the last call; nil for nothing.
     public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
 
-    /// Whether the debuggee has read the text that another program put on its pasteboard last.
+    /// Whether the debuggee has read the last text that another program put on its pasteboard.
     public var hasPasted: Bool { inspection.debuggee.world.hasPasted }
 
-    /// Plays a script of the debuggee's own screen, as if a person had touched the stage there.
+    /// Plays a script, whose points are those of the debuggee's screen.
     public func play(_ script: Script) {
         needsFrame = true
         for event in script.events { inspection.receive(event) }
         inspection.advance(to: script.duration + Script.settlingTime)
     }
 
-    /// Lets both clocks come to a time.
+    /// Moves the clocks of both worlds to a time.
     public func advance(to time: Double) {
         let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
@@ -142,22 +146,21 @@ import HitscopeTrace
         inspection.askAgain()
     }
 
-    /// Code that ran in no turn of the debuggee, as a task does, has changed it.
+    /// Tells that code outside of the debuggee's turns, such as a task, has changed it.
     public func debuggeeChangedFromOutside() {
         needsFrame = true
         hasOutsideChanges = true
     }
 
-    /// When something falls due next in either world, in seconds.
+    /// The next deadline of either world; nil for none.
     public var nextDeadline: Double? {
         [world.timeline.nextDeadline, inspection.debuggee.world.timeline.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Brings the panels up to date with the state, if they are not: a picture shows them so, and so does input find
-    /// them that comes before it.
+    /// Refreshes stale panels. It runs before a picture, and before input that meets the panels.
     private func refreshPanels() {
-        guard panelsAreOld, !isBare else { return }
-        panelsAreOld = false
+        guard panelsAreStale, !isBare else { return }
+        panelsAreStale = false
         world.enter {
             let explained = inspection.shownFault == nil ? inspection.explainedView : nil
             hierarchy.refresh(explaining: explained?.identifier)
@@ -178,10 +181,10 @@ import HitscopeTrace
         }
     }
 
-    /// Keys belong to the debuggee while something in it has the keyboard, all but Escape and, with Alt, those of the
-    /// player; else they belong to the player.
+    /// A key goes to the debuggee while that has a first responder, else to the player. Escape and, with Alt, the
+    /// player's other keys always go to the player.
     private func press(_ change: KeyChange, _ input: InputEvent) {
-        let command = Player.command(for: change.key)
+        let command = StepPlayer.command(for: change.key)
         let isForPlayer = change.key == .escape || command != nil && change.modifiers.contains(.alternate)
         if inspection.debuggee.world.keyWindow?.firstResponder != nil, !isForPlayer { return inspection.receive(input) }
         if change.isDown, let command { player.perform(command) }
@@ -192,7 +195,7 @@ import HitscopeTrace
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }
 
-    /// Where a point of the debuggee's screen lies in the window, in points.
+    /// The point of the window for one of the debuggee's screen.
     package func windowPoint(_ screen: CGPoint) -> CGPoint {
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
@@ -214,7 +217,7 @@ import HitscopeTrace
 
     // MARK: Pictures
 
-    /// The window as it looks now, in points.
+    /// The whole window as it looks now.
     public func render() -> DrawList {
         var list = DrawList()
         renderPanels(into: &list)
@@ -222,7 +225,7 @@ import HitscopeTrace
         return list
     }
 
-    /// What lies around the stage; nothing of it lies on the stage.
+    /// Draws the panels, none of which overlaps the stage.
     public func renderPanels(into list: inout DrawList) {
         if hasOutsideChanges {
             hasOutsideChanges = false
@@ -230,23 +233,23 @@ import HitscopeTrace
             inspection.askAgain()
         }
         needsFrame = false
-        panelsAreOld = true
+        panelsAreStale = true
         refreshPanels()
         for panel in panels { world.render(panel, into: &list) }
     }
 
-    /// The stage alone. It hides all that lies below it, and paints on nothing else.
+    /// Draws the stage, which is opaque and clips.
     public func renderStage(into list: inout DrawList) { world.render(stage, into: &list) }
 
-    /// Where the stage lies in the window, in points.
+    /// The frame of the stage in the window.
     public var stageFrame: CGRect { stage.frame }
 
-    /// The colour behind everything.
+    /// The colour behind panels and stage.
     public static let background = Palette.background
 }
 
 extension InputEvent.Action {
-    /// Whether it matters to the input what the panels show.
+    /// Whether the panels may respond to it, so that they have to be fresh.
     fileprivate var meetsPanels: Bool {
         switch self {
         case .fingers, .wheel, .key, .resize: true

@@ -2,10 +2,10 @@
 import HitscopeInput
 
 extension Inspection {
-    /// What is shown came of this.
+    /// What caused that which is shown.
     public enum Cause: Hashable, Sendable {
         case touch
-        /// The pointer asks who would be hit; nothing is sent.
+        /// The pointer hovers: a hit test alone, without an event.
         case question
         /// A device event, in words: a key, a shake, a command of a remote control, a sensor sample.
         case deviceEvent(String)
@@ -33,10 +33,10 @@ extension InputEvent.Action {
         }
     }
 
-    /// Whether a key for modifiers alone goes down or up, which is no action of its own.
+    /// Whether it is a change of a modifier key alone.
     var isModifier: Bool {
         guard case .key(let change) = self else { return false }
-        return (Key.leftControl.rawValue...Key.rightCommand.rawValue).contains(change.key.rawValue)
+        return change.key.modifier != nil
     }
 
     /// What was done, in a few words; nil for input that is no device event.
@@ -52,15 +52,12 @@ extension InputEvent.Action {
 }
 
 extension KeyChange {
-    /// The key with the modifiers that are held, as people write it.
+    /// The key with the held modifiers, such as "Ctrl+Shift+b".
     fileprivate var spoken: String {
         let held: [(KeyModifiers, String)] = [
             (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd"),
         ]
-        return
-            (held.filter { modifiers.contains($0.0) }.map(\.1) + [
-                key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)
-            ])
-            .joined(separator: "+")
+        let name = key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)
+        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [name]).joined(separator: "+")
     }
 }

@@ -1,5 +1,4 @@
-// What the whole of a touch, key or shake says about one of its deliveries: who handled the others, and whether anybody
-// was first responder.
+// What belongs to one delivery of an event: who handled the other deliveries, and whether there was a first responder.
 //
 // Reads what is shown and the live windows; changes neither.
 import HitscopeDiagnosis
@@ -7,7 +6,7 @@ import HitscopeEngine
 import HitscopeTrace
 
 extension Inspection.Subject {
-    /// Who handled the deliveries by other methods, in order. To be told that all is over is not to handle it.
+    /// Who handled the deliveries by other methods, in order. An override of a cancellation does not count as handling.
     func claims(besides delivery: Bubbling) -> [Walkthrough.Claim] {
         deliveries.compactMap { other in
             guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation,

@@ -1,4 +1,4 @@
-// The question beside what is shown: why a view did not get the touch, which view that is, and what went wrong.
+// The answer to "why not": why a view did not get the touch, which view that is, and which fault happened.
 //
 // Reads the inspection and the live tree; changes neither.
 import HitscopeDiagnosis
@@ -8,22 +8,22 @@ import HitscopeTrace
 import HitscopeWidgets
 
 extension Inspection {
-    /// Why the chosen view did not get the touch that is shown; where none is chosen, the foremost view under the
-    /// finger that did not.
+    /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
+    /// under the finger that did not get it.
     public func whyNot() -> WhyNot? { explainedView.flatMap { whyNot($0) } }
 
-    /// The same for the view that it is asked about.
+    /// Why a view did not get the touch that is shown; nil while nothing is shown.
     func whyNot(_ view: UIView) -> WhyNot? {
         subject.map { WhyNot(view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start) }
     }
 
-    /// The view that "why not" is answered for, chosen or not; nil where nobody asks.
+    /// The view that "why not" is answered for, chosen or not; nil for none.
     var explainedView: UIView? {
         guard let subject, !subject.cause.isDeviceEvent, chosenView != nil || removedHit == nil else { return nil }
         return chosenView.flatMap { debuggee.world.view($0) } ?? loser(in: subject) ?? rival(in: subject)
     }
 
-    /// The name of the view that was hit, if it lies in no window any more.
+    /// The name of the view that was hit, if it lies in no visible window any more.
     public var removedHit: String? {
         guard let subject, let hit = subject.walkthrough.story.hit, hitView == nil else { return nil }
         return subject.walkthrough.label(hit)
@@ -40,16 +40,16 @@ extension Inspection {
         return knownHit
     }
 
-    /// The view that was hit, if the touch was taken away from it, or never given to it.
+    /// The view that was hit, if its touch was cancelled, delayed or withheld.
     private func loser(in subject: Subject) -> UIView? {
         guard subject.isTouch, GestureStory(subject.trace, since: subject.start).hasLoser else { return nil }
         return hitView
     }
 
-    /// The fault that stands where "why not" is answered, unless somebody has chosen a view.
+    /// The fault that stands in place of an answer to "why not"; nil while a view is chosen.
     var shownFault: String? { chosenView == nil ? fault : nil }
 
-    /// What went wrong during the touch that is shown, in words; nil when nothing did.
+    /// The last fault during the touch that is shown, in a sentence; nil for none.
     public var fault: String? {
         guard let subject else { return nil }
         let first = subject.cause.isDeviceEvent ? subject.input : subject.start
@@ -59,8 +59,8 @@ extension Inspection {
         return nil
     }
 
-    /// The foremost view that lies under the point without having taken the touch, or having had it in it. Labels and
-    /// pictures, which nobody expects to be touched, do not count, unless they have a recogniser.
+    /// The foremost view under the point that neither is the hit view nor contains it. Labels and pictures without
+    /// recognisers do not count, since they are not expected to be touched.
     private func rival(in subject: Subject) -> UIView? {
         let hit = hitView
         return debuggee.world.foremostView(containing: subject.point) { view in
@@ -70,6 +70,7 @@ extension Inspection {
 }
 
 extension UIView {
+    /// Whether it is no label or picture, or has a recogniser.
     fileprivate var isExpectedToBeTouched: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
     }

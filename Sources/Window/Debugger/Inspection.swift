@@ -1,6 +1,6 @@
-// The inspection: what is being shown of the debuggee, and how far it has been stepped through.
+// The inspection: what is shown of the debuggee, and the current step.
 //
-// Hands input to the debuggee, reads what its witness wrote, and keeps the step. Knows no panels and draws nothing.
+// Hands input to the debuggee, reads the trace, and keeps the step. Knows no panels and draws nothing.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,59 +12,68 @@ import HitscopeWidgets
 /// The state behind the panels.
 @MainActor public final class Inspection {
     public let debuggee: Debuggee
+    /// Writes the trace of the debuggee.
     public let recorder: TraceRecorder
+    /// Which layers the overlay draws.
     public var layers: OverlayLayers = .all
 
-    /// The touch or the question that is shown; nil before anything happened and after it was cleared.
+    /// The touch, the device event or the hover that is shown; nil for none.
     public private(set) var subject: Subject?
-    /// How many steps of the subject have been taken.
+    /// The current step, from 0 to the number of steps.
     public private(set) var stepCount = 0
-    /// The view that "why not" is asked about, by its identifier.
+    /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
-    /// Whether the whole session is kept in the trace, or only the touches since the last finger came down.
+    /// Whether the trace keeps the whole session; else it keeps the last touch and what that belongs to.
     public var keepsWholeTrace = false
 
     /// What is shown: one hit test, and the deliveries that followed it.
     public struct Subject {
+        /// The steps, with their sentences.
         public var walkthrough: Walkthrough
-        /// The last delivery by each method.
+        /// The last delivery by each method, in order.
         public var deliveries: [Bubbling] = []
-        /// Which of the deliveries the chain is shown for.
+        /// The index of the delivery whose chain is shown; nil for none.
         public var shownDelivery: Int?
+        /// The trace in which all indices of records count.
         public var trace: Trace
-        /// The record of the input that did the hit test.
+        /// The index of the record of the input with the hit test.
         public var input: Int
-        /// The record with which the gestures begin that the input may belong to: what came before was over.
+        /// The index of the first record of the gestures that the input may belong to.
         public internal(set) var start = 0
-        /// Where the finger came down, or where the pointer is, in points of the debuggee's screen: the place of the
-        /// hit test.
+        /// The point of the hit test: where the finger came down, or where the pointer is, in points of the debuggee's
+        /// screen.
         public var point: CGPoint
-        /// Where that finger is now, or was last; in the same space.
+        /// Where that finger is now, or was last, in points of the debuggee's screen.
         public var place: CGPoint
         fileprivate var finger = 0
-        /// All fingers that came down in this touch, in order; none where nobody touched.
+        /// The fingers that came down in this touch, in order; empty for other causes.
         public fileprivate(set) var fingers: [FingerTrack] = []
+        /// Whether a finger is down now.
         public var isFingerDown: Bool
+        /// What caused it.
         public var cause: Cause
 
-        /// Whether somebody touched.
+        /// Whether a touch is shown.
         public var isTouch: Bool { cause == .touch }
     }
 
     /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
     public struct FingerTrack: Hashable, Sendable {
+        /// The number of the finger.
         public var finger: Int
+        /// Where it came down, and where it is now or was last.
         public var start: CGPoint, place: CGPoint
     }
 
     private var liveFingers: Set<Int> = []
     private var tracks: [FingerTrack] = []
     private var seenRecords = 0
-    /// The record with which the touches begin that are still of interest.
+    /// The index of the first record of the gestures that are not over.
     private var storyStart = 0
-    /// The view that was hit, when it was looked for last.
+    /// The hit view that was found last.
     weak var knownHit: UIView?
 
+    /// An inspection that shows nothing yet; it records the debuggee from now on.
     public init(_ debuggee: Debuggee) {
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
@@ -73,7 +82,7 @@ import HitscopeWidgets
 
     // MARK: Input
 
-    /// Hands input to the debuggee, and shows what came of it.
+    /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen.
     public func receive(_ input: InputEvent) {
         switch input.action {
         case .fingers(let changes): receive(changes, input)
@@ -106,7 +115,7 @@ import HitscopeWidgets
         if let track = subject?.fingers.first { subject?.place = track.place }
     }
 
-    /// Begins the story anew, unless somebody waits for something that began before.
+    /// Starts a new trace, unless a deadline of earlier input is due.
     private func forgetWhatIsOver() {
         guard debuggee.world.timeline.nextDeadline == nil else { return }
         if !keepsWholeTrace { recorder.clear() }
@@ -130,13 +139,13 @@ import HitscopeWidgets
         }
     }
 
-    /// Lets the debuggee's clock come to a time, and shows what fell due.
+    /// Moves the debuggee's clock to a time in seconds, and shows what fell due.
     public func advance(to time: Double) {
         debuggee.world.advance(to: time)
         catchUp()
     }
 
-    /// Shows what happened without an input: when a deadline fell due, or by code that ran in no turn.
+    /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {
         let trace = recorder.trace
         let new = min(seenRecords, trace.records.count)..<trace.records.count
@@ -144,33 +153,39 @@ import HitscopeWidgets
         for record in new where trace.records[record].parent == nil { follow(input: record) }
     }
 
-    /// Shows who would be hit at a place, sending nothing; a touch that is being shown stays.
+    /// Shows the hit test at a point of the debuggee's screen, without an event; nil shows nothing. A touch or a device
+    /// event stays shown.
     ///
-    /// - Returns: whether something else is shown now.
+    /// - Returns: whether what is shown has changed.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
         if let subject, subject.cause != .question { return false }
         guard let point else {
-            defer { (subject, stepCount) = (nil, 0) }
-            return subject != nil
+            let wasShown = subject != nil
+            subject = nil
+            stepCount = 0
+            return wasShown
         }
         let world = debuggee.world
-        let watcher = TraceRecorder(world: world)
-        world.withWitness(watcher) { _ = world.hitTest(point) }
-        subject = makeSubject(watcher.trace, input: watcher.trace.lastInput ?? 0, at: point, cause: .question)
+        let hoverRecorder = TraceRecorder(world: world)
+        world.withWitness(hoverRecorder) { _ = world.hitTest(point) }
+        subject = makeSubject(
+            hoverRecorder.trace, input: hoverRecorder.trace.lastInput ?? 0, at: point, cause: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }
 
-    /// Asks once more who would be hit where the pointer rests, since the views may have changed; not while a person
-    /// steps through the answer.
+    /// Repeats the hit test under the resting pointer, since the views may have changed. Does nothing in the middle of
+    /// its steps.
     func askAgain() {
         guard let subject, subject.cause == .question, stepCount == subject.walkthrough.steps.count else { return }
         hover(at: subject.point)
     }
 
-    /// Tells the hover recognisers of the debuggee where the pointer is, nil for beside its screen; false when there
-    /// are none. Only a whole trace speaks of it: a pointer moves for as long as anybody looks.
+    /// Tells the hover recognisers of the debuggee where the pointer is; nil for beside its screen. Only the trace of a
+    /// whole session records it, since a pointer moves all the time.
+    ///
+    /// - Returns: false if the debuggee has no hover recognisers.
     func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
         let world = debuggee.world
         guard world.followsPointer else { return false }
@@ -179,7 +194,7 @@ import HitscopeWidgets
         return true
     }
 
-    /// Forgets the touch that is shown; the pointer is followed again.
+    /// Shows nothing, and follows the pointer again.
     public func clear() {
         subject = nil
         stepCount = 0
@@ -215,7 +230,7 @@ import HitscopeWidgets
         stepCount = subject?.walkthrough.steps.count ?? 0
     }
 
-    /// Adds what a later input of the same touch, key or shake delivered.
+    /// Adds what a later input of the same touch or device event delivered.
     private func follow(input: Int) {
         guard var subject, subject.cause != .question else { return }
         subject.trace = recorder.trace
@@ -231,7 +246,7 @@ import HitscopeWidgets
         if subject.shownDelivery == nil { show(delivery: 0) }
     }
 
-    /// What an input delivered by methods that belong to the cause, and the searches for somebody to perform an action.
+    /// The deliveries of an input by methods that belong to the cause, and its searches for a performer of an action.
     private func deliveries(of cause: Cause, in trace: Trace, input: Int) -> [Bubbling] {
         Bubbling.all(in: trace, input: input).filter { $0.speaksOfTouches != cause.isDeviceEvent }
             + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
@@ -285,13 +300,15 @@ import HitscopeWidgets
 
     // MARK: Steps
 
+    /// Goes so many steps on, or back for a negative count.
     public func step(by count: Int) { step(to: stepCount + count) }
 
+    /// Goes to a step, or to the nearest that there is.
     public func step(to count: Int) {
         stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
     }
 
-    /// Shows the chain of another delivery of the same touch.
+    /// Shows the chain of another delivery, by its index.
     public func show(delivery index: Int) {
         guard var subject, subject.deliveries.indices.contains(index) else { return }
         let wasComplete = stepCount == subject.walkthrough.steps.count
@@ -303,5 +320,6 @@ import HitscopeWidgets
 
     // MARK: Why not
 
+    /// Chooses a view for "why not" by its identifier; nil chooses none.
     public func choose(view identifier: Int?) { chosenView = identifier }
 }

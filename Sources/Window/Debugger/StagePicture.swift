@@ -1,6 +1,6 @@
 // The stage alone, for pictures without panels.
 //
-// Lays the stage out about the debuggee's screen at its own size. Knows no pixels and no files.
+// Lays the stage out around the debuggee's screen at its own size. Knows no pixels and no files.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,7 +9,7 @@ import HitscopeOverlay
 /// A picture of the debuggee's screen with the overlay, and the room around it that the overlay needs.
 @MainActor public struct StagePicture {
     public let list: DrawList
-    /// In points.
+    /// The size of the picture, in points.
     public let size: CGSize
 
     /// The stage as it looks now. Without any layer it is the debuggee's screen and nothing else.
@@ -24,7 +24,7 @@ import HitscopeOverlay
         world.textMeasuring = measuring
         list = world.enter {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-            let stage = StageView(inspection)
+            let stage = StageView(inspection, measuring: measuring)
             stage.givesWayWhenNarrow = false
             stage.frame = window.bounds
             window.addSubview(stage)

@@ -1,24 +1,25 @@
-// Why a host cannot show a session: one sentence for the person who started it.
+// Why a host cannot show a session, in one sentence.
+//
+// Knows the kinds of causes. The hosts write the sentences.
 
-/// Something that a host met outside of the program. Each case carries the whole sentence: what was found, and what to
-/// do.
+/// Why a host cannot show a session. Each case has the whole sentence: what was found, and what you can do.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no display to open a window on.
     case noDisplay(String)
     /// The display cannot show the frames.
     case unsuitableDisplay(String)
-    /// The display went away while the session ran.
+    /// The connection to the display was lost while the session ran.
     case serverLost(String)
-    /// The display refused something that was asked of it.
+    /// The display answered a request with an error.
     case refused(String)
     /// The surface would have more pixels than a host can hold.
     case surfaceTooLarge(String)
 
+    /// The sentence.
     public var description: String {
         switch self {
         case .noDisplay(let sentence), .unsuitableDisplay(let sentence), .serverLost(let sentence),
-            .refused(let sentence),
-            .surfaceTooLarge(let sentence):
+            .refused(let sentence), .surfaceTooLarge(let sentence):
             sentence
         }
     }

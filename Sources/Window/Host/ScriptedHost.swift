@@ -1,4 +1,4 @@
-// A host without a window: input from a script, on virtual time, frames in memory.
+// A host without a window: input from a script, virtual time, frames in memory.
 //
 // Decides when a script is over. Never waits, and reads no clock.
 import HitscopeInput
@@ -6,9 +6,9 @@ import HitscopePixels
 
 /// Plays a script as fast as the session can take it.
 ///
-/// Deadlines between two inputs fall due in their place. After the last input those that are left do too, until the
-/// time given.
+/// Deadlines between two inputs fall due between them. Those after the last input fall due until the end.
 @MainActor public final class ScriptedHost: SessionHost {
+    /// Virtual time, in seconds since the session began.
     public private(set) var now = 0.0
     /// Pixels to a point.
     public let scale: Double
@@ -24,19 +24,16 @@ import HitscopePixels
     private var next = 0
     private var isBlank = true
 
-    /// How long deadlines go on to fall due after the last input, in seconds, when nobody says otherwise.
-    public static let settlingTime = 10.0
-
-    /// A host with a surface of `width` × `height` points.
+    /// A host with a surface of `width` × `height` points. Throws `HostError.surfaceTooLarge`.
     ///
-    /// - Parameter end: when to stop, in seconds; nil is `settlingTime` after the last input. Input after it is not
-    ///   played.
+    /// - Parameter end: when to stop, in seconds; nil is `Script.settlingTime` after the last input. Input after it is
+    ///   not played.
     public init(playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil)
         throws(HostError)
     {
-        let surface = try Surface(width: width, height: height, scale: scale)
+        let surface = try SurfaceSize(width: width, height: height, scale: scale)
         self.scale = scale
-        self.end = end ?? script.duration + Self.settlingTime
+        self.end = end ?? script.duration + Script.settlingTime
         events = script.events
         frame = PixelBuffer(width: surface.width, height: surface.height)
     }
@@ -64,7 +61,7 @@ import HitscopePixels
         frameCount += 1
     }
 
-    /// Nothing to end: a scripted host never sleeps.
+    /// Does nothing: a scripted host never sleeps.
     public func wake() {}
 
     public func copy(_ copied: CopiedText) { self.copied = copied }
@@ -72,7 +69,7 @@ import HitscopePixels
     private func takeSize(from events: [InputEvent]) throws(HostError) {
         for event in events {
             guard case .resize(let size) = event.action else { continue }
-            let surface = try Surface(width: Double(size.width), height: Double(size.height), scale: scale)
+            let surface = try SurfaceSize(width: Double(size.width), height: Double(size.height), scale: scale)
             frame = PixelBuffer(width: surface.width, height: surface.height)
             isBlank = true
         }

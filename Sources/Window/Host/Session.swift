@@ -1,6 +1,6 @@
-// What a host shows: something that takes input, has a clock of its own, and paints.
+// What a host shows: a session, which takes input, has a clock of its own, and paints.
 //
-// Decides what a host and the thing it shows tell each other. Knows no view, no file and no window system.
+// Decides what a host and its session tell each other. Knows no view, no file and no window system.
 import HitscopeInput
 import HitscopePixels
 
@@ -9,57 +9,54 @@ import HitscopePixels
     /// Takes one input. The session's clock already stands at the input's time.
     func receive(_ event: InputEvent)
 
-    /// Moves the session's clock, in seconds since it began, and lets fall due what is due on the way.
+    /// Moves the session's clock to a time, in seconds since it began. Deadlines up to then fall due.
     func advance(to time: Double)
 
-    /// When something falls due next, in seconds since the session began; nil when nothing will.
+    /// The next deadline, in seconds since the session began; nil for none.
     var nextDeadline: Double? { get }
 
-    /// Whether the last frame no longer shows the state; painting makes it false.
+    /// Whether the last frame does not show the state any more; painting makes it false.
     ///
-    /// One frame is painted per wake-up. A session that wants to be painted again without input, as an animation does,
-    /// has a deadline.
+    /// The host paints one frame per wake-up. A session that animates has a deadline for its next frame.
     var needsFrame: Bool { get }
 
-    /// Whether the session is over, and the host may go.
+    /// Whether the session is over; the host then ends.
     var isFinished: Bool { get }
 
-    /// Set while the session runs. The session calls it when something other than input or a deadline changed it, such
-    /// as a main-actor task, so that a sleeping host looks at `needsFrame`, `nextDeadline` and `isFinished` again.
+    /// Wakes the host; set while the session runs. The session calls it when a main-actor task or other code has
+    /// changed it, so that the host reads `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
-    /// Set while the session runs: what time the host says it is, in seconds since the session began. For what happens
-    /// without input or deadline.
+    /// The host's time, in seconds since the session began; set while the session runs. It is for changes that neither
+    /// input nor a deadline caused.
     var hostTime: (@MainActor () -> Double)? { get set }
 
-    /// What the session has put on the clipboard since it was last asked; nil for nothing. What others put there comes
-    /// in as input.
+    /// What the session has copied since the last call; nil for nothing. What other programs copy comes as input.
     func takeCopied() -> CopiedText?
 
-    /// Whether the session has read the text that came from the clipboard last. What it has not read is kept out of
-    /// recordings.
+    /// Whether the session has read the last text of the clipboard. Recordings leave out what it has not read.
     var hasPasted: Bool { get }
 
-    /// Paints the state and tells which pixels changed.
+    /// Paints the state.
     ///
     /// - Parameters:
     ///   - canvas: the whole surface, in pixels; it holds the last frame.
     ///   - scale: pixels to a point.
-    ///   - isBlank: the canvas does not hold the last frame, and everything is to be painted.
-    /// - Returns: what changed, in pixels of the canvas; nothing outside it is shown anew.
+    ///   - isBlank: whether the canvas does not hold the last frame, so that all of it has to be painted.
+    /// - Returns: the rectangles that changed, in pixels of the canvas. The host shows these alone.
     func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect]
 }
 
 extension Session {
-    /// Of a session in which nothing happens without input or deadline.
+    /// For a session that changes by input and deadlines alone.
     public var hostTime: (@MainActor () -> Double)? {
         get { nil }
         set {}
     }
 
-    /// Of a session that cannot tell: it may have.
+    /// True, for a session that cannot tell.
     public var hasPasted: Bool { true }
 
-    /// Of a session that copies nothing.
+    /// Nil, for a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }
 }

@@ -1,59 +1,63 @@
-// Where a session is shown, and the loop that drives it.
+// Where a session is shown, and the loop that runs it.
 //
-// Decides the order of waiting, time, input and frames, which is the same for a window and for a script. Hosts differ
-// in how they wait and how they present, and in nothing else.
+// Decides the order of waiting, time, input and frames for all hosts. A host decides only how it waits and presents.
 import HitscopeInput
 import HitscopePixels
 
-/// Where input comes from and frames go.
+/// Where a session's input comes from, and where its frames go: a window, or memory.
 @MainActor public protocol SessionHost: AnyObject {
-    /// Paints a frame: the canvas, pixels to a point, whether the canvas is blank; answers which pixels changed.
+    /// Paints a frame, as `Session.paint(on:scale:isBlank:)` does.
     typealias Paint = (_ canvas: PixelCanvas, _ scale: Double, _ isBlank: Bool) throws -> [PixelRect]
 
     /// Seconds since the session began.
     var now: Double { get }
 
-    /// Sleeps until there is input, the deadline has come, or `wake` is called; answers all input that is there.
+    /// Sleeps until there is input, the deadline has come, or `wake()` is called.
     ///
-    /// Input is in the order of its times. Empty: the deadline came, or somebody called `wake`. Nil: there will never
-    /// be any more.
+    /// - Parameter deadline: in seconds since the session began; nil for none.
+    /// - Returns: all input that is there, in the order of its times; empty after a deadline or `wake()`; nil if there
+    ///   will be none any more.
     func wait(until deadline: Double?) async throws -> [InputEvent]?
 
-    /// Lends the canvas to `paint` and shows what it changed.
+    /// Has `paint` paint the canvas, and shows what it changed.
     func present(_ paint: Paint) throws
 
-    /// Ends a `wait` that sleeps; does nothing when none does.
+    /// Ends the sleep of `wait(until:)`, if it sleeps.
     func wake()
 
-    /// Puts what the session copied where other programs can paste it from.
+    /// Puts what the session copied on the clipboard.
     func copy(_ copied: CopiedText)
 
-    /// The session is over: does what has to be done before the host goes, in a moment.
+    /// Does what is left to do after the session has ended, in a moment.
     func finish() async
 }
 
 extension SessionHost {
-    /// Of a host that can go at once.
+    /// Nothing, for a host that can end at once.
     public func finish() async {}
 
-    /// Of a host that is alone: nobody else pastes.
+    /// Nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
 }
 
-/// Runs a session on a host until the session is finished or the host has nothing more to say.
+/// Runs a session on a host until the session is finished or the host has no more input.
 ///
-/// However much input is there, each of it is received, in order, and one frame is painted for all. The session's clock
-/// stops at each deadline, also at those on the way to an input, and only ever stands at the time of an input or of a
-/// deadline: however late a window is told of its input, the recording plays the same way on a scripted host.
+/// All input that is there is received in order, and one frame is painted for all of it. The session's clock stops at
+/// each deadline and at each input, and nowhere else. So a recording plays the same way on a scripted host, however
+/// late the window read its input.
+///
+/// - Parameter recorder: keeps the input.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
     async throws
 {
     var time = 0.0
-    var hasNewSize = false, isPlayedOut = false
+    var hasNewSize = false
+    var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
     defer {
-        (session.wake, session.hostTime) = (nil, nil)
+        session.wake = nil
+        session.hostTime = nil
         if !isPlayedOut { recorder?.end(at: time) }
     }
     func noteReading() { if session.hasPasted { recorder?.wasPasted() } }
@@ -67,7 +71,7 @@ extension SessionHost {
         }
         hasNewSize = false
         for var event in events {
-            // A deadline may have passed while the input was on its way; what has happened stays happened.
+            // A deadline may have passed while the input was on its way; time does not go back.
             event.time = max(event.time, time)
             time = letFallDue(session, from: time, to: event.time)
             if session.isFinished { break }
@@ -85,7 +89,7 @@ extension SessionHost {
     await host.finish()
 }
 
-/// Moves the session's clock from deadline to deadline, no further than `end`; answers where it stands.
+/// Moves the session's clock from deadline to deadline, up to `end`; returns its time.
 @MainActor private func letFallDue(_ session: some Session, from start: Double, to end: Double) -> Double {
     var time = start, last = -Double.infinity
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {

@@ -1,44 +1,46 @@
-// The clipboard: the text that the session copied, for other programs, and theirs, for the session.
+// The clipboard: the selection CLIPBOARD, by which programs give each other the text that was copied.
 //
-// Decides what the server's words about the selection mean, and how long anybody is waited for. Nothing here blocks: a
-// program that is asked for its text answers by events, or is given up. How its text is read stands in
-// Clipboard+Reading.swift, how the session's is handed out in Clipboard+Offering.swift. Source: the conventions for
-// clients of the X Window System (ICCCM), section 2.
+// Decides what selection events mean, and how long another program may take. Nothing here blocks: other programs answer
+// by events, or time out. Clipboard+Owner.swift gives the session's text away, Clipboard+Requestor.swift takes another
+// program's, Clipboard+SaveTargets.swift leaves the text to a clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
 import HitscopeInput
 
+/// The session's side of the selection CLIPBOARD.
 final class Clipboard {
     let connection: XConnection
     let atoms: ClipboardAtoms
-    /// A window that nobody sees: it owns the selection, and what others have goes through its properties.
+    /// An invisible window. It owns the selection, and its properties receive the text of other programs.
     let window: Window
-    /// The number of the event that tells of a new owner; nil for a server that does not tell.
-    let ownerChange: Int32?
+    /// The number of the event `XFixesSelectionNotify`, which tells of a new owner; nil for a server without it.
+    let ownerChangeEvent: Int32?
 
-    /// What the session offers.
+    /// What the session copied; nil while another program owns the selection.
     var offer: Offer?
-    /// Texts on their way to others, in parts.
-    var transfers: [Transfer] = []
+    /// Long texts that other programs are taking in parts (INCR).
+    var outgoing: [OutgoingText] = []
     /// The text that is being read from another program.
-    var reading: Reading?
-    /// Until when a clipboard manager is waited for that was asked to keep the session's text, in seconds of the
-    /// session; nil while none is.
-    var farewell: Double?
-    /// How many times others were asked; names the property for the answer.
+    var incoming: IncomingText?
+    /// When to stop waiting for the clipboard manager that was asked to save the text, in seconds of the session; nil
+    /// while none was asked.
+    var saveDeadline: Double?
+    /// How many texts were requested; chooses the property for the next answer.
     var requestCount = 0
-    /// What was read and not yet taken by the host, in order.
-    private var found: [String?] = []
-    /// What the session knows the clipboard to hold.
-    private var known: String?
+    /// The texts that the host has not taken yet, oldest first.
+    private var received: [String?] = []
+    /// The text that the session copied or received last. It is not reported again.
+    private var lastText: String?
 
-    /// How long a program may take for its next word, in seconds; and for its whole text.
-    static let patience = 2.0, longestReading = 20.0
-    /// How long a clipboard manager may take when the session is over, in seconds.
-    static let longestFarewell = 2.0
-    /// The longest text that is read, in bytes.
-    static let mostBytes = 16 << 20
-    /// Texts of more bytes than this are handed out in parts of that length.
-    static let partLength = 1 << 17
+    /// How long another program may take for its next event, in seconds.
+    static let answerTimeout = 2.0
+    /// How long another program may take for its whole text, in seconds.
+    static let transferTimeout = 20.0
+    /// How long a clipboard manager may take to save the text at the end of the session, in seconds.
+    static let saveTimeout = 2.0
+    /// The longest text that is taken from another program, in bytes.
+    static let longestText = 16 << 20
+    /// Longer texts are given away in parts of this length, in bytes.
+    static let incrementLength = 1 << 17
 
     init(_ connection: XConnection) {
         self.connection = connection
@@ -51,75 +53,75 @@ final class Clipboard {
             &attributes)
         var event: Int32 = 0, error: Int32 = 0
         guard XFixesQueryExtension(display, &event, &error) != 0 else {
-            ownerChange = nil
+            ownerChangeEvent = nil
             return
         }
-        ownerChange = event + XFixesSelectionNotify
+        ownerChangeEvent = event + XFixesSelectionNotify
         XFixesSelectSelectionInput(display, window, atoms.clipboard, UInt(XFixesSetSelectionOwnerNotifyMask))
     }
 
-    /// What other programs have copied since this was last asked, oldest first; nil stands for what is no text.
-    func takeFound() -> [String?] {
-        defer { found = [] }
-        return found
+    /// The texts that other programs copied since the last call, oldest first; nil stands for something else than text.
+    func takeReceived() -> [String?] {
+        defer { received = [] }
+        return received
     }
 
     // MARK: Time
 
-    /// When somebody will have been waited for long enough, in seconds of the session; nil when nobody is waited for.
-    var nextDeadline: Double? { (transfers.map(\.deadline) + [reading?.deadline].compactMap { $0 }).min() }
+    /// When another program times out next, in seconds of the session; nil while none is waited for.
+    var nextDeadline: Double? { (outgoing.map(\.deadline) + [incoming?.deadline].compactMap { $0 }).min() }
 
-    /// Gives up whoever has had enough time.
+    /// Gives up programs that have timed out.
     func expire(_ now: Double) {
-        if let end = farewell, end <= now { farewell = nil }
+        if let end = saveDeadline, end <= now { saveDeadline = nil }
         guard let due = nextDeadline, due <= now else { return }
-        transfers.removeAll { $0.deadline <= now }
-        if let reading, reading.deadline <= now { finishReading(nil) }
+        outgoing.removeAll { $0.deadline <= now }
+        if let incoming, incoming.deadline <= now { finishIncoming(nil) }
     }
 
     // MARK: Events
 
-    /// Takes in an event if it is about the clipboard; false for others.
+    /// Handles an event of the clipboard; false for other events.
     func read(_ event: XEvent, now: Double) -> Bool {
         guard !connection.isLost else { return false }
         switch event.type {
-        case SelectionRequest: answer(event.xselectionrequest, now: now)
+        case SelectionRequest: answerRequest(event.xselectionrequest, now: now)
         case SelectionClear:
             guard event.xselectionclear.selection == atoms.clipboard else { return true }
             offer = nil
         case SelectionNotify:
             if event.xselection.selection == atoms.manager {
-                farewell = nil
+                saveDeadline = nil
             } else {
-                readAnswer(event.xselection, now: now)
+                readSelectionNotify(event.xselection, now: now)
             }
         case PropertyNotify: readProperty(event.xproperty, now: now)
         default:
-            guard let ownerChange, event.type == ownerChange else { return false }
-            ask(now: now)
+            guard let ownerChangeEvent, event.type == ownerChangeEvent else { return false }
+            requestText(now: now)
         }
         return true
     }
 
     private func readProperty(_ event: XPropertyEvent, now: Double) {
         if event.window == window {
-            if event.state == PropertyNewValue { readPart(event.atom, now: now) }
+            if event.state == PropertyNewValue { readIncrement(event.atom, now: now) }
         } else if event.state == PropertyDelete {
-            sendPart(event.atom, to: event.window, now: now)
+            sendIncrement(event.atom, to: event.window, now: now)
         }
     }
 
-    /// Keeps what was read, unless the session knows it.
+    /// Keeps a text for the host, unless the session has it already.
     func keep(_ text: String?) {
-        guard text != known else { return }
-        known = text
-        found.append(text)
+        guard text != lastText else { return }
+        lastText = text
+        received.append(text)
     }
 
-    /// The session itself copied this.
-    func knows(_ text: String?) { known = text }
+    /// Notes what the session itself copied.
+    func noteOwn(_ text: String?) { lastText = text }
 
-    /// The server's time now, which owning and asking are stamped with.
+    /// The server's time now, with which the ICCCM has selections owned and converted.
     func serverTime() -> Time {
         guard !connection.isLost else { return Time(CurrentTime) }
         XChangeProperty(connection.display, window, atoms.stamp, XA_STRING, 8, PropModeAppend, nil, 0)
@@ -131,32 +133,39 @@ final class Clipboard {
         return time
     }
 
-    /// Events that came while the server was asked for its time.
+    /// Events that came while `serverTime()` waited.
     private var postponed: [XEvent] = []
 
-    /// Takes in what was put off.
+    /// Handles the events that came while `serverTime()` waited.
     func readPostponed(now: Double) {
         while !postponed.isEmpty { _ = read(postponed.removeFirst(), now: now) }
     }
 }
 
-/// The names that the clipboard's words have on a server.
+/// The atoms of selections on one server.
 struct ClipboardAtoms {
-    let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, pairs: Atom, increment: Atom, stamp: Atom
+    let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, atomPair: Atom, incr: Atom
     let utf8: Atom, plain: Atom
-    /// The clipboard manager, and what it is asked to do.
+    /// The selection of the clipboard manager, and the target by which it is asked to save a text.
     let manager: Atom, saveTargets: Atom
-    /// Where answers are put, in turns: a late one does not come between the parts of the next.
+    /// The property by which the server is asked for its time.
+    let stamp: Atom
+    /// The properties for answers, in turns, so that a late answer does not mix with the next.
     let answers: [Atom]
 
     init(_ display: OpaquePointer) {
         func atom(_ name: String) -> Atom { XInternAtom(display, name, False) }
-        (clipboard, targets, timestamp, multiple) = (
-            atom("CLIPBOARD"), atom("TARGETS"), atom("TIMESTAMP"), atom("MULTIPLE")
-        )
-        (pairs, increment, stamp) = (atom("ATOM_PAIR"), atom("INCR"), atom("HITSCOPE_STAMP"))
-        (utf8, plain) = (atom("UTF8_STRING"), atom("text/plain;charset=utf-8"))
-        (manager, saveTargets) = (atom("CLIPBOARD_MANAGER"), atom("SAVE_TARGETS"))
+        clipboard = atom("CLIPBOARD")
+        targets = atom("TARGETS")
+        timestamp = atom("TIMESTAMP")
+        multiple = atom("MULTIPLE")
+        atomPair = atom("ATOM_PAIR")
+        incr = atom("INCR")
+        utf8 = atom("UTF8_STRING")
+        plain = atom("text/plain;charset=utf-8")
+        manager = atom("CLIPBOARD_MANAGER")
+        saveTargets = atom("SAVE_TARGETS")
+        stamp = atom("HITSCOPE_STAMP")
         answers = (1...4).map { atom("HITSCOPE_ANSWER_\($0)") }
     }
 }

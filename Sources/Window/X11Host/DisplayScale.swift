@@ -1,10 +1,10 @@
-// How many pixels a point has on a display.
+// How many pixels a point has on a display. Knows the text of the server's resources, and no display.
 import Foundation
 
 /// The scale that a display is set to.
 package enum DisplayScale {
-    /// The scale for `Xft.dpi` in a server's resources, to the next quarter, from 1 to 4; 96 dots an inch are scale 1,
-    /// which is also the scale of a display that is set to none.
+    /// The scale for `Xft.dpi` in the server's resources, rounded to quarters, from 1 to 4. 96 dots an inch are scale
+    /// 1, and so is a display without the setting.
     package static func scale(ofResources resources: String) -> Double {
         for line in resources.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: ":", maxSplits: 1)

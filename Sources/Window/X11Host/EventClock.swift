@@ -1,44 +1,51 @@
-// When an event happened, in the session's seconds.
+// When an event happened, in seconds of the session.
 //
-// The server stamps its events with milliseconds of a clock of its own, in 32 bits. Reads no clock itself.
+// The server stamps events with milliseconds of its own clock, in 32 bits. Reads no clock itself.
 import HitscopeInput
 
-/// Something that the server told of, before it is known when it happened.
+/// Input as it arrived, before it is known when it happened.
 package struct Arrival {
+    /// What happened.
     package var action: InputEvent.Action
-    /// The server's time; nil for what it does not stamp.
+    /// The server's time; nil for an event without one.
     package var stamp: UInt32?
-    /// When it was read, in the session's seconds.
+    /// When it was read, in seconds of the session.
     package var time: Double
 
+    /// Input that arrived at a time in seconds of the session.
     package init(_ action: InputEvent.Action, stamp: UInt32?, at time: Double) {
-        (self.action, self.stamp, self.time) = (action, stamp, time)
+        self.action = action
+        self.stamp = stamp
+        self.time = time
     }
 }
 
 /// Maps the server's time to the session's.
 ///
-/// The smallest distance ever seen between an event's stamp and its arrival is the distance of the two clocks; anything
-/// above it is time that the event spent on its way.
+/// The smallest difference ever seen between an event's stamp and its arrival is the difference of the two clocks. More
+/// than that is time that the event spent on its way.
 package struct EventClock {
     private var lastStamp: UInt32?
     /// The server's time of the last event, in seconds, unwrapped.
     private var serverTime = 0.0
-    private var distance = Double.infinity
+    /// Session time minus server time, in seconds.
+    private var offset = Double.infinity
+    /// The latest time that was answered.
     private var last = 0.0
 
+    /// A clock that has seen no event.
     package init() {}
 
-    /// How much faster one of two machines' clocks may run: the distance may grow by so much per second.
+    /// How much the offset may grow in a second, since one machine's clock may run faster.
     private static let drift = 0.0002
 
-    /// The time of an event that the server stamped, and that arrived at `now`; never before an earlier event's.
+    /// The time of an event with a stamp that arrived at `now`; never before that of an earlier event.
     package mutating func time(ofStamp stamp: UInt32, now: Double) -> Double {
         let elapsed = lastStamp.map { Double(Int32(bitPattern: stamp &- $0)) / 1000 } ?? 0
         lastStamp = stamp
         serverTime += elapsed
-        distance = min(distance + max(0, elapsed) * Self.drift, now - serverTime)
-        return advance(to: serverTime + distance)
+        offset = min(offset + max(0, elapsed) * Self.drift, now - serverTime)
+        return advance(to: serverTime + offset)
     }
 
     /// The time of an event without a stamp: that of its arrival.
@@ -46,12 +53,13 @@ package struct EventClock {
 
     /// The times of events that were read together, in the order in which they came.
     ///
-    /// One without a stamp has the time of the next that has one, which was not before it; else those after it would
-    /// all seem to have happened when it was read.
+    /// An event without a stamp takes the time of the next event that has one. With its arrival time, all events after
+    /// it would seem to have happened when it was read.
     package mutating func times(of arrivals: [Arrival]) -> [Double] {
         var known = arrivals
         for index in known.indices.dropLast().reversed() where known[index].stamp == nil {
-            (known[index].stamp, known[index].time) = (known[index + 1].stamp, known[index + 1].time)
+            known[index].stamp = known[index + 1].stamp
+            known[index].time = known[index + 1].time
         }
         return known.map { arrival in
             arrival.stamp.map { time(ofStamp: $0, now: arrival.time) } ?? time(ofArrival: arrival.time)

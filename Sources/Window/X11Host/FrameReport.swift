@@ -1,22 +1,27 @@
-// What there is to say about a frame once it is on the screen.
+// When a frame was painted and shown, and how much of it was sent.
+//
+// Knows nothing of how frames are shown.
 
 /// One frame, from the newest input that it shows to the moment when the server had taken all of it.
 ///
-/// Times are seconds of the machine's monotonic clock, so that whoever sent the input can compare.
+/// Times are seconds of the machine's monotonic clock, which a program that sends the input can read too.
 public struct FrameReport: Sendable, CustomStringConvertible {
     /// 1 for the first frame.
     public var number: Int
     /// When the newest input that the frame shows was read; nil for a frame that no input caused.
     public var input: Double?
-    /// How many reports of the server the frame is the first to show.
+    /// How many inputs the frame is the first to show.
     public var inputCount: Int
-    /// When painting began; everything that had been read by then is shown.
+    /// When painting began; the frame shows all input read by then.
     public var begun: Double
-    /// When the server said that it had taken the frame.
+    /// When the server had taken the frame.
     public var shown: Double
-    /// How many rectangles, and of how many pixels in all, were sent.
-    public var partCount: Int, pixelCount: Int
+    /// How many rectangles were sent.
+    public var partCount: Int
+    /// How many pixels the rectangles had in all.
+    public var pixelCount: Int
 
+    /// The line that `hitscope run --report-frames` writes.
     public var description: String {
         let input = input.map { "input \($0.microseconds) " } ?? ""
         return

@@ -1,47 +1,52 @@
-// Which key types an X symbol: keysym to usage number.
+// Which key has an X symbol: keysym to key.
 //
-// Source: keysymdef.h of the X protocol, and the keyboard page (0x07) of the USB HID usage tables.
+// What a US keyboard types comes from its own table; here stand the keys that type nothing. Source: keysymdef.h of the
+// X protocol.
 import HitscopeCX11
 import HitscopeInput
 
 extension Key {
     /// The key on which a US keyboard has this symbol unshifted; nil for symbols that it does not have.
     package init?(keysym: UInt) {
-        guard let symbol = Int(exactly: keysym) else { return nil }
+        guard let symbol = Int32(exactly: keysym) else { return nil }
         switch symbol {
-        case XK_a...XK_z: self.init(rawValue: 0x04 + symbol - Int(XK_a))
-        case XK_A...XK_Z: self.init(rawValue: 0x04 + symbol - Int(XK_A))
-        case XK_1...XK_9: self.init(rawValue: 0x1E + symbol - Int(XK_1))
-        case XK_F1...XK_F24: self = .function(symbol - Int(XK_F1) + 1)
-        case XK_KP_1...XK_KP_9: self.init(rawValue: 0x59 + symbol - Int(XK_KP_1))
+        case XK_F1...XK_F24: self = .function(Int(symbol - XK_F1) + 1)
+        case XK_KP_1...XK_KP_9: self.init(rawValue: Keypad.one.rawValue + Int(symbol - XK_KP_1))
         default:
-            guard let usage = Self.usages[Int32(symbol)] else { return nil }
-            self.init(rawValue: usage)
+            guard let key = Self.keysOfSymbols[symbol] ?? Self.key(typing: symbol) else { return nil }
+            self = key
         }
     }
 
-    private static let usages: [Int32: Int] = [
-        XK_0: 0x27, XK_Return: 0x28, XK_Escape: 0x29, XK_BackSpace: 0x2A, XK_Tab: 0x2B, XK_ISO_Left_Tab: 0x2B,
-        XK_space: 0x2C,
-        XK_minus: 0x2D, XK_equal: 0x2E, XK_bracketleft: 0x2F, XK_bracketright: 0x30, XK_backslash: 0x31,
-        XK_semicolon: 0x33,
-        XK_apostrophe: 0x34, XK_grave: 0x35, XK_comma: 0x36, XK_period: 0x37, XK_slash: 0x38, XK_Caps_Lock: 0x39,
-        XK_Print: 0x46, XK_Scroll_Lock: 0x47, XK_Pause: 0x48, XK_Insert: 0x49, XK_Home: 0x4A, XK_Page_Up: 0x4B,
-        XK_Delete: 0x4C,
-        XK_End: 0x4D, XK_Page_Down: 0x4E, XK_Right: 0x4F, XK_Left: 0x50, XK_Down: 0x51, XK_Up: 0x52,
-        XK_Num_Lock: 0x53, XK_KP_Divide: 0x54, XK_KP_Multiply: 0x55, XK_KP_Subtract: 0x56, XK_KP_Add: 0x57,
-        XK_KP_Enter: 0x58,
-        XK_KP_0: 0x62, XK_KP_Decimal: 0x63,
-        // The number pad without Num Lock.
-        XK_KP_End: 0x59, XK_KP_Down: 0x5A, XK_KP_Page_Down: 0x5B, XK_KP_Left: 0x5C, XK_KP_Begin: 0x5D,
-        XK_KP_Right: 0x5E,
-        XK_KP_Home: 0x5F, XK_KP_Up: 0x60, XK_KP_Page_Up: 0x61, XK_KP_Insert: 0x62, XK_KP_Delete: 0x63,
-        XK_less: 0x64, XK_Menu: 0x65, XK_Hangul: 0x90, XK_Hangul_Hanja: 0x91,
-        XK_Control_L: 0xE0, XK_Shift_L: 0xE1, XK_Alt_L: 0xE2, XK_Super_L: 0xE3,
-        XK_Control_R: 0xE4, XK_Shift_R: 0xE5, XK_Alt_R: 0xE6, XK_ISO_Level3_Shift: 0xE6, XK_Super_R: 0xE7,
-    ]
-}
+    /// The key that types an ASCII character, whose keysym is its code. A capital letter is on the key of its small
+    /// one.
+    private static func key(typing symbol: Int32) -> Key? {
+        guard (XK_space...XK_asciitilde).contains(symbol), let scalar = Unicode.Scalar(UInt32(symbol)) else {
+            return nil
+        }
+        let character = Character(scalar), stroke = USKeyboard.stroke(typing: character)
+        return stroke?.modifiers.isEmpty == true || character.isLetter ? stroke?.key : nil
+    }
 
-private func ~= (range: ClosedRange<Int32>, symbol: Int) -> Bool {
-    Int(range.lowerBound)...Int(range.upperBound) ~= symbol
+    private static let keysOfSymbols: [Int32: Key] = [
+        XK_Return: .returnKey, XK_Escape: .escape, XK_BackSpace: .deleteBackward,
+        XK_Tab: .tab, XK_ISO_Left_Tab: .tab, XK_less: .nonUSBackslash,
+        XK_Print: .printScreen, XK_Scroll_Lock: .scrollLock, XK_Pause: .pause, XK_Menu: .application,
+        XK_Insert: .insert, XK_Delete: .deleteForward, XK_Home: .home, XK_End: .end,
+        XK_Page_Up: .pageUp, XK_Page_Down: .pageDown,
+        XK_Right: .right, XK_Left: .left, XK_Down: .down, XK_Up: .up,
+        XK_Num_Lock: .keypad(.numLock), XK_KP_Divide: .keypad(.divide), XK_KP_Multiply: .keypad(.multiply),
+        XK_KP_Subtract: .keypad(.subtract), XK_KP_Add: .keypad(.add), XK_KP_Enter: .keypad(.enter),
+        XK_KP_0: .keypad(.zero), XK_KP_Decimal: .keypad(.decimal),
+        // The number pad without Num Lock.
+        XK_KP_End: .keypad(.one), XK_KP_Down: .keypad(.two), XK_KP_Page_Down: .keypad(.three),
+        XK_KP_Left: .keypad(.four), XK_KP_Begin: .keypad(.five), XK_KP_Right: .keypad(.six),
+        XK_KP_Home: .keypad(.seven), XK_KP_Up: .keypad(.eight), XK_KP_Page_Up: .keypad(.nine),
+        XK_KP_Insert: .keypad(.zero), XK_KP_Delete: .keypad(.decimal),
+        XK_Hangul: .lang1, XK_Hangul_Hanja: .lang2,
+        XK_Caps_Lock: .capsLock,
+        XK_Control_L: .leftControl, XK_Shift_L: .leftShift, XK_Alt_L: .leftAlternate, XK_Super_L: .leftCommand,
+        XK_Control_R: .rightControl, XK_Shift_R: .rightShift, XK_Alt_R: .rightAlternate,
+        XK_ISO_Level3_Shift: .rightAlternate, XK_Super_R: .rightCommand,
+    ]
 }

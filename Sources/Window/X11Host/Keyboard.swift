@@ -1,16 +1,16 @@
-// What the keyboard did, as keys.
+// Turns key events into keys.
 //
-// Decides which key an X key is, what it types, and which presses are repeats.
+// Decides which key a key code is, what it types, and which presses are repeats.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
 
-/// The keys that are held, and how to read one.
+/// The keys that are held.
 struct Keyboard {
-    /// What each key that is held typed when it went down, by X key code.
+    /// What each held key typed when it went down, by key code.
     private var held: [UInt32: String] = [:]
 
-    /// A press or release; nil for a release of a key that went down elsewhere.
+    /// A press or release; nil for the release of a key that was not pressed in this window.
     mutating func change(_ event: inout XKeyEvent, _ connection: XConnection) -> KeyChange? {
         let code = event.keycode, isDown = event.type == KeyPress
         let key = key(code, connection)
@@ -24,14 +24,13 @@ struct Keyboard {
         return KeyChange(key, isDown: true, isRepeat: isRepeat, modifiers: modifiers, characters: characters)
     }
 
-    /// The symbol of a key for media, which is no key to type with but a button of a remote control; nil for other
-    /// keys.
+    /// The keysym of a media key, which is a button of a remote control; nil for other keys.
     func mediaSymbol(_ event: XKeyEvent, _ connection: XConnection) -> Int? {
         let symbol = Int(XkbKeycodeToKeysym(connection.display, KeyCode(event.keycode), 0, 0))
         return RemoteCommand(mediaKey: symbol, isDown: true) == nil ? nil : symbol
     }
 
-    /// What a key for media says; nil for the keyboard's repeats, and for releases that say nothing.
+    /// The command of a media key; nil for repeats, and for releases without a command.
     mutating func command(_ symbol: Int, _ event: XKeyEvent) -> RemoteCommand? {
         let isDown = event.type == KeyPress
         let isStale =
@@ -39,18 +38,18 @@ struct Keyboard {
         return isStale ? nil : RemoteCommand(mediaKey: symbol, isDown: isDown)
     }
 
-    /// What an input method composed, which comes as a press of no key.
+    /// What an input method composed; it comes as a press of key code 0.
     func composed(_ event: inout XKeyEvent, _ connection: XConnection) -> [KeyChange] {
         let characters = characters(&event, connection)
         guard !characters.isEmpty else { return [] }
         return [true, false].map { KeyChange(.unknown, isDown: $0, characters: characters) }
     }
 
-    /// The window lost the keyboard: releases will go elsewhere.
+    /// Forgets the held keys: the window lost the focus, and does not get their releases.
     mutating func releaseAll() { held = [:] }
 
-    /// The key by what it types unshifted in any of the person's layouts, so that a letter is found whatever else it
-    /// types; by its shifted symbol for a digit only, which some layouts have there.
+    /// The key by its unshifted keysym in any group of the layout, so that a letter is found in every layout. The
+    /// shifted keysym counts for digits alone, which some layouts have there.
     private func key(_ code: UInt32, _ connection: XConnection) -> Key {
         for level: Int32 in 0...1 {
             for group: Int32 in 0..<4 {
@@ -62,7 +61,7 @@ struct Keyboard {
         return .unknown
     }
 
-    /// The modifiers with this change; the server's mask is the one before it.
+    /// The modifiers after this change; the event's mask has those before it.
     private func modifiers(state: UInt32, key: Key, isDown: Bool) -> KeyModifiers {
         var modifiers = KeyModifiers(state: state)
         guard let own = key.modifier else { return modifiers }
@@ -70,7 +69,7 @@ struct Keyboard {
         return modifiers
     }
 
-    /// The characters of a press; control characters other than return and tab count as none.
+    /// The characters of a press, without control characters other than return and tab.
     private func characters(_ event: inout XKeyEvent, _ connection: XConnection) -> String {
         let typed = connection.inputContext.map { Self.lookUp(&event, $0) } ?? Self.lookUp(&event)
         return String(
@@ -91,7 +90,7 @@ struct Keyboard {
         }
     }
 
-    /// Without an input method: the symbol's own character where it has one, else the Latin-1 that Xlib knows.
+    /// Without an input method: the character of the keysym if it has one, else what Xlib knows in Latin-1.
     private static func lookUp(_ event: inout XKeyEvent) -> String {
         var bytes = [CChar](repeating: 0, count: 16), symbol: KeySym = 0
         let count = Int(XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil))
@@ -104,7 +103,7 @@ struct Keyboard {
 }
 
 extension KeyModifiers {
-    /// The modifiers of an event's mask, as keyboards usually have them: Alt is the first modifier, Super the fourth.
+    /// The modifiers of an event's mask, where Alt is Mod1 and Super is Mod4, as usual.
     init(state: UInt32) {
         self = []
         for (mask, modifier) in Self.masks where state & UInt32(mask) != 0 { formUnion(modifier) }
@@ -116,24 +115,8 @@ extension KeyModifiers {
     ]
 }
 
-extension Key {
-    /// A key without a usage number, as one that types a letter of a script that the table of usages does not have.
-    static let unknown = Key(rawValue: 0)
-
-    /// The modifier that this key is.
-    fileprivate var modifier: KeyModifiers? {
-        switch self {
-        case .leftShift, .rightShift: .shift
-        case .leftControl, .rightControl: .control
-        case .leftAlternate, .rightAlternate: .alternate
-        case .leftCommand, .rightCommand: .command
-        default: nil
-        }
-    }
-}
-
 extension RemoteCommand {
-    /// What an X symbol for a media key stands for. Source: XF86keysym.h of the X protocol.
+    /// The command of a media key, by its keysym; nil for other keysyms. Source: XF86keysym.h of the X protocol.
     package init?(mediaKey symbol: Int, isDown: Bool) {
         switch (symbol, isDown) {
         case (0x1008_FF14, true): self = .togglePlayPause

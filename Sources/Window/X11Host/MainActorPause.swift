@@ -1,44 +1,42 @@
-// How a main-actor function sleeps without a thread.
+// How a main-actor function suspends without a thread.
 //
-// A continuation is resumed by way of the pool of threads, and once that pool exists it wakes up every second to look
-// at itself. Here the rest of the function is kept as a job, and run on the main queue when the sleep ends. Knows
-// nothing of what is slept for.
+// A continuation would start Swift's thread pool, which then wakes up every second. Here the rest of the function is
+// held as a job, and run on the main queue. Knows nothing of what the function waits for.
 import Synchronization
 
-/// A place to sleep. `wait()` returns after `resume()` was called; one function sleeps in it at a time.
+/// A point at which one function suspends: `wait()` returns after `resume()` was called.
 actor MainActorPause {
     private let executor = HeldJobExecutor()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private var sleepCount = 0
+    private var waitCount = 0
 
-    /// Sleeps. The way into this actor is what takes the time: its executor runs nothing before `resume()`.
+    /// Suspends the caller until `resume()`: the executor of this actor runs nothing before.
     ///
-    /// It changes the actor and is not inlined, since the optimiser takes away the way into an actor in which nothing
-    /// is done.
-    @inline(never) func wait() { sleepCount += 1 }
+    /// It changes the actor and is not inlined. The optimiser removes the hop to an actor in which nothing is done.
+    @inline(never) func wait() { waitCount += 1 }
 
-    /// Ends the sleep of the function that sleeps here, if there is one.
+    /// Resumes the function that waits, if there is one.
     ///
-    /// To be called on the main queue, and not from within a job: the job that sleeps would run inside of it.
+    /// To be called on the main queue, and not in a job: the function that waits would run inside it.
     nonisolated func resume() { executor.runJob() }
 }
 
-/// An executor that keeps a job until it is told to run it.
+/// An executor that holds one job until it is told to run it.
 private final class HeldJobExecutor: SerialExecutor {
     private let job = Mutex<UnownedJob?>(nil)
 
     func enqueue(_ job: consuming ExecutorJob) {
-        let sleeper = UnownedJob(job)
-        self.job.withLock { $0 = sleeper }
+        let held = UnownedJob(job)
+        self.job.withLock { $0 = held }
     }
 
     func runJob() {
-        let sleeper = job.withLock { job in
+        let held = job.withLock { job in
             defer { job = nil }
             return job
         }
-        sleeper?.runSynchronously(on: asUnownedSerialExecutor())
+        held?.runSynchronously(on: asUnownedSerialExecutor())
     }
 }

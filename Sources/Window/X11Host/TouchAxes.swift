@@ -1,29 +1,39 @@
-// What a touch screen measures besides places, by the names that the X input extension gives its axes.
+// What a touch screen measures besides positions, by the labels that the X input extension gives its axes.
 //
-// Works on values: knows no display. Who asks the server for the axes stands in X11Host+Events.swift.
+// Works on values: knows no display. XConnection.swift asks the server for the axes.
 import Foundation
 import HitscopeInput
 
 /// One axis of an input device.
 package struct TouchAxis: Hashable, Sendable {
-    /// The position of its value among those of an event.
+    /// Its number among the axes of the device.
     package var number: Int
     /// Such as "Abs MT Pressure".
     package var label: String
+    /// The range of its values.
     package var least: Double, most: Double
 
+    /// An axis of a device.
     package init(number: Int, label: String, least: Double, most: Double) {
-        (self.number, self.label, self.least, self.most) = (number, label, least, most)
+        self.number = number
+        self.label = label
+        self.least = least
+        self.most = most
     }
 }
 
 /// The axes of a touch screen that say how it is touched.
 package struct TouchAxes: Hashable, Sendable {
-    /// What the greatest pressure of the device counts as; a driver does not tell which pressure is an ordinary one.
+    /// The force of the greatest pressure, where 1 is an ordinary touch. Drivers do not tell which pressure is
+    /// ordinary.
     package static let greatestForce = 20.0 / 3
 
-    private var pressure: TouchAxis?, major: TouchAxis?, across: TouchAxis?
+    private var pressure: TouchAxis?
+    private var major: TouchAxis?
+    /// The horizontal position.
+    private var across: TouchAxis?
 
+    /// The axes that matter, of all axes of a device.
     package init(_ axes: [TouchAxis]) {
         for axis in axes where axis.most > axis.least {
             switch axis.label {
@@ -35,10 +45,11 @@ package struct TouchAxes: Hashable, Sendable {
         }
     }
 
-    /// How a finger touches; nil when the device measures nothing of it.
+    /// How a finger presses; nil if the device does not measure it.
     ///
-    /// - Parameter width: how many points the device's whole breadth covers. A major axis is told in the units of the
-    ///   horizontal place.
+    /// - Parameters:
+    ///   - values: the values of an event by the numbers of their axes.
+    ///   - width: the width of the whole device in points. The major axis has the unit of the horizontal position.
     package func contact(values: [Int: Double], width: Double) -> Contact? {
         var contact = Contact()
         if let pressure, let value = values[pressure.number] {

@@ -1,4 +1,4 @@
-// What a window is asked to be.
+// What a window is asked to be. Knows nothing of how it is opened.
 import HitscopeInput
 import HitscopePixels
 
@@ -8,19 +8,24 @@ public struct WindowOptions: Sendable {
     public var width: Double, height: Double
     /// The least size that the person can give it, in points.
     public var minimumWidth = 320.0, minimumHeight = 240.0
+    /// The title, for window managers.
     public var title: String
-    /// What window managers and rules know the program's windows by (`WM_CLASS`).
+    /// The class of the window for window managers (`WM_CLASS`).
     public var className: String
-    /// Pixels to a point; nil takes what the display is set to.
+    /// Pixels to a point; nil takes the setting of the display.
     public var scale: Double?
-    /// Pictures for the task list, in any sizes; colours multiplied by alpha.
+    /// Pictures for the task list, in any sizes, with colours multiplied by alpha.
     public var icons: [PixelBuffer] = []
-    /// The display to open it on; nil takes the one that `DISPLAY` names.
+    /// The name of the display; nil takes the one that `DISPLAY` names.
     public var display: String?
     /// Whether frames go through memory shared with the server where that is possible.
     public var sharesMemory = true
 
+    /// A window of this size in points, with defaults for the rest.
     public init(width: Double, height: Double, title: String, className: String = "Hitscope") {
-        (self.width, self.height, self.title, self.className) = (width, height, title, className)
+        self.width = width
+        self.height = height
+        self.title = title
+        self.className = className
     }
 }

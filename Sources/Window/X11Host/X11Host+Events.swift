@@ -1,13 +1,13 @@
 // What the server's events mean: XEvent to input.
 //
-// Decides nothing about time or frames beyond writing down that they are due.
+// Decides nothing about time or frames; notes that they are due.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
 import HitscopePixels
 
 extension X11Host {
-    /// Reads all events that are there, without waiting for more; sends what was still to be sent.
+    /// Reads all events that are there without waiting for more, and flushes requests.
     func readEvents() {
         while !connection.isLost, XPending(connection.display) > 0 {
             var event = XEvent()
@@ -36,17 +36,17 @@ extension X11Host {
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readTouch(&event.xcookie)
         case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify: _ = clipboard.read(event, now: now)
-        case clipboard.ownerChange: _ = clipboard.read(event, now: now)
+        case clipboard.ownerChangeEvent: _ = clipboard.read(event, now: now)
         case putCompletion: putsInFlight = max(0, putsInFlight - 1)
         default: return
         }
     }
 
-    /// Reports what other programs copied, and gives up those that were waited for long enough.
+    /// Reports the texts that other programs copied, and gives up programs that timed out.
     func readClipboard() {
         clipboard.readPostponed(now: now)
         clipboard.expire(now)
-        for text in clipboard.takeFound() { report(.clipboard(text)) }
+        for text in clipboard.takeReceived() { report(.clipboard(text)) }
     }
 
     private func report(_ action: InputEvent.Action?, stamp: Time? = nil) {
@@ -58,38 +58,38 @@ extension X11Host {
 
     private func readPointer(_ event: XEvent) {
         switch event.type {
-        case ButtonPress:
-            let button = event.xbutton
-            let place = point(Double(button.x), Double(button.y))
-            report(
-                pointing.press(button.button, at: place, modifiers: KeyModifiers(state: button.state)),
-                stamp: button.time)
-        case ButtonRelease:
-            let button = event.xbutton
-            let place = point(Double(button.x), Double(button.y))
-            report(
-                pointing.release(button.button, at: place, modifiers: KeyModifiers(state: button.state)),
-                stamp: button.time)
-        case MotionNotify:
-            let motion = event.xmotion
-            let place = point(Double(motion.x), Double(motion.y))
-            let isButtonDown = motion.state & Self.heldButtons != 0
-            report(
-                pointing.move(to: place, isButtonDown: isButtonDown, modifiers: KeyModifiers(state: motion.state)),
-                stamp: motion.time)
-        case EnterNotify:
-            let crossing = event.xcrossing
-            let isButtonDown = crossing.state & Self.heldButtons != 0
-            guard !pointing.isDragging else { return }
-            report(
-                pointing.move(to: point(Double(crossing.x), Double(crossing.y)), isButtonDown: isButtonDown),
-                stamp: crossing.time)
-        case LeaveNotify: report(pointing.leave(), stamp: event.xcrossing.time)
+        case ButtonPress, ButtonRelease: readButton(event.xbutton)
+        case MotionNotify: readMotion(event.xmotion)
+        case EnterNotify: readEntering(event.xcrossing)
+        case LeaveNotify: report(fingerTracker.leave(), stamp: event.xcrossing.time)
         default: return
         }
     }
 
-    /// The bits of buttons that can hold a finger down; those of wheels have none that last.
+    private func readButton(_ event: XButtonEvent) {
+        let place = point(Double(event.x), Double(event.y)), modifiers = KeyModifiers(state: event.state)
+        let action =
+            event.type == ButtonPress
+            ? fingerTracker.press(event.button, at: place, modifiers: modifiers)
+            : fingerTracker.release(event.button, at: place, modifiers: modifiers)
+        report(action, stamp: event.time)
+    }
+
+    private func readMotion(_ event: XMotionEvent) {
+        let action = fingerTracker.move(
+            to: point(Double(event.x), Double(event.y)), isButtonDown: event.state & Self.heldButtons != 0,
+            modifiers: KeyModifiers(state: event.state))
+        report(action, stamp: event.time)
+    }
+
+    private func readEntering(_ event: XCrossingEvent) {
+        guard !fingerTracker.isDragging else { return }
+        let action = fingerTracker.move(
+            to: point(Double(event.x), Double(event.y)), isButtonDown: event.state & Self.heldButtons != 0)
+        report(action, stamp: event.time)
+    }
+
+    /// The mask bits of the buttons that hold a finger down.
     private static let heldButtons = UInt32(Button1Mask | Button2Mask | Button3Mask)
 
     private func readTouch(_ cookie: inout XGenericEventCookie) {
@@ -108,10 +108,11 @@ extension X11Host {
         let width = Double(connection.screenWidth) / surface.scale
         let contact = axes.contact(values: Self.values(of: event.valuators), width: width)
         report(
-            pointing.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact), stamp: event.time)
+            fingerTracker.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact),
+            stamp: event.time)
     }
 
-    /// The values of an event by the numbers of their axes: the mask says which there are, one after the other.
+    /// The values of an event by the numbers of their axes. The mask tells which axes have one; they follow each other.
     private static func values(of state: XIValuatorState) -> [Int: Double] {
         var values: [Int: Double] = [:]
         guard let mask = state.mask, var value = state.values else { return values }
@@ -133,12 +134,12 @@ extension X11Host {
         report(keyboard.change(&event, connection).map { .key($0) }, stamp: event.time)
     }
 
-    /// Another program's grab takes the keyboard for a moment, and says so; the window keeps the focus.
+    /// A grab by another program takes the keyboard for a moment; the window keeps the focus.
     private func readFocus(_ event: XFocusChangeEvent) {
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer else { return }
         let hasFocus = event.type == FocusIn
-        // Without word of new owners, the clipboard is looked at whenever somebody may have been elsewhere.
-        if hasFocus, clipboard.ownerChange == nil { clipboard.ask(now: now) }
+        // A server that does not tell of new owners is asked whenever the window gets the focus.
+        if hasFocus, clipboard.ownerChangeEvent == nil { clipboard.requestText(now: now) }
         if !hasFocus {
             loseFingers()
             keyboard.releaseAll()
@@ -146,10 +147,11 @@ extension X11Host {
         report(.focus(hasFocus))
     }
 
-    /// The last size counts: one that has not been taken yet is forgotten.
+    /// Reports a new size, in place of one that the session has not received yet.
     private func readSize(_ event: XConfigureEvent) {
-        guard (Int(event.width), Int(event.height)) != size else { return }
-        size = (Int(event.width), Int(event.height))
+        let new = (width: Int(event.width), height: Int(event.height))
+        guard new != size else { return }
+        size = new
         pending.removeAll { event in
             guard case .resize = event.action else { return false }
             return true
@@ -158,8 +160,8 @@ extension X11Host {
     }
 
     private func loseFingers() {
-        report(pointing.leave())
-        report(pointing.cancel())
+        report(fingerTracker.leave())
+        report(fingerTracker.cancel())
     }
 
     private func readEnd() {

@@ -1,7 +1,7 @@
-// A window as a host: it sleeps until the server or a deadline says something, and shows frames.
+// A window as a host: it sleeps until an event or a deadline, and shows frames.
 //
-// Decides when the window is awake, and when the canvas may be painted on. What events mean is decided in
-// `X11Host+Events.swift`. Knows no view and no drawing.
+// Decides when the window is awake, and when the canvas may be painted on. X11Host+Events.swift decides what events
+// mean. Knows no view and no drawing.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -11,33 +11,41 @@ import HitscopePixels
 
 /// A window on an X server.
 ///
-/// Sleeping suspends the caller and nothing else: main-actor tasks go on, and the process uses no time until there is
-/// something to do. While it sleeps, the main queue must be served, by an asynchronous `main`, `dispatchMain()` or
-/// `RunLoop.main.run()`.
+/// Sleeping suspends the caller alone: main-actor tasks go on, and an idle process uses no time. The main queue must be
+/// served meanwhile, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
 @MainActor public final class X11Host: SessionHost {
-    /// The surface that the session knows: the window's size when input was last taken.
-    public private(set) var surface: Surface
+    /// The size that the session knows: that of the window when input was last taken.
+    public private(set) var surface: SurfaceSize
     /// How often `wait` was woken from its sleep.
     public private(set) var wakeUpCount = 0
-    /// How many rectangles, and of how many pixels in all, were sent to the server.
-    public private(set) var shownRectCount = 0, shownPixelCount = 0
+    /// How many rectangles of frames were sent to the server.
+    public private(set) var shownRectCount = 0
+    /// How many pixels the rectangles had in all.
+    public private(set) var shownPixelCount = 0
     /// Whether frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { image?.isShared }
-    /// The window's number on the server.
+    /// The window's ID on the server.
     public var windowNumber: UInt { window.id }
 
-    /// Told of each frame once the server has taken it; where memory is not shared, the server is asked and waited for.
+    /// Called with each frame once the server has taken it. Without shared memory, each frame then waits for the
+    /// server.
     public var frameShown: (@MainActor (FrameReport) -> Void)?
 
     let connection: XConnection
     let clipboard: Clipboard
     let window: XWindow
-    var pointing = Pointing(), keyboard = Keyboard(), clock = EventClock()
+    var fingerTracker = FingerTracker()
+    var keyboard = Keyboard()
+    var clock = EventClock()
+    /// Input that the session has not received yet.
     var pending: [Arrival] = []
+    /// The window's size in pixels.
     var size: (width: Int, height: Int)
+    /// Parts of the window that the server has lost, in pixels.
     var exposed: [PixelRect] = []
-    /// Puts of shared memory that the server has not reported as read.
+    /// How many frames in shared memory the server has not finished reading.
     var putsInFlight = 0
+    /// The number of the event that reports such a frame as read; nil without shared memory.
     let putCompletion: Int32?
 
     private var image: FrameImage?
@@ -47,12 +55,17 @@ import HitscopePixels
     private let start = DispatchTime.now().uptimeNanoseconds
     private let readable: any DispatchSourceRead
     private let timer: any DispatchSourceTimer
-    private var armed: Double?
+    /// The deadline for which the timer is set, in seconds of the session.
+    private var timerDeadline: Double?
     private let pause = MainActorPause()
-    private var isWaiting = false, isWoken = false
-    /// What is known of the frame that the server has not taken yet, and of the input for the next one.
-    private var unshown: FrameReport?
-    private var newestInput: Double?, readInputCount = 0, frameCount = 0
+    private var isWaiting = false
+    private var isWoken = false
+    /// The report on the frame that the server has not taken yet.
+    private var unfinishedReport: FrameReport?
+    /// When the newest input for the next frame happened, in seconds of the machine's monotonic clock.
+    private var newestInput: Double?
+    private var readInputCount = 0
+    private var frameCount = 0
 
     /// Opens a window.
     ///
@@ -62,18 +75,18 @@ import HitscopePixels
         connection = try XConnection(options.display)
         let resources = XResourceManagerString(connection.display).map { String(cString: $0) } ?? ""
         let scale = options.scale ?? DisplayScale.scale(ofResources: resources)
-        surface = try Surface(width: options.width, height: options.height, scale: scale)
+        surface = try SurfaceSize(width: options.width, height: options.height, scale: scale)
         size = (surface.width, surface.height)
         window = try XWindow(connection, options, surface)
         triesSharing =
             options.sharesMemory && XShmQueryExtension(connection.display) != 0
-            && XImageByteOrder(connection.display) == XFormat.nativeByteOrder
+            && XImageByteOrder(connection.display) == XVisual.nativeByteOrder
         putCompletion = triesSharing ? XShmGetEventBase(connection.display) + ShmCompletion : nil
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
         clipboard = Clipboard(connection)
-        clipboard.ask(now: 0)
-        // Before anything happens, so that what comes in heaps has the times at which it happened.
+        clipboard.requestText(now: 0)
+        // The first stamp sets the clock's offset before input comes, perhaps much of it at once.
         _ = clock.time(ofStamp: UInt32(truncatingIfNeeded: clipboard.serverTime()), now: now)
         listen()
     }
@@ -83,15 +96,19 @@ import HitscopePixels
         readable.cancel()
     }
 
+    /// Seconds since the window was opened.
     public var now: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
         isWaiting = true
-        defer { (isWaiting, isWoken) = (false, false) }
+        defer {
+            isWaiting = false
+            isWoken = false
+        }
         while true {
             collect()
             if let failure { throw failure }
-            // The canvas is the session's when this returns: not before the server has read the last frame.
+            // The session may paint as soon as this returns: the server must have read the last frame by then.
             if putsInFlight == 0 {
                 if !pending.isEmpty { return takeInput() }
                 if isWoken || deadline.map({ $0 <= now }) == true { return [] }
@@ -109,15 +126,14 @@ import HitscopePixels
 
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
-    /// Takes the window away, and leaves what was copied to a clipboard manager, where there is one and it takes it
-    /// soon.
+    /// Hides the window, and has a clipboard manager save the copied text, if there is one that answers in time.
     public func finish() async {
-        guard failure == nil, !connection.isLost, clipboard.handOver(now: now) else { return }
+        guard failure == nil, !connection.isLost, clipboard.askManagerToSave(now: now) else { return }
         XUnmapWindow(connection.display, window.id)
         XFlush(connection.display)
         while true {
             collect()
-            guard failure == nil, let end = clipboard.farewell else { return }
+            guard failure == nil, let end = clipboard.saveDeadline else { return }
             await sleep(until: end)
         }
     }
@@ -142,17 +158,18 @@ import HitscopePixels
     private func beginReport(begun: Double, of changed: [PixelRect]) {
         guard frameShown != nil else { return }
         frameCount += 1
-        unshown = FrameReport(
+        unfinishedReport = FrameReport(
             number: frameCount, input: newestInput, inputCount: readInputCount, begun: begun, shown: begun,
             partCount: changed.count,
             pixelCount: changed.reduce(0) { $0 + $1.width * $1.height })
-        (newestInput, readInputCount) = (nil, 0)
+        newestInput = nil
+        readInputCount = 0
     }
 
-    /// Says that the last frame is on the screen, once it is.
+    /// Calls `frameShown` once the server has taken the last frame.
     private func endReport() {
-        guard var done = unshown, putsInFlight == 0 else { return }
-        unshown = nil
+        guard var done = unfinishedReport, putsInFlight == 0 else { return }
+        unfinishedReport = nil
         if image?.isShared == false { connection.finishRequests() }
         done.shown = X11Host.machineTime
         frameShown?(done)
@@ -161,51 +178,51 @@ import HitscopePixels
     /// Seconds of the machine's monotonic clock.
     private static var machineTime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// Waits until the server has done all that it was asked to, so that others see the frame too.
+    /// Waits until the server has executed all requests, so that other programs see the frame too.
     package func finishShowing() { connection.finishRequests() }
 
     private func listen() {
-        // The connection outlives its source: the server's file must not be closed while it is listened to.
+        // The connection outlives its source: its file must not be closed while the source watches it.
         readable.setCancelHandler { [connection] in withExtendedLifetime(connection) {} }
-        readable.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.serverSpoke() } }
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timeCame() } }
+        readable.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.connectionIsReadable() } }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timerFired() } }
         readable.activate()
         timer.activate()
     }
 
-    private func serverSpoke() {
+    private func connectionIsReadable() {
         collect()
         pause.resume()
     }
 
-    private func timeCame() {
-        armed = nil
+    private func timerFired() {
+        timerDeadline = nil
         pause.resume()
     }
 
     private func sleep(until deadline: Double?) async {
-        if deadline != armed {
-            armed = deadline
+        if deadline != timerDeadline {
+            timerDeadline = deadline
             timer.schedule(deadline: deadline.flatMap(dispatchTime) ?? .distantFuture, leeway: .nanoseconds(0))
         }
         await pause.wait()
         wakeUpCount += 1
     }
 
-    /// The first moment that is not before a time of the session; nil for one that will not come.
+    /// A time of the session as dispatch time, rounded up; nil for one beyond `endOfTime`.
     private func dispatchTime(of time: Double) -> DispatchTime? {
         guard time < Self.endOfTime else { return nil }
         return DispatchTime(uptimeNanoseconds: start + UInt64((max(0, time) * 1e9).rounded(.up)))
     }
 
-    /// Some thirty years, in seconds: nanoseconds beyond it are more than the system counts.
+    /// Some thirty years, in seconds. Later times do not fit into nanoseconds.
     private static let endOfTime = 1e9
 
-    /// Reads all that the server has said, and shows again what it has lost.
+    /// Handles all events, and shows again what the server has lost.
     private func collect() {
         readEvents()
         readClipboard()
-        failure = failure ?? XFaults.take(connection)
+        failure = failure ?? XErrors.takeHostError(connection)
         endReport()
         guard !exposed.isEmpty else { return }
         if failure == nil, image != nil, !isBlank { put(exposed) }
@@ -215,11 +232,12 @@ import HitscopePixels
     private func takeInput() -> [InputEvent] {
         let events = zip(clock.times(of: pending), pending).map { InputEvent(time: $0, $1.action) }
         if frameShown != nil, let last = events.last {
-            (newestInput, readInputCount) = (Double(start) / 1e9 + last.time, events.count)
+            newestInput = Double(start) / 1e9 + last.time
+            readInputCount = events.count
         }
         pending = []
         if (surface.width, surface.height) != size {
-            surface.take(width: size.width, height: size.height)
+            surface.resize(width: size.width, height: size.height)
             image = nil
             isBlank = true
         }
@@ -229,9 +247,9 @@ import HitscopePixels
     private func currentImage() throws(HostError) -> FrameImage {
         if let image { return image }
         let (width, height) = (surface.width, surface.height)
-        let shared = triesSharing ? FrameImage.shared(connection, window.format, width: width, height: height) : nil
+        let shared = triesSharing ? FrameImage.shared(connection, window.visual, width: width, height: height) : nil
         triesSharing = shared != nil
-        guard let made = shared ?? FrameImage.plain(connection, window.format, width: width, height: height) else {
+        guard let made = shared ?? FrameImage.plain(connection, window.visual, width: width, height: height) else {
             throw .surfaceTooLarge(
                 "there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller")
         }

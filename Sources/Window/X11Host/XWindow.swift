@@ -1,6 +1,6 @@
 // The window on the server: how it is made, and what it tells the window manager.
 //
-// Decides which events the server sends. Knows nothing of frames or of what the events mean.
+// Decides which events the server sends. Knows nothing of frames or of what events mean.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -10,27 +10,29 @@ import HitscopePixels
 final class XWindow {
     let id: Window
     let context: GC
-    let format: XFormat
+    let visual: XVisual
+    /// The atoms WM_PROTOCOLS and WM_DELETE_WINDOW.
     let protocols: Atom, deleteWindow: Atom
-    /// The number under which the server sends touches; nil when it has none.
+    /// The opcode of the X input extension; nil for a server without touches.
     let touchExtension: Int32?
 
-    init(_ connection: XConnection, _ options: WindowOptions, _ surface: Surface) throws(HostError) {
+    init(_ connection: XConnection, _ options: WindowOptions, _ surface: SurfaceSize) throws(HostError) {
         let display = connection.display, root = XDefaultRootWindow(connection.display)
-        format = try XFormat(connection)
+        visual = try XVisual(connection)
         var attributes = XSetWindowAttributes()
-        attributes.colormap = XCreateColormap(display, root, format.visual, AllocNone)
+        attributes.colormap = XCreateColormap(display, root, visual.pointer, AllocNone)
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = Self.events
-        // No background: the server paints nothing of its own, so that nothing flickers before a frame is there.
+        // Without a background the server paints nothing itself, and nothing flickers before the first frame.
         attributes.background_pixmap = Window(None)
         let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWColormap)
         let (width, height) = (UInt32(surface.width), UInt32(surface.height))
         id = XCreateWindow(
-            display, root, 0, 0, width, height, 0, format.depth, UInt32(InputOutput), format.visual, mask, &attributes)
+            display, root, 0, 0, width, height, 0, visual.depth, UInt32(InputOutput), visual.pointer, mask, &attributes)
         guard let context = XCreateGC(display, id, 0, nil) else {
             throw .unsuitableDisplay(
-                "the X server \"\(connection.name)\" gave no graphics context; you can use a headless command, which needs no server"
+                "the X server \"\(connection.name)\" gave no graphics context; "
+                    + "you can use a headless command, which needs no server"
             )
         }
         self.context = context
@@ -47,7 +49,7 @@ final class XWindow {
         | ButtonReleaseMask
         | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-    /// Asks for touches as touches; a server without them sends those of the screen as the pointer's.
+    /// Selects touch events. A server without them sends touches as events of the pointer.
     private static func selectTouches(_ connection: XConnection, _ id: Window) -> Int32? {
         var code: Int32 = 0, event: Int32 = 0, error: Int32 = 0, major: Int32 = 2, minor: Int32 = 2
         guard XQueryExtension(connection.display, "XInputExtension", &code, &event, &error) != 0,
@@ -62,14 +64,16 @@ final class XWindow {
         }
     }
 
-    /// Title, class, size limits, icon, process and the wish to be asked before being closed.
+    /// Sets the properties for the window manager: title, class, least size, icon, process, and WM_DELETE_WINDOW.
     private func introduce(_ connection: XConnection, _ options: WindowOptions, _ scale: Double) {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
         size.flags = PMinSize
-        (size.min_width, size.min_height) = (Int32(options.minimumWidth * scale), Int32(options.minimumHeight * scale))
+        size.min_width = Int32(options.minimumWidth * scale)
+        size.min_height = Int32(options.minimumHeight * scale)
         hints.flags = InputHint | StateHint
-        (hints.input, hints.initial_state) = (True, NormalState)
+        hints.input = True
+        hints.initial_state = NormalState
         options.className.withCString { name in
             var names = XClassHint(
                 res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
@@ -77,27 +81,18 @@ final class XWindow {
         }
         let text = XInternAtom(display, "UTF8_STRING", False)
         for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
-            let bytes = Array(options.title.utf8)
-            XChangeProperty(
-                display, id, XInternAtom(display, name, False), text, 8, PropModeReplace, bytes, Int32(bytes.count))
+            connection.setProperty(XInternAtom(display, name, False), of: id, text, to: Array(options.title.utf8)[...])
         }
-        set("_NET_WM_PID", to: [UInt(ProcessInfo.processInfo.processIdentifier)], display)
-        if !options.icons.isEmpty { set("_NET_WM_ICON", to: options.icons.flatMap(Self.cardinals), display) }
+        func set(_ property: String, to numbers: [UInt]) {
+            connection.setProperty(XInternAtom(display, property, False), of: id, XA_CARDINAL, to: numbers)
+        }
+        set("_NET_WM_PID", to: [UInt(ProcessInfo.processInfo.processIdentifier)])
+        if !options.icons.isEmpty { set("_NET_WM_ICON", to: options.icons.flatMap(Self.cardinals)) }
         var atom = deleteWindow
         XSetWMProtocols(display, id, &atom, 1)
     }
 
-    private func set(_ property: String, to numbers: [UInt], _ display: OpaquePointer) {
-        // Xlib takes 32-bit values as longs, whatever the length of a long.
-        numbers.withUnsafeBytes { bytes in
-            let base = bytes.bindMemory(to: UInt8.self).baseAddress
-            XChangeProperty(
-                display, id, XInternAtom(display, property, False), XA_CARDINAL, 32, PropModeReplace, base,
-                Int32(numbers.count))
-        }
-    }
-
-    /// A picture as window managers take it: width, height, pixels whose colours are not multiplied by alpha.
+    /// A picture as `_NET_WM_ICON` has it: width, height, pixels with colours not multiplied by alpha.
     private static func cardinals(_ icon: PixelBuffer) -> [UInt] {
         [UInt(icon.width), UInt(icon.height)]
             + icon.pixels.map { pixel in

@@ -13,8 +13,13 @@ public final class Program: Sendable {
         public var errors: String
 
         public init(status: Int32?, output: String, errors: String) {
-            (self.status, self.output, self.errors) = (status, output, errors)
+            self.status = status
+            self.output = output
+            self.errors = errors
         }
+
+        /// The lines of its errors.
+        public var errorLines: [Substring] { errors.split(separator: "\n") }
     }
 
     private let process: Process
@@ -127,15 +132,4 @@ public final class Folder: Sendable {
 
     /// A new file for what a program says, outside of what it sees.
     func pathForWords() -> String { "\(said)/\(UUID().uuidString)" }
-}
-
-/// The folder with the project's sources.
-public let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-/// A sample scene by the beginning of its file's name.
-public func sampleScene(_ number: String) -> String {
-    let folder = packageFolder + "/Sample Scenes"
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
-    return folder + "/" + (files.first { $0.hasPrefix(number) && $0.hasSuffix(".yaml") } ?? number)
 }

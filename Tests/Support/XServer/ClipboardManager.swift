@@ -1,122 +1,91 @@
-// A clipboard manager: keeps the text of a program that ends, and gives it to others from then on.
+// A clipboard manager: saves the text of a program that ends, and gives it to others from then on.
 //
-// Lives on a thread and a connection of its own, as ClipboardOwner does.
+// Runs on a thread and a connection of its own, as ClipboardOwner does.
 import Dispatch
 import Foundation
 import HitscopeCXTest
 import Synchronization
 
-/// A client that keeps texts for others until it is told to leave.
+/// A client that saves texts until it is told to leave.
 public final class ClipboardManager: Sendable {
-    /// What it does when it is asked to keep a text.
+    /// What it does when it is asked to save a text.
     public enum Manner: Sendable { case keeps, saysNothing }
 
     private let display: String
-    private let window: UInt
     private let session: Session
     private let closed = DispatchSemaphore(value: 0)
 
-    /// Whether it has been given a text to keep.
+    /// Whether it has saved a text.
     public var hasText: Bool { session.text.withLock { $0 != nil } }
 
-    /// Is the clipboard manager when this returns.
+    /// Owns the selection CLIPBOARD_MANAGER when this returns.
     public init(_ server: XServer, _ manner: Manner) throws {
         display = server.display
-        guard let connection = XOpenDisplay(server.display) else {
-            throw XTestDriver.Failure(description: "the test's X server \"\(server.display)\" cannot be reached")
-        }
-        window = XCreateSimpleWindow(connection, XDefaultRootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
-        XSetSelectionOwner(connection, XInternAtom(connection, "CLIPBOARD_MANAGER", 0), window, Time(CurrentTime))
-        XSync(connection, 0)
-        session = Session(connection, window, manner, keeping: server)
+        let client = try SelectionClient(server)
+        client.own("CLIPBOARD_MANAGER")
+        session = Session(client, manner)
         Thread.detachNewThread { [session, closed] in
             session.run()
             closed.signal()
         }
     }
 
-    /// Has the manager leave, with what it kept. Its connection is closed when this returns: Xlib ends a process that
-    /// loses a server.
+    /// Ends the manager, and forgets its text. Its connection is closed when this returns.
     public func leave() {
-        guard let connection = XOpenDisplay(display) else { return }
-        var event = XEvent()
-        event.xclient.type = ClientMessage
-        event.xclient.window = window
-        event.xclient.format = 32
-        XSendEvent(connection, window, 0, 0, &event)
-        XCloseDisplay(connection)
+        SelectionClient.end(window: session.client.window, on: display)
         closed.wait()
     }
 
     private final class Session: @unchecked Sendable {
-        let connection: OpaquePointer, window: Window, manner: Manner
-        /// Kept until the connection is closed.
-        let server: XServer
+        let client: SelectionClient
         let text = Mutex<[UInt8]?>(nil)
-        /// Who asked for a text to be kept, and is told when it is.
+        private let manner: Manner
+        /// The request to save a text, until it is answered.
         private var pending: XSelectionRequestEvent?
 
-        init(_ connection: OpaquePointer, _ window: Window, _ manner: Manner, keeping server: XServer) {
-            (self.connection, self.window, self.manner, self.server) = (connection, window, manner, server)
+        init(_ client: SelectionClient, _ manner: Manner) {
+            self.client = client
+            self.manner = manner
         }
 
         func run() {
-            var event = XEvent()
-            while true {
-                XNextEvent(connection, &event)
-                if event.type == ClientMessage { break }
+            client.handleEvents { event in
                 if event.type == SelectionRequest { answer(event.xselectionrequest) }
-                if event.type == SelectionNotify { take(event.xselection) }
+                if event.type == SelectionNotify { save(event.xselection) }
             }
-            XCloseDisplay(connection)
         }
 
-        private func atom(_ name: String) -> Atom { XInternAtom(connection, name, 0) }
-
         private func answer(_ request: XSelectionRequestEvent) {
-            guard request.selection == atom("CLIPBOARD_MANAGER") else { return give(request) }
+            guard request.selection == client.atom("CLIPBOARD_MANAGER") else { return give(request) }
             guard manner == .keeps else { return }
             pending = request
             XConvertSelection(
-                connection, atom("CLIPBOARD"), atom("UTF8_STRING"), atom("KEPT"), window, Time(CurrentTime))
-            XFlush(connection)
+                client.connection, client.atom("CLIPBOARD"), client.atom("UTF8_STRING"), client.atom("KEPT"),
+                client.window, Time(CurrentTime))
+            XFlush(client.connection)
         }
 
-        /// The text has come: it is this program's from now on.
-        private func take(_ event: XSelectionEvent) {
+        /// Saves the text that has come, and becomes the owner of the clipboard.
+        private func save(_ event: XSelectionEvent) {
             var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
             var data: UnsafeMutablePointer<UInt8>?
             XGetWindowProperty(
-                connection, window, atom("KEPT"), 0, 1 << 20, 1, UInt(AnyPropertyType), &type, &format, &count, &rest,
-                &data)
+                client.connection, client.window, client.atom("KEPT"), 0, 1 << 20, 1, UInt(AnyPropertyType), &type,
+                &format, &count, &rest, &data)
             guard let data, event.property != 0, let pending else { return }
             let bytes = Array(UnsafeBufferPointer(start: data, count: Int(count)))
             XFree(data)
             text.withLock { $0 = bytes }
-            XSetSelectionOwner(connection, atom("CLIPBOARD"), window, Time(CurrentTime))
-            tell(pending, pending.property)
+            client.own("CLIPBOARD")
+            client.notify(pending, pending.property)
             self.pending = nil
         }
 
         private func give(_ request: XSelectionRequestEvent) {
-            guard request.target == atom("UTF8_STRING"), let bytes = text.withLock({ $0 }) else {
-                return tell(request, 0)
+            guard request.target == client.atom("UTF8_STRING"), let bytes = text.withLock({ $0 }) else {
+                return client.notify(request, 0)
             }
-            XChangeProperty(
-                connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-                Int32(bytes.count))
-            tell(request, request.property)
-        }
-
-        private func tell(_ request: XSelectionRequestEvent, _ property: Atom) {
-            var event = XEvent()
-            event.xselection.type = SelectionNotify
-            (event.xselection.requestor, event.xselection.selection) = (request.requestor, request.selection)
-            (event.xselection.target, event.xselection.property, event.xselection.time) = (
-                request.target, property, request.time
-            )
-            XSendEvent(connection, request.requestor, 0, 0, &event)
-            XFlush(connection)
+            client.put(bytes, request)
         }
     }
 }

@@ -1,29 +1,30 @@
-// Another program that pastes: asks whoever owns the clipboard for what it has.
+// Another program that pastes: it asks the owner of the clipboard for a text, or for another target.
 import Foundation
 import HitscopeCXTest
 
-/// What a program got that pasted.
+/// What another program pasted.
 public struct Pasted: Sendable, Equatable {
-    /// The bytes, or for lists of names and for numbers nothing.
+    /// The bytes of a text; empty for other types.
     public var bytes: [UInt8] = []
-    /// The names, for a list of them; for pairs of names, `-` where one was crossed out.
+    /// The names of atoms; `-` for none.
     public var names: [String] = []
     public var numbers: [UInt] = []
-    /// In how many parts the answer came; 0 when it came as a whole.
+    /// In how many parts the answer came; 0 for a whole one.
     public var parts = 0
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
+/// Pastes as another program does.
 public enum ClipboardReader {
-    /// Asks for a target of the clipboard on a connection and a thread of its own; nil when the owner refuses, or says
-    /// nothing for ten seconds.
+    /// Requests a target of the clipboard on a connection and a thread of its own; nil if the owner refuses, or does
+    /// not answer for ten seconds.
     public static func read(_ server: XServer, target: String = "UTF8_STRING", pairs: [String] = []) async -> Pasted? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: Paste(server)?.read(target, pairs)) }
         }
     }
 
-    /// Asks for a target and goes away without looking at the answer.
+    /// Requests a target, and closes the connection before the answer.
     public static func askAndLeave(_ server: XServer, target: String = "UTF8_STRING") {
         _ = Paste(server)?.ask(target, [])
     }
@@ -66,7 +67,7 @@ private final class Paste {
         while let event = next(PropertyNotify) {
             guard event.xproperty.state == PropertyNewValue else { continue }
             let (part, type) = take()
-            // The word that the answer comes in parts was a new value too.
+            // The announcement of the parts (INCR) was a new value too.
             guard type != 0 else { continue }
             if part.bytes.isEmpty { return pasted }
             pasted.bytes += part.bytes
@@ -83,7 +84,7 @@ private final class Paste {
             var descriptor = pollfd(fd: XConnectionNumber(connection), events: Int16(POLLIN), revents: 0)
             guard XPending(connection) > 0 || poll(&descriptor, 1, 10_000) > 0 else { return nil }
             if XPending(connection) > 0, XCheckTypedEvent(connection, type, &event) != 0 { return event }
-            // Others than those asked for are passed over.
+            // Events of other types are skipped.
             while XPending(connection) > 0 {
                 XNextEvent(connection, &event)
                 if event.type == type { return event }

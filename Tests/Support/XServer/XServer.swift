@@ -1,4 +1,4 @@
-// An X server of a test's own, without a screen that anybody sees.
+// An X server of a test's own, without a visible screen.
 //
 // Decides how it is found, started and ended. Touches no server that it did not start.
 import Foundation

@@ -1,4 +1,4 @@
-// Hands and eyes on a test's X server: input as a person makes it, and the pixels of a window.
+// Input to a test's X server, and the pixels of its windows.
 //
 // Input goes through the server's test extension and takes the whole way of real input.
 import HitscopeCXTest

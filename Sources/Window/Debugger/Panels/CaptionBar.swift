@@ -1,4 +1,6 @@
-// The caption: what the current step does, in one or two sentences that can be read aloud.
+// The caption: what the current step does, in one or two sentences.
+//
+// Decides font and length. The walkthrough writes the sentences of its steps.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -7,13 +9,15 @@ import HitscopeOverlay
 import HitscopeTrace
 
 @MainActor final class CaptionBar: UIView {
-    /// High enough for the sentences of sample scenes in large type; a narrow window takes more lines.
+    /// The height for a width, both in points: enough for the sentences of the sample scenes.
     static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
 
     private let inspection: Inspection
+    private let measuring: any TextMeasuring
 
-    init(_ inspection: Inspection) {
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
+        self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "caption"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -28,7 +32,7 @@ import HitscopeTrace
             context.list.paragraph(sentence, font, Palette.text, in: body)
             return context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
         }
-        // A long one takes the place of the keys as well.
+        // A long sentence takes the room of the hints too.
         let whole = CGRect(x: body.minX, y: 10, width: body.width, height: max(0, bounds.height - 16))
         let font = fits(sentence, Fonts.sentence, in: whole) ? Fonts.sentence : Fonts.note
         context.list.paragraph(shortened(sentence, font, in: whole), font, Palette.text, in: whole)
@@ -43,25 +47,25 @@ import HitscopeTrace
     }
 
     private func fits(_ text: String, _ font: FontDescriptor, in body: CGRect) -> Bool {
-        world.textMeasuring.size(of: text, font: font, width: body.width).height <= body.height
+        measuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
-    /// The largest in which a sentence fits is taken.
+    /// The fonts of the sentence, the preferred one first; the first in which it fits is taken.
     private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
-    /// What the current step does; before any touch, what to try.
+    /// What the current step does; without a touch, what to try.
     private var sentence: String {
         guard let subject = inspection.subject else {
             return inspection.debuggee.lookFor
                 ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
         }
-        if case .deviceEvent(let words) = subject.cause, inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty
-        {
+        let isBeforeSteps = inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty
+        if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
             return deviceEventSentence(words, subject)
         }
         if inspection.stepCount == 0 {
-            return
-                "Before the first step: the finger comes down at \(subject.point.x.wholeText), \(subject.point.y.wholeText)."
+            let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+            return "Before the first step: the finger comes down at \(place)."
         }
         return subject.walkthrough.sentence(inspection.stepCount)
     }
@@ -83,17 +87,15 @@ import HitscopeTrace
             : "\(words): nobody is told."
     }
 
-    /// The longest of the hints that fits.
+    /// The longest hint that fits.
     private func keys(within width: CGFloat) -> String {
-        let measuring = world.textMeasuring
-        return hints.first { measuring.size(of: $0, font: Fonts.note, width: nil).width <= width }
-            ?? hints[hints.count - 1]
+        hints.first { measuring.width(of: $0, Fonts.note) <= width } ?? hints[hints.count - 1]
     }
 
-    /// Which keys there are, at length and in short.
+    /// The keys that do something now, at length and in short.
     private var hints: [String] {
-        if let typist = inspection.debuggee.world.keyWindow?.firstResponder {
-            let title = Participant(typist).title
+        if let firstResponder = inspection.debuggee.world.keyWindow?.firstResponder {
+            let title = Participant(firstResponder).title
             return [
                 "Keys go to \(title), the first responder. Alt ← → one step. Esc clears.",
                 "Keys go to \(title). Alt ← → steps, Esc clears.",

@@ -1,5 +1,6 @@
-// The list of the recognisers that were told of the touch: how far each one came, and because of whom it went no
-// further.
+// The list of the recognisers that received the touch: the state that each reached, and why it went no further.
+//
+// Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -7,12 +8,14 @@ import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor final class GestureRows: RowSource {
-    let rows = RowList(rowHeight: 30)
+    let rows = RowList()
     private let inspection: Inspection
+    private let measuring: any TextMeasuring
     private var story: GestureStory?
 
-    init(_ inspection: Inspection) {
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
+        self.measuring = measuring
         rows.source = self
     }
 
@@ -22,7 +25,7 @@ import HitscopeOverlay
         story = GestureStory(subject.trace, since: subject.start)
     }
 
-    /// Brings the first that recognised its gesture into sight, however many did not.
+    /// Scrolls to the first recogniser that recognised its gesture.
     func revealRecognized() {
         if let row = story?.attempts.firstIndex(where: \.hasRecognized) { rows.reveal(row: row) }
     }
@@ -39,7 +42,7 @@ import HitscopeOverlay
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
         let name = trace.recognizerName(attempt.recognizer)
         let words = attempt.outcome { trace.recognizerName($0) }
-        let (wanted, room) = (width(of: name, Fonts.row), box.width - 74)
+        let wanted = width(of: name, Fonts.row), room = box.width - 74
         let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
         list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
         let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: room - nameWidth, height: box.height)
@@ -53,7 +56,7 @@ import HitscopeOverlay
     }
 
     private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
-        rows.world.textMeasuring.size(of: text, font: font, width: nil).width.rounded(.up)
+        measuring.width(of: text, font).rounded(.up)
     }
 
     private static func diamond(at center: CGPoint) -> Path {
@@ -61,13 +64,13 @@ import HitscopeOverlay
         return Path(
             points: [
                 CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y),
-                CGPoint(x: center.x, y: center.y + radius),
-                CGPoint(x: center.x - radius, y: center.y),
+                CGPoint(x: center.x, y: center.y + radius), CGPoint(x: center.x - radius, y: center.y),
             ], closed: true)
     }
 }
 
 extension GestureStory.Attempt {
+    /// The colour of the recogniser's row.
     var color: Color {
         switch state {
         case .began, .changed, .ended: Palette.gesture

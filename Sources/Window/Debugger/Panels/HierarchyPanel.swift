@@ -8,25 +8,26 @@ import HitscopeOverlay
 import HitscopeTrace
 
 @MainActor final class HierarchyPanel: UIView, RowSource {
-    private static let headerHeight: CGFloat = 40
-    /// A type that does not fit is cut off where so much of it can be read, in points, and left out else.
+    /// A class that does not fit is cut off if so much of it can be read, in points, and left out else.
     private static let leastTypeWidth: CGFloat = 64
 
     private let inspection: Inspection
-    let rows = RowList(rowHeight: 30)
-    private let strip: DeviceStrip
+    private let measuring: any TextMeasuring
+    let rows = RowList()
+    private let deviceControls: DeviceControlsView
     private var lines: [Line] = []
     private var viewCount = 0
     /// The view that "why not" is answered for, chosen or not.
     private var explained: Int?
 
+    /// One row.
     private enum Line {
         case view(id: Int, depth: Int, Names?)
         case heading(String)
         case responder(id: Int, label: String)
     }
 
-    /// What a view is called. Put together only for rows that can be seen: there may be 100,000 others.
+    /// What a view is called. Made for visible rows alone: there may be 100,000 others.
     private struct Names {
         var type: String, name: String?
 
@@ -37,37 +38,38 @@ import HitscopeTrace
         }
     }
 
-    init(_ inspection: Inspection, _ device: DevicePad) {
+    init(_ inspection: Inspection, _ device: DeviceControls, measuring: any TextMeasuring) {
         self.inspection = inspection
-        strip = DeviceStrip(device)
+        self.measuring = measuring
+        deviceControls = DeviceControlsView(device)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"
         backgroundColor = UIColor(cgColor: Palette.panel)
         rows.source = self
         addSubview(rows)
-        addSubview(strip)
+        addSubview(deviceControls)
     }
 
     override func layoutSubviews() { layOut() }
 
     private func layOut() {
-        let top = HierarchyPanel.headerHeight, bottom = max(top, bounds.height - DeviceStrip.height)
+        let top = PanelMetrics.headerHeight, bottom = max(top, bounds.height - DeviceControlsView.height)
         rows.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: bottom - top)
-        strip.frame = CGRect(x: 0, y: bottom, width: bounds.width - 1, height: DeviceStrip.height)
+        deviceControls.frame = CGRect(x: 0, y: bottom, width: bounds.width - 1, height: DeviceControlsView.height)
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let header = CGRect(x: 18, y: 0, width: bounds.width - 36, height: HierarchyPanel.headerHeight)
-        context.list.label("HIERARCHY", Fonts.heading, Palette.faint, in: header)
-        context.list.label(
-            viewCount == 1 ? "1 view" : "\(viewCount) views", Fonts.note, Palette.faint, in: header, .trailing)
+        let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
+        context.list.header(
+            "HIERARCHY", note: viewCount == 1 ? "1 view" : "\(viewCount) views",
+            in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
         context.list.fill(.rect(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)), Palette.line)
     }
 
     /// Reads the tree anew.
     ///
-    /// - Parameter view: which "why not" is answered for.
+    /// - Parameter view: the identifier of the view that "why not" is answered for.
     func refresh(explaining view: Int?) {
         explained = view
         let world = inspection.debuggee.world
@@ -124,34 +126,55 @@ import HitscopeTrace
         }
     }
 
+    /// What the walkthrough says of a view at the current step.
+    private struct Standing {
+        /// Whether a step has reached the view.
+        var isShown: Bool
+        /// Whether the view is drawn faintly, since no step has reached it.
+        var isDim: Bool
+        /// Whether the view is drawn as not asked, since no step ever reaches it.
+        var isNotAsked: Bool
+        var verdict: HitTestVerdict?
+    }
+
+    private func standing(of id: Int) -> Standing {
+        guard let subject = inspection.subject else { return Standing(isShown: false, isDim: false, isNotAsked: false) }
+        let walkthrough = subject.walkthrough, step = walkthrough.story.step(of: id)
+        let isShown = step.map { $0.order <= walkthrough.askedCount(after: inspection.stepCount) } ?? false
+        let isDim = !subject.cause.isDeviceEvent && !isShown
+        let latest = subject.fingers.count > 1 ? latestStep(of: id, in: walkthrough) : nil
+        return Standing(
+            isShown: isShown, isDim: isDim, isNotAsked: isDim && step == nil,
+            verdict: (latest ?? step).map { walkthrough.verdict(of: $0, after: inspection.stepCount) })
+    }
+
     private func drawView(_ id: Int, _ depth: Int, _ names: Names?, in box: CGRect, into list: inout DrawList) {
-        let subject = inspection.subject
-        let step = subject?.walkthrough.story.step(of: id)
-        let isShown =
-            step.map { $0.order <= (subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0) } ?? false
-        if inspection.chosenView == id {
-            list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill)
-        }
-        let latest = subject.flatMap { $0.fingers.count > 1 ? latestStep(of: id, in: $0.walkthrough) : nil } ?? step
-        let verdict = latest.flatMap { subject?.walkthrough.verdict(of: $0, after: inspection.stepCount) }
-        if isShown, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.hitFill) }
-        if explained == id {
-            list.stroke(
-                .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
-        }
-        let indent = 18 + min(CGFloat(depth) * 16, 110)
-        let isDim = subject.map { !$0.cause.isDeviceEvent } == true && !isShown, isPassedBy = isDim && step == nil
-        let right: CGFloat = isPassedBy ? 86 : 46
+        let standing = standing(of: id)
+        drawBackground(of: id, isHit: standing.isShown && standing.verdict == .hit, in: box, into: &list)
+        let indent = PanelMetrics.margin + min(CGFloat(depth) * 16, 110)
+        let right: CGFloat = standing.isNotAsked ? 86 : 46
         let text = CGRect(x: indent, y: box.minY, width: box.width - indent - right, height: box.height)
-        if let names { draw(names, isDim, in: text, into: &list) }
-        if isPassedBy { list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing) }
-        guard let verdict, isShown else { return }
-        let numbers = subject?.walkthrough.numbers(of: id, after: inspection.stepCount) ?? ""
+        if let names { draw(names, standing.isDim, in: text, into: &list) }
+        if standing.isNotAsked {
+            list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+        }
+        guard let verdict = standing.verdict, standing.isShown else { return }
+        let numbers = inspection.subject?.walkthrough.numbers(of: id, after: inspection.stepCount) ?? ""
         let badge = Badge(text: numbers, color: verdict.color)
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
-    /// What one finger missed, another may have hit.
+    /// Marks the chosen view, the hit view, and the view that "why not" is answered for.
+    private func drawBackground(of id: Int, isHit: Bool, in box: CGRect, into list: inout DrawList) {
+        let fill = Shape.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6)
+        if inspection.chosenView == id { list.fill(fill, Palette.selectionFill) }
+        if isHit { list.fill(fill, Palette.hitFill) }
+        guard explained == id else { return }
+        list.stroke(
+            .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
+    }
+
+    /// The last step about a view: one finger may miss what another hits.
     private func latestStep(of view: Int, in walkthrough: Walkthrough) -> HitTestStep? {
         walkthrough.story.steps.prefix(walkthrough.askedCount(after: inspection.stepCount)).last { $0.view == view }
     }
@@ -161,10 +184,9 @@ import HitscopeTrace
         guard let name = names.name else {
             return list.label(type, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         }
-        let nameWidth = world.textMeasuring.size(of: name, font: Fonts.row, width: nil).width.rounded(.up)
+        let nameWidth = measuring.width(of: name, Fonts.row).rounded(.up)
         list.label(name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
-        let room = box.width - nameWidth - 8,
-            typeWidth = world.textMeasuring.size(of: type, font: Fonts.mono, width: nil).width
+        let room = box.width - nameWidth - 8, typeWidth = measuring.width(of: type, Fonts.mono)
         guard room >= min(typeWidth, HierarchyPanel.leastTypeWidth) else { return }
         let rest = CGRect(x: box.minX + nameWidth + 8, y: box.minY, width: room, height: box.height)
         list.label(type, Fonts.mono, Palette.faint, in: rest)

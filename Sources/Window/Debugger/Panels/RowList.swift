@@ -1,36 +1,39 @@
-// A list of rows of one height that can be longer than its view: scrolled by the wheel, or to keep a row in sight.
+// A list of rows of one height: scrolled by the wheel, or to show a row.
 //
-// Draws only the rows that can be seen. What a row shows is decided by whoever owns the list.
+// Draws only the visible rows. Its source decides what a row shows.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// One row, drawn by its owner.
+/// Where a list has its rows from.
 @MainActor protocol RowSource: AnyObject {
     var rowCount: Int { get }
+    /// Draws a row in a box of the list's points.
     func draw(row: Int, in box: CGRect, into list: inout DrawList)
+    /// A row was clicked.
     func chose(row: Int)
 }
 
 @MainActor final class RowList: UIView {
     weak var source: (any RowSource)?
-    let rowHeight: CGFloat
-    /// How far the rows are shifted upwards, in points.
+    /// How far the rows are scrolled, in points.
     private var shift: CGFloat = 0
 
-    init(rowHeight: CGFloat) {
-        self.rowHeight = rowHeight
+    init() {
         super.init(frame: .zero)
         clipsToBounds = true
     }
 
-    /// The height of all rows together.
+    private let rowHeight = PanelMetrics.rowHeight
+
+    /// The height of all rows together, in points.
     var contentHeight: CGFloat { CGFloat(source?.rowCount ?? 0) * rowHeight }
 
+    /// Scrolls by a distance in points, up to the ends.
     func scroll(by distance: CGFloat) { shift = limited(shift + distance) }
 
-    /// Scrolls as little as needed to bring a row into sight.
+    /// Scrolls as little as needed to show a row.
     func reveal(row: Int) {
         let top = CGFloat(row) * rowHeight
         if top < shift { shift = top }
@@ -38,12 +41,12 @@ import HitscopeOverlay
         shift = limited(shift)
     }
 
-    /// Has the shift suit the rows that there are now.
+    /// Scrolls back to the end, if there are fewer rows now.
     func keepInRange() { shift = limited(shift) }
 
     private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - bounds.height)) }
 
-    /// The rows of which anything can be seen.
+    /// The rows of which a part is visible.
     var visibleRows: Range<Int> {
         let shift = limited(shift), end = min(source?.rowCount ?? 0, Int((shift + bounds.height) / rowHeight) + 1)
         return min(Int(shift / rowHeight), end)..<end
@@ -53,10 +56,8 @@ import HitscopeOverlay
         guard let source, let context = UIGraphicsGetCurrentContext(), source.rowCount > 0 else { return }
         shift = limited(shift)
         for row in visibleRows {
-            source.draw(
-                row: row, in: CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight),
-                into: &context.list
-            )
+            let box = CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight)
+            source.draw(row: row, in: box, into: &context.list)
         }
         drawScroller(into: &context.list)
     }

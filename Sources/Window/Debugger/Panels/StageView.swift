@@ -1,7 +1,7 @@
 // The stage: the debuggee's screen, as large as it fits, with the overlay on it.
 //
-// Queues the touches that it gets; they are handed to the debuggee after the debugger's own dispatch, so that no
-// dispatch runs inside another.
+// Queues its touches. The debugger hands them to the debuggee after its own dispatch, so that no dispatch runs inside
+// another.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,19 +12,20 @@ import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
     private let inspection: Inspection
-    /// What the debuggee is to be given, in order.
+    private let measuring: any TextMeasuring
+    /// The changes that the debuggee has not received yet, in points of its screen.
     private(set) var queued: [FingerChange] = []
     private var fingers: [UITouch: Int] = [:]
-    /// Where the scene shows text.
+    /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
-    /// Whether the room for names shrinks on a narrow stage; a picture of the stage alone is made as wide as it needs
-    /// to be.
+    /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
     var isBare = false
 
-    init(_ inspection: Inspection) {
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
+        self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         backgroundColor = UIColor(cgColor: Palette.background)
@@ -32,7 +33,7 @@ import HitscopeWidgets
         clipsToBounds = true
     }
 
-    /// Hands over what was queued.
+    /// Returns the queued changes, and empties the queue.
     func takeQueued() -> [FingerChange] {
         defer { queued = [] }
         return queued
@@ -49,12 +50,12 @@ import HitscopeWidgets
         var margins = isBare ? UIEdgeInsets() : StageView.margins
         let mostForNames =
             givesWayWhenNarrow
-            ? bounds.width * StageView.largestShareOfNames : bounds.width - screenSize.width - margins.left
+            ? bounds.width * StageView.largestShareOfNames : bounds.width - size.width - margins.left
         margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
         let scale = max(
             StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
-        let (width, height) = (size.width * scale, size.height * scale)
+        let width = size.width * scale, height = size.height * scale
         let left = room.minX + max(0, (room.width - width) / 2)
         return CGRect(
             x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
@@ -71,10 +72,12 @@ import HitscopeWidgets
 
     /// Room around the screen, in points: for the headings, and on the right for responders that are not on the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
-    /// Of a narrow stage, the room on the right takes no larger part than this.
+    /// The largest part of a narrow stage that the room on the right takes.
     private static let largestShareOfNames: CGFloat = 0.385
+    /// How small and how large the screen is shown, in points of the stage for one of the screen.
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
 
+    /// Points of the stage for one of the debuggee's screen.
     private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
 
     /// From the debuggee's screen to the stage's points.
@@ -103,10 +106,8 @@ import HitscopeWidgets
         let places = places(for: walkthrough)
         var overlay = DispatchOverlay(
             walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads,
-            fingers: fingers(of: subject),
-            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
-            screen: screenFrame,
-            canvas: bounds.insetBy(dx: 6, dy: 6), measuring: world.textMeasuring)
+            fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
+            keyResponder: keyResponder, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
         overlay.views = places.views
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil
@@ -128,10 +129,10 @@ import HitscopeWidgets
         }
     }
 
-    /// Who gets keys and shakes.
+    /// The responder that keys and shakes go to first.
     private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.identifier }
 
-    /// The labels and pictures that a control which was hit consists of: that they take no touches is no news.
+    /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
     private func faceOfHitControl() -> Set<Int> {
         guard let control = inspection.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
@@ -157,7 +158,7 @@ import HitscopeWidgets
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
     }
 
-    /// What stands above the screen.
+    /// The box of the headings above the screen.
     private var headingBox: CGRect {
         let frame = screenFrame
         return CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
@@ -166,14 +167,11 @@ import HitscopeWidgets
     private func drawHeadings(_ context: CGContext) {
         let frame = screenFrame, box = headingBox
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        func width(_ text: String, _ font: FontDescriptor) -> CGFloat {
-            world.textMeasuring.size(of: text, font: font, width: nil).width
-        }
         guard let subject = inspection.subject else {
             return context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
-        let words = heading(of: subject), wordsWidth = width(words, Fonts.mono)
-        if width(size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
+        let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
+        if measuring.width(of: size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         let isWide = wordsWidth > frame.width
@@ -196,9 +194,9 @@ import HitscopeWidgets
     private struct Places {
         /// The corners of all views that the overlay speaks of.
         var quads: [Int: Quad] = [:]
-        /// The boxes of those about them that can be seen, the hindmost first.
+        /// The boxes of visible views near them, from back to front.
         var views: [CGRect] = []
-        /// The boxes of asked controls that are all picture, which tags had better not cover either.
+        /// The boxes of asked controls that show their value in all of their area. Tags keep off them too.
         var faces: [CGRect] = []
     }
 
@@ -206,13 +204,13 @@ import HitscopeWidgets
         let asked = Set(walkthrough.story.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
-        // A hit test asks from the root down: what it speaks of lies in what was asked, but for what answers with a
-        // stranger.
+        // A hit test asks from the root down, so its views lie in views that were asked, unless an override of
+        // hitTest(_:with:) returned a view from elsewhere.
         let places = places(of: wanted, asked, throughAll: false)
         return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
     }
 
-    /// - Parameter throughAll: goes down into views that were not asked, too.
+    /// - Parameter throughAll: whether views in views that were not asked are looked at too.
     private func places(of wanted: Set<Int>, _ asked: Set<Int>, throughAll: Bool) -> Places {
         var places = Places()
         places.quads.reserveCapacity(wanted.count)
@@ -230,7 +228,7 @@ import HitscopeWidgets
                 guard showsBox || isWanted else { continue }
                 let quad = Quad(view.bounds).applying(toStage)
                 if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
-                if isAsked, view.isAllPicture { places.faces.append(quad.boundingBox) }
+                if isAsked, view.showsValueEverywhere { places.faces.append(quad.boundingBox) }
                 if isWanted { places.quads[view.identifier] = quad }
                 if places.quads.count == wanted.count { break }
             }
@@ -238,9 +236,9 @@ import HitscopeWidgets
         return places
     }
 
-    /// Tags lie beside no more views than this.
+    /// How many views tags keep off at most.
     private static let mostViews = 80
-    /// Between the two headings at least, in points.
+    /// The least distance between the two headings, in points.
     private static let headingGap: CGFloat = 12
 
     // MARK: Touches
@@ -285,7 +283,7 @@ import HitscopeWidgets
                 time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
     }
 
-    /// How the finger presses the stage, as it is to press the scene; nil where that is not measured.
+    /// How the finger presses, in points of the debuggee's screen; nil where that is not measured.
     private func contact(of touch: UITouch) -> Contact? {
         let contact = Contact(
             radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil,
@@ -296,8 +294,8 @@ import HitscopeWidgets
 }
 
 extension UIView {
-    /// Whether it shows its value by what it draws, and nothing of it may be hidden.
-    fileprivate var isAllPicture: Bool {
+    /// Whether it is a control that shows its value in all of its area.
+    fileprivate var showsValueEverywhere: Bool {
         self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }
 }

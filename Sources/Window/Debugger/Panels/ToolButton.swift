@@ -1,10 +1,13 @@
-// A button of the toolbar: an icon or a word, which may be on or off.
+// A button of the panels: an icon or a word, which may be on or off.
+//
+// Decides how it looks and when it was clicked. Knows nothing of what it does.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor final class ToolButton: UIView {
+    /// What stands on a button.
     enum Face {
         case word(String)
         /// Lines in a square of 20 × 20 points about the middle.
@@ -13,20 +16,22 @@ import HitscopeOverlay
 
     var face: Face
     var isOn = false
+    /// Whether it has the colour of the one main button.
     var isPrimary = false
     private let action: () -> Void
     private var isPressed = false
 
     init(_ face: Face, name: String, action: @escaping () -> Void) {
-        (self.face, self.action) = (face, action)
+        self.face = face
+        self.action = action
         super.init(frame: .zero)
         accessibilityIdentifier = name
     }
 
-    /// What a word is cut to leave free of the width, in points.
+    /// How much of the width a word leaves free at least, in points.
     static let leastMargin: CGFloat = 12
 
-    /// What it says; empty for an icon.
+    /// The word on it; empty for an icon.
     var word: String {
         switch face {
         case .word(let word): word
@@ -75,7 +80,7 @@ import HitscopeOverlay
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 }
 
-/// The icons, about the origin.
+/// The icons, as lines about the origin, in points.
 enum Icons {
     static let play = [triangle(facing: 1)]
     static let pause = [bar(at: -4), bar(at: 4)]

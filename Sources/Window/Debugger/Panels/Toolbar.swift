@@ -1,4 +1,6 @@
-// The toolbar: the scene's name, the keys of a player, the step, and which overlays are shown.
+// The toolbar: the scene's name, the buttons of the step player, the step, and which overlays are shown.
+//
+// Decides where they lie. Knows nothing of what the overlays draw.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,13 +10,16 @@ import HitscopeOverlay
     static let height: CGFloat = 56
 
     private let inspection: Inspection
-    private let player: Player
+    private let player: StepPlayer
+    private let measuring: any TextMeasuring
     private var buttons: [ToolButton] = []
     private var layerButtons: [(OverlayLayers, ToolButton)] = []
     private var playButton: ToolButton?
 
-    init(_ inspection: Inspection, _ player: Player) {
-        (self.inspection, self.player) = (inspection, player)
+    init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.player = player
+        self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "toolbar"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -23,10 +28,9 @@ import HitscopeOverlay
     }
 
     private func addPlayerButtons() {
-        let keys: [([Path], String, Player.Command)] = [
+        let keys: [([Path], String, StepPlayer.Command)] = [
             (Icons.first, "first step", .first), (Icons.back, "step back", .back), (Icons.play, "play", .togglePlay),
-            (Icons.forward, "step forward", .forward),
-            (Icons.last, "last step", .last),
+            (Icons.forward, "step forward", .forward), (Icons.last, "last step", .last),
         ]
         for (icon, name, command) in keys {
             let button = ToolButton(.icon(icon), name: name) { [unowned self] in player.perform(command) }
@@ -66,15 +70,14 @@ import HitscopeOverlay
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
             guard case .word(let word) = button.face else { continue }
-            let width =
-                world.textMeasuring.size(of: word, font: Fonts.button, width: nil).width.rounded(.up) + 28
+            let width = measuring.width(of: word, Fonts.button).rounded(.up) + 28
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
             x -= 8
         }
     }
 
-    /// Where the keys of the player begin, right of the scene's name.
+    /// The left edge of the player's buttons, right of the scene's name; in points.
     private static let playerStart: CGFloat = 316
 
     override func draw(_ rect: CGRect) {
@@ -85,10 +88,10 @@ import HitscopeOverlay
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
     }
 
-    /// A long one in two lines: scenes that belong together often differ in their last words.
+    /// Draws the scene's name; a long one in two lines, since similar names often differ in their last words.
     private func drawTitle(in box: CGRect, _ context: CGContext) {
         let title = inspection.debuggee.title
-        let isLong = world.textMeasuring.size(of: title, font: Fonts.title, width: nil).width > box.width
+        let isLong = measuring.width(of: title, Fonts.title) > box.width
         let style = TextStyle(
             font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
         context.list.text(title, style, in: box)

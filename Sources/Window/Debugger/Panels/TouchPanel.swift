@@ -1,4 +1,6 @@
-// The touch panel: the hit test step by step, the responder chain, and why a chosen view did not get the touch.
+// The touch panel: the hit test step by step, the responder chain, the gestures, and why a view did not get the touch.
+//
+// Decides how the panel is divided, and what stands in an empty section. Its lists decide what their rows show.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -7,25 +9,29 @@ import HitscopeOverlay
 import HitscopeTrace
 
 @MainActor final class TouchPanel: UIView {
-    private static let headerHeight: CGFloat = 40
-    /// Six rows; more are scrolled.
-    private static let mostGestureHeight: CGFloat = 180
+    /// The height of six rows; more are scrolled.
+    private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
 
     private let inspection: Inspection
+    private let measuring: any TextMeasuring
     let hitRows: HitTestRows
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The answer to "why not", and what the view is called that it speaks of.
-    private var why: WhyNot?, whyName = ""
+    /// The answer to "why not".
+    private var why: WhyNot?
+    /// The name of the view that the answer is about.
+    private var whyName = ""
+    /// The walkthrough and the step to which the lists were scrolled last.
     private var revealed: Walkthrough?
     private var revealedStep = 0
 
-    init(_ inspection: Inspection) {
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
-        hitRows = HitTestRows(inspection)
-        chainRows = ChainRows(inspection)
-        gestureRows = GestureRows(inspection)
+        self.measuring = measuring
+        hitRows = HitTestRows(inspection, measuring: measuring)
+        chainRows = ChainRows(inspection, measuring: measuring)
+        gestureRows = GestureRows(inspection, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "touch"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -34,22 +40,24 @@ import HitscopeTrace
         addSubview(gestureRows.rows)
     }
 
-    /// Where the three parts begin. The lists get as much room as they need, and share it when there is too little.
+    /// Where the sections lie, in the panel's points. The lists get as much room as they need, and share it if there is
+    /// too little.
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
         init(in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat, gestureHeight: CGFloat) {
-            let gestureHeader = gestureHeight > 0 ? TouchPanel.headerHeight + 4 : 0, whyHeight: CGFloat = 150
+            let gestureHeader = gestureHeight > 0 ? PanelMetrics.headerHeight + 4 : 0
+            let whyHeight: CGFloat = 150
             let gestureRoom = min(gestureHeight, TouchPanel.mostGestureHeight)
-            let room = max(0, bounds.height - whyHeight - 2 * TouchPanel.headerHeight - gestureHeader - gestureRoom)
+            let room = max(0, bounds.height - whyHeight - 2 * PanelMetrics.headerHeight - gestureHeader - gestureRoom)
             var (hit, chain) = (hitHeight, chainHeight)
             if hit + chain > room {
                 chain = min(chain, max(room / 2, room - hit))
                 hit = min(hit, room - chain)
             }
-            self.hit = CGRect(x: 1, y: TouchPanel.headerHeight, width: bounds.width - 1, height: max(0, hit))
+            self.hit = CGRect(x: 1, y: PanelMetrics.headerHeight, width: bounds.width - 1, height: max(0, hit))
             self.chain = CGRect(
-                x: 1, y: self.hit.maxY + TouchPanel.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
+                x: 1, y: self.hit.maxY + PanelMetrics.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
             gestures = CGRect(x: 1, y: self.chain.maxY + gestureHeader, width: bounds.width - 1, height: gestureRoom)
             why = CGRect(
                 x: 18, y: gestures.maxY + 8, width: bounds.width - 36,
@@ -59,16 +67,17 @@ import HitscopeTrace
 
     private var parts: Parts {
         Parts(
-            in: bounds, hitHeight: max(30, hitRows.rows.contentHeight),
-            chainHeight: max(30, chainRows.rows.contentHeight),
+            in: bounds, hitHeight: max(PanelMetrics.rowHeight, hitRows.rows.contentHeight),
+            chainHeight: max(PanelMetrics.rowHeight, chainRows.rows.contentHeight),
             gestureHeight: gestureRows.rows.contentHeight)
     }
 
     /// Brings lists and buttons up to date with the state.
     ///
-    /// - Parameter view: which "why not" is answered for; nil where nobody asks.
+    /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?) {
-        (why, whyName) = (view.flatMap { inspection.whyNot($0) }, view.map { Participant($0).title } ?? "")
+        why = view.flatMap { inspection.whyNot($0) }
+        whyName = view.map { Participant($0).title } ?? ""
         gestureRows.refresh()
         let parts = parts
         gestureRows.rows.frame = parts.gestures
@@ -80,18 +89,19 @@ import HitscopeTrace
         refreshPhases(beside: parts.chain)
     }
 
-    /// Brings the rows of a new step into sight; until then the lists stay where the wheel left them.
+    /// Scrolls to the rows of a new step; until then the lists stay where the wheel left them.
     private func revealCurrent() {
         let walkthrough = inspection.subject?.walkthrough
         guard walkthrough != revealed || inspection.stepCount != revealedStep else { return }
-        (revealed, revealedStep) = (walkthrough, inspection.stepCount)
+        revealed = walkthrough
+        revealedStep = inspection.stepCount
         hitRows.revealCurrent()
         chainRows.revealCurrent()
         gestureRows.revealRecognized()
     }
 
-    /// One button for each method by which the touch was delivered. Buttons stay while they say the same: a finger may
-    /// be on one of them.
+    /// Makes one button for each method by which the touch was delivered. Buttons whose words stay are kept, since a
+    /// finger may be on one of them.
     private func refreshPhases(beside chain: CGRect) {
         let deliveries = inspection.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
@@ -105,16 +115,16 @@ import HitscopeTrace
         var x = bounds.width - 16
         for (button, width) in zip(phaseButtons, widths).reversed() {
             x -= width
-            button.frame = CGRect(x: x, y: chain.minY - TouchPanel.headerHeight + 6, width: width, height: 27)
+            button.frame = CGRect(x: x, y: chain.minY - PanelMetrics.headerHeight + 6, width: width, height: 27)
             x -= gap
         }
     }
 
     private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
-        world.textMeasuring.size(of: text, font: font, width: nil).width
+        measuring.width(of: text, font)
     }
 
-    /// As much as each wants, as long as there is room; then the widest have to be as narrow as each other.
+    /// The widths that buttons get: what they want as long as there is room, else the widest share the rest evenly.
     private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
         var left = max(0, room), most = CGFloat.infinity
         for (index, width) in widths.sorted().enumerated() {
@@ -132,7 +142,7 @@ import HitscopeTrace
         for button in phaseButtons { button.removeFromSuperview() }
         phaseButtons = deliveries.indices.map { index in
             let delivery = deliveries[index]
-            // Fingers that come down together may each have a view of their own.
+            // Fingers that come down together may hit different views, with a delivery each.
             let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
             return ToolButton(.word(word), name: delivery.action ?? delivery.hook.rawValue) {
@@ -148,26 +158,23 @@ import HitscopeTrace
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
         drawHeader("HIT TEST", counts, above: parts.hit, context)
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
-        context.list.fill(
-            .rect(CGRect(x: 18, y: parts.hit.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+        context.list.separator(at: parts.hit.maxY + 4, across: bounds.width)
         drawHeader(chainHeading, "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
-            context.list.fill(
-                .rect(CGRect(x: 18, y: parts.chain.maxY + 4, width: bounds.width - 36, height: 1)), Palette.line)
+            context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
             drawHeader("GESTURES", "", above: parts.gestures, context)
         }
         drawWhy(in: parts.why, context)
     }
 
     private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
-        let header = CGRect(
-            x: 18, y: box.minY - TouchPanel.headerHeight, width: bounds.width - 36, height: TouchPanel.headerHeight)
-        context.list.label(title, Fonts.heading, Palette.faint, in: header)
-        context.list.label(note, Fonts.note, Palette.faint, in: header, .trailing)
+        let height = PanelMetrics.headerHeight, top = box.minY - height
+        let header = CGRect(x: 0, y: top, width: bounds.width, height: height).insetBy(dx: PanelMetrics.margin, dy: 0)
+        context.list.header(title, note: note, in: header)
     }
 
-    /// In full, where the buttons of the phases leave room for it.
+    /// The heading of the chain, in full if the buttons of the phases leave room for it.
     private var chainHeading: String {
         let whole = "RESPONDER CHAIN", end = phaseButtons.first?.frame.minX ?? bounds.width
         return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
@@ -200,7 +207,7 @@ import HitscopeTrace
         }
     }
 
-    /// What stands where nobody asks "why not".
+    /// What stands in place of an answer to "why not".
     private var whyNotNote: String {
         if inspection.subject?.cause.isDeviceEvent == true {
             return "No view was passed over: a device event is not aimed at a view."
@@ -216,10 +223,10 @@ import HitscopeTrace
     }
 
     private func drawWhy(in box: CGRect, _ context: CGContext) {
-        context.list.fill(.rect(CGRect(x: 18, y: box.minY, width: box.width, height: 1)), Palette.line)
-        let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: TouchPanel.headerHeight)
+        context.list.separator(at: box.minY, across: bounds.width)
+        let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: PanelMetrics.headerHeight)
         let body = CGRect(
-            x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - TouchPanel.headerHeight))
+            x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - PanelMetrics.headerHeight))
         if let fault = inspection.shownFault {
             context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
             return context.list.paragraph(fault, Fonts.sentence, Palette.refused, in: body)
@@ -228,8 +235,7 @@ import HitscopeTrace
         guard let why else {
             return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
         }
-        let start =
-            world.textMeasuring.size(of: "WHY NOT", font: Fonts.heading, width: nil).width.rounded(.up) + 16
+        let start = width(of: "WHY NOT", Fonts.heading).rounded(.up) + 16
         let name = CGRect(
             x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
         context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)
@@ -239,7 +245,7 @@ import HitscopeTrace
 }
 
 extension Hook {
-    /// The phase in one word, for a small button.
+    /// The phase in one word, for the button of a delivery.
     var phaseWord: String {
         switch self {
         case .touchesBegan, .pressesBegan, .motionBegan: "began"

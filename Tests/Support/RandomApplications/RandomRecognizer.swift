@@ -1,14 +1,14 @@
-// Recognisers and delegates that do by chance whatever they may.
+// Recognisers, and delegates of recognisers, that act at random within what UIKit permits.
 import UIKit
 
-/// A delegate that says yes or no by chance.
-@MainActor final class ZooDelegate: UIGestureRecognizerDelegate {
-    private unowned let zoo: Zoo
-    init(_ zoo: Zoo) { self.zoo = zoo }
+/// A delegate that answers at random.
+@MainActor final class RandomGestureDelegate: UIGestureRecognizerDelegate {
+    private unowned let application: RandomApplication
+    init(_ application: RandomApplication) { self.application = application }
 
     private func answer(_ percent: Int) -> Bool {
-        zoo.act()
-        return zoo.chance.dice.happens(percent)
+        application.act()
+        return application.chance.dice.happens(percent)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answer(90) }
@@ -27,10 +27,10 @@ import UIKit
     func gestureRecognizer(_ first: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { answer(95) }
 }
 
-/// Recognisers of all kinds, set up by chance.
-@MainActor enum ZooRecognizers {
-    static func make(_ zoo: Zoo) -> UIGestureRecognizer {
-        let chance = zoo.chance
+/// Recognisers of all kinds, configured at random.
+@MainActor enum RandomRecognizers {
+    static func make(_ application: RandomApplication) -> UIGestureRecognizer {
+        let chance = application.chance
         switch chance.dice.below(10) {
         case 0, 1:
             let tap = UITapGestureRecognizer()
@@ -60,26 +60,26 @@ import UIKit
             edge.edges = .left
             return edge
         case 8: return UIHoverGestureRecognizer()
-        default: return ZooRecognizer(zoo)
+        default: return RandomRecognizer(application)
         }
     }
 }
 
-/// A recogniser that goes on by chance, and finishes with its last finger.
-@MainActor final class ZooRecognizer: UIGestureRecognizer {
-    private unowned let zoo: Zoo
+/// A recogniser that changes its state at random, and finishes with its last finger.
+@MainActor final class RandomRecognizer: UIGestureRecognizer {
+    private unowned let application: RandomApplication
     /// The touches that began here and neither ended nor were ignored.
     private var open: [UITouch] = []
 
-    init(_ zoo: Zoo) {
-        self.zoo = zoo
+    init(_ application: RandomApplication) {
+        self.application = application
         super.init()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
-            if open.contains(touch) { zoo.complain("\(spoken) was told twice that a touch began") }
-            if zoo.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
+            if open.contains(touch) { application.complain("\(spoken) was told twice that a touch began") }
+            if application.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
         }
         guard open.isEmpty else { return goOn() }
         if state.isActive { state = .ended }
@@ -87,7 +87,7 @@ import UIKit
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where !open.contains(touch) {
-            zoo.complain("\(spoken) was told that a touch moved which has not begun")
+            application.complain("\(spoken) was told that a touch moved which has not begun")
         }
         goOn()
     }
@@ -97,31 +97,31 @@ import UIKit
 
     private func close(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
         for touch in touches where !open.contains(touch) {
-            zoo.complain("\(spoken) was told that a touch is \(phase) which has not begun")
+            application.complain("\(spoken) was told that a touch is \(phase) which has not begun")
         }
         open.removeAll(where: touches.contains)
-        zoo.act()
+        application.act()
         if open.isEmpty { finish() }
     }
 
     override func reset() {
         open = []
-        zoo.act()
+        application.act()
     }
 
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(70) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(70) }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(70) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(70) }
 
-    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(10) }
-    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { zoo.chance.dice.happens(10) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(10) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(10) }
 
     private func goOn() {
-        zoo.act()
-        guard zoo.chance.dice.happens(40) else { return }
+        application.act()
+        guard application.chance.dice.happens(40) else { return }
         if state == .possible {
-            state = zoo.chance.dice.pick([.began, .ended, .failed]) ?? .failed
+            state = application.chance.dice.pick([.began, .ended, .failed]) ?? .failed
         } else if state.isActive {
-            state = zoo.chance.dice.pick([.changed, .changed, .ended, .cancelled]) ?? .ended
+            state = application.chance.dice.pick([.changed, .changed, .ended, .cancelled]) ?? .ended
         }
     }
 

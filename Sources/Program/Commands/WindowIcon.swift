@@ -1,11 +1,11 @@
-// The window's icon: a finger's rings over a view that was hit.
+// The window's icon: the rings of a finger over a view that was hit. Knows no window.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 
-@MainActor enum Icon {
+@MainActor enum WindowIcon {
     /// The icon in the sizes that window managers ask for.
     static func pictures(_ rasterizer: Rasterizer) throws -> [PixelBuffer] {
         try [16, 32, 48, 128].map {

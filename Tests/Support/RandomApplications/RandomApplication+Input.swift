@@ -1,22 +1,25 @@
-// What people do with the application: fingers that come, move and go, waiting, the mouse, keys, shakes, and calls that
-// interrupt.
+// The random input of an application: fingers, waiting, the mouse, keys, shakes, and calls that interrupt.
+//
+// Decides what comes next. Knows nothing of what the application does with it.
 import HitscopeInput
 import UIKit
 
-extension Zoo {
-    /// Plays fingers, then lets all of them go, the mouse and the keys too, and time pass, unless the world is dropped
-    /// in the middle of it all; `check` runs after each input.
+extension RandomApplication {
+    /// Plays random input, then releases fingers, mouse and keys, and lets time pass. One world in twenty is dropped
+    /// before that.
+    ///
+    /// - Parameter check: runs after each input.
     func play(check: () -> Void) {
-        var hands = Hands()
+        var held = HeldInput()
         for _ in 0..<4 + chance.dice.below(14) {
-            step(&hands)
+            step(&held)
             check()
         }
         isAbandoned = chance.dice.happens(5)
         if isAbandoned { return }
-        fingers.fingersUp(hands.down.keys.sorted())
+        fingers.fingersUp(held.down.keys.sorted())
         fingers.mouseUp(.button(1).union(.button(2)))
-        for key in hands.keys { fingers.keyUp(key) }
+        for key in held.keys { fingers.keyUp(key) }
         check()
         world.receive(InputEvent(time: world.timeline.now, .hover(nil)))
         check()
@@ -24,17 +27,17 @@ extension Zoo {
         check()
     }
 
-    private func step(_ hands: inout Hands) {
+    private func step(_ held: inout HeldInput) {
         switch chance.dice.below(28) {
-        case 0, 1, 2, 3, 4, 5: touch(&hands)
-        case 6, 7, 8, 9, 10, 11: move(&hands)
-        case 12, 13, 14, 15: lift(&hands)
-        case 16, 17: press(&hands)
+        case 0, 1, 2, 3, 4, 5: touch(&held)
+        case 6, 7, 8, 9, 10, 11: move(&held)
+        case 12, 13, 14, 15: lift(&held)
+        case 16, 17: press(&held)
         case 18: correct()
         case 19: click()
         case 20: interrupt()
-        case 21: changeHands(&hands)
-        case 22: rush(&hands)
+        case 21: changeFingers(&held)
+        case 22: moveFast(&held)
         default: fingers.wait([0.02, 0.1, 0.4, 0.6][chance.dice.below(4)])
         }
     }
@@ -43,82 +46,82 @@ extension Zoo {
 
     // MARK: Fingers
 
-    private func touch(_ hands: inout Hands) {
+    private func touch(_ held: inout HeldInput) {
         // Finger 0 is the mouse.
         let finger = 1 + chance.dice.below(4)
-        guard hands.down[finger] == nil else { return move(&hands) }
+        guard held.down[finger] == nil else { return move(&held) }
         let point = randomPoint
-        hands.down[finger] = point
+        held.down[finger] = point
         checkReach(point)
         guard chance.dice.happens(15) else {
             return fingers.fingerDown(finger, at: point, from: chance.dice.happens(20) ? .left : nil)
         }
         fingers.fingerDown(finger, at: point)
-        estimate(finger, &hands)
+        estimate(finger, &held)
     }
 
     /// One finger lifts while others move and another comes down, all in one event.
-    private func changeHands(_ hands: inout Hands) {
+    private func changeFingers(_ held: inout HeldInput) {
         let new = 1 + chance.dice.below(4), point = randomPoint
-        let lifted = hands.down.keys.sorted().filter { _ in chance.dice.happens(40) }
-        for finger in lifted { hands.down[finger] = nil }
-        let moved = hands.down.mapValues { CGPoint(x: $0.x + 20, y: $0.y) }
-        hands.down.merge(moved) { $1 }
-        let isNew = hands.down[new] == nil && !lifted.contains(new)
-        if isNew { hands.down[new] = point }
+        let lifted = held.down.keys.sorted().filter { _ in chance.dice.happens(40) }
+        for finger in lifted { held.down[finger] = nil }
+        let moved = held.down.mapValues { CGPoint(x: $0.x + 20, y: $0.y) }
+        held.down.merge(moved) { $1 }
+        let isNew = held.down[new] == nil && !lifted.contains(new)
+        if isNew { held.down[new] = point }
         fingers.fingers(up: lifted, move: moved, down: isNew ? [new: point] : [:])
     }
 
-    /// A finger passes through places faster than events are made.
-    private func rush(_ hands: inout Hands) {
-        guard let finger = chance.dice.pick(hands.down.keys.sorted()), let old = hands.down[finger] else { return }
+    /// A finger passes several points in one event.
+    private func moveFast(_ held: inout HeldInput) {
+        guard let finger = chance.dice.pick(held.down.keys.sorted()), let old = held.down[finger] else { return }
         let points = (1...3).map { CGPoint(x: old.x, y: old.y + CGFloat(8 * $0)) }
-        hands.down[finger] = points.last
+        held.down[finger] = points.last
         fingers.fingerMove(finger, through: points)
     }
 
     /// The finger presses, and the device will say later how much.
-    private func estimate(_ finger: Int, _ hands: inout Hands) {
-        hands.lastEstimate += 1
-        estimates.append(hands.lastEstimate)
-        fingers.fingerPress(finger, force: 1, estimate: hands.lastEstimate)
+    private func estimate(_ finger: Int, _ held: inout HeldInput) {
+        held.lastEstimate += 1
+        estimates.append(held.lastEstimate)
+        fingers.fingerPress(finger, force: 1, estimate: held.lastEstimate)
     }
 
     private func correct() {
         guard let estimate = chance.dice.pick(estimates + [0]) else { return }
-        // One that comes to nobody is forgotten all the same.
+        // The estimate is forgotten even if no view gets the correction.
         fingers.correct(estimate: estimate, force: chance.dice.happens(70) ? 2 : nil)
         estimates.removeAll { $0 == estimate }
     }
 
-    private func move(_ hands: inout Hands) {
+    private func move(_ held: inout HeldInput) {
         var moved: [Int: CGPoint] = [:]
-        for finger in hands.down.keys.sorted() where chance.dice.happens(70) {
-            guard let old = hands.down[finger] else { continue }
+        for finger in held.down.keys.sorted() where chance.dice.happens(70) {
+            guard let old = held.down[finger] else { continue }
             let reach = [3, 12, 70][chance.dice.below(3)]
             moved[finger] = CGPoint(
                 x: old.x + CGFloat(chance.dice.below(2 * reach) - reach),
                 y: old.y + CGFloat(chance.dice.below(2 * reach) - reach))
         }
-        hands.down.merge(moved) { $1 }
+        held.down.merge(moved) { $1 }
         fingers.fingersMove(moved)
-        if let finger = moved.keys.min(), chance.dice.happens(10) { estimate(finger, &hands) }
+        if let finger = moved.keys.min(), chance.dice.happens(10) { estimate(finger, &held) }
     }
 
-    private func lift(_ hands: inout Hands) {
-        guard let finger = chance.dice.pick(hands.down.keys.sorted()) else { return }
-        hands.down[finger] = nil
+    private func lift(_ held: inout HeldInput) {
+        guard let finger = chance.dice.pick(held.down.keys.sorted()) else { return }
+        held.down[finger] = nil
         if chance.dice.happens(10) { fingers.fingerCancel(finger) } else { fingers.fingerUp(finger) }
     }
 
-    /// What can be touched must not be hidden, nor on its way with interaction off (HT-01, HT-22).
+    /// A view that can be hit is neither hidden nor animating with interaction off (HT-01, HT-22).
     private func checkReach(_ point: CGPoint) {
         var view = world.hitTest(point)
         while let here = view {
             if here.isHidden || here.alpha <= 0.01 || !here.isUserInteractionEnabled {
-                complain("\(here.spoken) can be hit, and is out of reach")
+                complain("\(here.spoken) is hit, and is hidden, transparent or disabled")
             }
-            if untouchable.contains(here) { complain("\(here.spoken) can be hit on its way") }
+            if untouchable.contains(here) { complain("\(here.spoken) is hit during its animation") }
             view = here.superview
         }
     }
@@ -135,17 +138,17 @@ extension Zoo {
         }
     }
 
-    private func press(_ hands: inout Hands) {
+    private func press(_ held: inout HeldInput) {
         let key = [Key.a, .returnKey, .deleteBackward, .left, .tab, .escape][chance.dice.below(6)]
         switch chance.dice.below(6) {
         case 0, 1:
-            hands.keys.appendIfNew(key)
+            held.keys.appendIfNew(key)
             fingers.keyDown(key)
-        case 2: if let held = chance.dice.pick(hands.keys) { fingers.keyRepeat(held) }
+        case 2: if let key = chance.dice.pick(held.keys) { fingers.keyRepeat(key) }
         case 3:
-            guard let held = chance.dice.pick(hands.keys) else { return }
-            hands.keys.removeAll { $0 == held }
-            fingers.keyUp(held)
+            guard let key = chance.dice.pick(held.keys) else { return }
+            held.keys.removeAll { $0 == key }
+            fingers.keyUp(key)
         case 4: fingers.keyPress([Key.a, .c, .v, .x, .z][chance.dice.below(5)], modifiers: .command)
         default: shake()
         }
@@ -168,8 +171,7 @@ extension Zoo {
         if chance.dice.happens(10) { world.launch() } else { world.becomeActive() }
     }
 
-    /// Something comes between: a call, the pointer of a mouse, the wheel, a turn of the device, another program's
-    /// copy.
+    /// Input of other kinds: a call, a pointer that hovers, the wheel, a rotation, a text that another program copied.
     private func interrupt() {
         switch chance.dice.below(6) {
         case 0: interruptByCall()
@@ -185,8 +187,8 @@ extension Zoo {
     }
 }
 
-/// What people hold down.
-private struct Hands {
+/// What is held down now.
+private struct HeldInput {
     /// Fingers and where they are.
     var down: [Int: CGPoint] = [:]
     var keys: [Key] = []

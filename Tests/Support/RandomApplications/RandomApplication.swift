@@ -1,39 +1,39 @@
-// A random application: windows, controllers, views, controls, text, scroll views and recognisers, whose code does
-// random things whenever it is called.
+// A random application: windows, controllers, views, controls, text, scroll views and recognisers. Its callbacks change
+// all of them at random.
 //
-// Writes down what must not happen. Knows nothing of how the engine keeps its promises. What its code does stands in
-// Zoo+Code.swift, what people do with it in Zoo+People.swift, what must hold when all is over in Zoo+Rest.swift.
+// Writes down what must not happen. Knows nothing of how the engine works. RandomApplication+Callbacks.swift has what
+// its code does, RandomApplication+Input.swift its input, RandomApplication+AtRest.swift what must hold in the end.
 import TouchSynthesis
 import UIKit
 
 /// One random application and what went wrong in it.
-@MainActor package final class Zoo {
+@MainActor package final class RandomApplication {
     let world = World(screen: CGSize(width: 300, height: 300))
     let fingers: EventGenerator
     let chance: SharedChance
-    /// Sentences about what must not happen and did.
+    /// What must not happen and did, in sentences.
     package private(set) var complaints: [String] = []
 
     private(set) var views: [UIView] = []
     private(set) var recognizers: [UIGestureRecognizer] = []
-    private(set) var controllers: [ZooController] = []
+    private(set) var controllers: [RandomViewController] = []
     private(set) var windows: [UIWindow] = []
     /// Delegates of recognisers, which hold them weakly.
-    private var delegates: [ZooDelegate] = []
-    private(set) var textDelegate: ZooTextDelegate?
-    /// How deep user code is inside user code, so that it comes to an end.
+    private var delegates: [RandomGestureDelegate] = []
+    private(set) var textDelegate: RandomTextDelegate?
+    /// How many callbacks are running inside one another; limited, so that they end.
     var depth = 0
-    /// What views are handing on now, the outermost first.
-    var handedOn: [HandedOn] = []
-    /// Views on their way that cannot be touched meanwhile, each as often as animations have it.
+    /// What views are passing on now, the outermost first.
+    var passedOn: [PassedOn] = []
+    /// Views that animations make untouchable, one entry for each animation.
     var untouchable: [UIView] = []
     /// Numbers of forces that the device has estimated and not yet corrected.
     var estimates: [Int] = []
-    /// What device events have told so far.
+    /// What windows were told of presses and shakes so far.
     var presses = PressLedger()
     /// Whether the world is dropped while fingers are down.
     var isAbandoned = false
-    /// Whatever must go when the application goes.
+    /// The objects that must be released with the application.
     private(set) var census = Census()
 
     package init(seed: UInt64) {
@@ -48,7 +48,7 @@ import UIKit
 
     private func build() {
         census.note(world)
-        textDelegate = ZooTextDelegate(self)
+        textDelegate = RandomTextDelegate(self)
         addDelegate()
         for _ in 0...chance.dice.below(2) { addWindow() }
         for _ in 0..<2 + chance.dice.below(5) { addView() }
@@ -59,23 +59,24 @@ import UIKit
     // MARK: Making
 
     func addWindow() {
-        // The second one leaves the left half of the screen to the first, and so on by turns.
-        let window = ZooWindow(self, frame: CGRect(x: 150 * CGFloat(windows.count % 2), y: 0, width: 300, height: 300))
+        // Every second window leaves the left half of the screen to the others.
+        let window = RandomWindow(
+            self, frame: CGRect(x: 150 * CGFloat(windows.count % 2), y: 0, width: 300, height: 300))
         census.note(window)
         if chance.dice.happens(40) { window.rootViewController = makeController() }
         if chance.dice.happens(50) { window.makeKeyAndVisible() } else { window.isHidden = false }
         windows.append(window)
     }
 
-    /// Hides a window and forgets it; what lies in it is held by whoever holds it besides.
+    /// Hides a window and releases it.
     func dropWindow() {
         guard windows.count > 1, let window = chance.dice.pick(windows) else { return }
         windows.removeAll { $0 === window }
         window.isHidden = true
     }
 
-    func makeController() -> ZooController {
-        let controller = ZooController(self)
+    func makeController() -> RandomViewController {
+        let controller = RandomViewController(self)
         controller.modalPresentationStyle = chance.dice.happens(50) ? .fullScreen : .overFullScreen
         controllers.append(controller)
         census.note(controller)
@@ -83,7 +84,7 @@ import UIKit
     }
 
     func addView() {
-        let view = ZooViews.make(self)
+        let view = RandomViews.make(self)
         view.frame = randomFrame
         view.isMultipleTouchEnabled = chance.dice.happens(50)
         view.isExclusiveTouch = chance.dice.happens(5)
@@ -98,7 +99,7 @@ import UIKit
     }
 
     func addRecognizer() {
-        let recognizer = ZooRecognizers.make(self)
+        let recognizer = RandomRecognizers.make(self)
         changeFlags(of: recognizer)
         changeDelegate(of: recognizer)
         recognizer.addAction { [unowned self] recognizer in
@@ -120,10 +121,10 @@ import UIKit
         recognizer.delegate = chance.dice.happens(50) ? chance.dice.pick(delegates) : nil
     }
 
-    /// Makes another delegate; of three, the oldest goes, and leaves its recognisers without one.
+    /// Makes a delegate for recognisers. The oldest of three is released, which leaves its recognisers without one.
     func addDelegate() {
         if delegates.count == 3 { delegates.removeFirst() }
-        let delegate = ZooDelegate(self)
+        let delegate = RandomGestureDelegate(self)
         census.note(delegate)
         delegates.append(delegate)
     }
@@ -134,14 +135,15 @@ import UIKit
         first.require(toFail: second)
     }
 
-    /// Views of the zoo that lie in a window.
+    /// The views that lie in a window.
     var shownViews: [UIView] { views.filter { $0.window != nil } }
 
+    /// Has the census expect that touches or objects are released.
     func saw(_ touches: Set<UITouch>) { for touch in touches { census.note(touch) } }
     func saw(_ object: AnyObject) { census.note(object) }
 }
 
-/// Objects that must go, without holding them.
+/// Weak references to the objects that must be released.
 @MainActor struct Census {
     private struct Entry { weak var object: AnyObject? }
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -151,6 +153,6 @@ import UIKit
         if entries[key]?.object == nil { entries[key] = Entry(object: object) }
     }
 
-    /// Those that are there still.
+    /// The objects that were not released.
     var survivors: [AnyObject] { entries.values.compactMap(\.object) }
 }

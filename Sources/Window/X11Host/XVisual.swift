@@ -1,20 +1,26 @@
-// Which kind of pixels a window can have.
+// Which visual a window has, and so which pixels.
+//
+// Decides which visuals will do. Knows nothing of windows or frames.
 import HitscopeCX11
 import HitscopeHost
 
-/// A visual whose pixels are those of a `PixelBuffer`: 32 bits, red, green, blue in the lower 24.
-struct XFormat {
-    let visual: UnsafeMutablePointer<Visual>
+/// A visual whose pixels are laid out as those of a `PixelBuffer`: 32 bits, red, green, blue in the lower 24.
+struct XVisual {
+    let pointer: UnsafeMutablePointer<Visual>
+    /// Bits to a pixel that are colour.
     let depth: Int32
 
+    /// The byte order of this machine, in Xlib's terms.
     static let nativeByteOrder = Int32(littleEndian: 1) == 1 ? LSBFirst : MSBFirst
 
-    /// The screen's own visual if it will do, else another one of the screen that does.
+    /// The default visual of the screen if it will do, else another one that does.
+    ///
+    /// Throws `HostError.unsuitableDisplay` if the screen has none.
     init(_ connection: XConnection) throws(HostError) {
         let display = connection.display, screen = XDefaultScreen(connection.display)
         let depth = XDefaultDepth(display, screen)
         if let visual = XDefaultVisual(display, screen), Self.isSuitable(visual, depth) {
-            (self.visual, self.depth) = (visual, depth)
+            (pointer, self.depth) = (visual, depth)
             return
         }
         for depth: Int32 in [24, 32] {
@@ -22,7 +28,7 @@ struct XFormat {
             guard XMatchVisualInfo(display, screen, depth, TrueColor, &found) != 0, let visual = found.visual,
                 Self.isSuitable(visual, depth)
             else { continue }
-            (self.visual, self.depth) = (visual, depth)
+            (pointer, self.depth) = (visual, depth)
             return
         }
         throw .unsuitableDisplay(

@@ -1,21 +1,25 @@
-// What came of a script, read from its trace: the ways of recognisers, and which code of the scene's own ran in which
-// order.
+// What a trace says of recognisers, actions, and the order in which the scene's own code ran.
+//
+// Reads a trace. Knows nothing of what a scene expects.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
 
-/// A trace, asked about recognisers, actions and their order.
-struct Outcome {
+/// Answers about one trace.
+struct TraceSummary {
     private let trace: Trace
     private let recognizers: Set<Int>
 
-    /// - Parameter recognizers: the scene's own, by their identifiers; what others do, such as those of a scroll view,
-    ///   is left out.
-    init(_ trace: Trace, recognizers: Set<Int>) { (self.trace, self.recognizers) = (trace, recognizers) }
+    /// - Parameter recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a
+    ///   scroll view, are left out.
+    init(_ trace: Trace, recognizers: Set<Int>) {
+        self.trace = trace
+        self.recognizers = recognizers
+    }
 
-    /// The states that a recogniser came to, in order, without `possible`, and each only once in a row.
+    /// The states that a recogniser reached, in order, without `possible` and without repeats.
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
         for record in trace.records {
@@ -29,7 +33,7 @@ struct Outcome {
         return states
     }
 
-    /// How many `UITouch` objects stood for the fingers.
+    /// How many `UITouch` objects there were.
     var touchObjects: Int {
         Set(
             trace.records.compactMap { record -> Int? in
@@ -40,7 +44,7 @@ struct Outcome {
     }
 
     /// The actions that were performed, by their names.
-    var actions: [String] { performed.map { Outcome.sceneName($0.name) } }
+    var actions: [String] { performed.map { TraceSummary.sceneName($0.name) } }
 
     private var performed: [Record.SentAction] {
         trace.records.compactMap { record in
@@ -49,14 +53,14 @@ struct Outcome {
         }
     }
 
-    /// Who performed the action first; nil for nobody, and for a closure.
-    func performer(of action: String) -> Int? { performed.first { Outcome.sceneName($0.name) == action }?.target }
+    /// The first responder or object that performed the action; nil for none, and for a closure.
+    func performer(of action: String) -> Int? { performed.first { TraceSummary.sceneName($0.name) == action }?.target }
 
-    /// Everyone who was asked whether they can perform the action, the first time that it was sent with no target.
+    /// The responders that were asked to perform the action, the first time that it was sent without a target.
     func asked(for action: String) -> [Int] {
         for input in trace.inputs {
             let search = Bubbling.searches(in: trace, input: input).first {
-                Outcome.sceneName($0.action ?? "") == action
+                TraceSummary.sceneName($0.action ?? "") == action
             }
             if let search { return search.links.map(\.responder) }
         }
@@ -73,7 +77,7 @@ struct Outcome {
         return nil
     }
 
-    /// What scenes call an action of which the trace speaks.
+    /// The name in scenes of an action in the trace.
     private static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     private func isOwn(_ action: Record.SentAction) -> Bool {
@@ -81,8 +85,8 @@ struct Outcome {
         return recognizers.contains(sender)
     }
 
-    /// Actions, and methods that deliver input and that somebody overrides, in the order in which they were done: what
-    /// was called by another comes before it.
+    /// Actions and overrides of methods that deliver input, in the order in which they ended: a call comes after those
+    /// inside it.
     var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
         for record in trace.records {
@@ -94,7 +98,7 @@ struct Outcome {
 
     private func ownCode(_ record: Record) -> String? {
         switch record.content {
-        case .action(let action): return isOwn(action) ? Outcome.sceneName(action.name) : nil
+        case .action(let action): return isOwn(action) ? TraceSummary.sceneName(action.name) : nil
         case .call(let call):
             guard call.hook.deliversInput, call.implementation != .inherited else { return nil }
             return "\(trace.label(of: call.receiver)).\(call.hook.shortName)"
@@ -123,7 +127,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension Scene.Expectation.State {
-    /// The one word for a state that has two.
+    /// The state in the words of scenes; `ended` and `recognized` are one state.
     func word(isDiscrete: Bool) -> String {
         switch self {
         case .ended, .recognized: isDiscrete ? "recognized" : "ended"

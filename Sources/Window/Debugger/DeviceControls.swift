@@ -1,14 +1,13 @@
-// What can be done with the debuggee's device as a whole: shake it, tilt it, and control it remotely.
+// What can be done with the debuggee's device: shake it, tilt it, and control it remotely.
 //
-// Queues what a person does with its buttons; it is handed to the debuggee after the debugger's own dispatch, as
-// touches are.
+// Queues device events. The debugger hands them to the debuggee after its own dispatch, as it does touches.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
 
-/// The device that the debuggee runs on, in a person's hand.
-@MainActor public final class DevicePad {
-    /// A tilt is one sample of the accelerometer, of a device that leans thirty degrees to the right.
+/// Makes the events of the device that the debuggee runs on.
+@MainActor public final class DeviceControls {
+    /// What can be done with the device. A tilt is one sample of the accelerometer, 30 degrees to the right.
     public enum Action: Hashable, Sendable, CaseIterable { case shake, tilt, previousTrack, togglePlayPause, nextTrack }
 
     /// Whether the device is being shaken now.
@@ -18,8 +17,7 @@ import HitscopeTimeline
 
     init(on timeline: Timeline) { self.timeline = timeline }
 
-    /// Does it at the time that it is; a shake goes on for half a second, and another does not begin before it has
-    /// ended.
+    /// Does something with the device now. A shake lasts half a second; during it, another is ignored.
     public func perform(_ action: Action) {
         switch action {
         case .shake: shake()
@@ -30,7 +28,7 @@ import HitscopeTimeline
         }
     }
 
-    /// Hands over what was queued.
+    /// Returns the queued events, and empties the queue.
     func takeQueued() -> [InputEvent] {
         defer { queued = [] }
         return queued

@@ -1,44 +1,48 @@
-// Handing out what the session copied: other programs ask for it, in a type of their choice, as often as they like.
+// The session as owner of the selection: other programs request the text that it copied, as the target they choose.
 //
-// A program that asks may be gone before it is answered; what the server refuses on its account is nobody's fault here.
+// A requestor may be gone before it is answered. Errors of the server about its window are ignored.
 import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// What the session copied, as bytes of UTF-8, and since when.
+    /// What the session copied.
     struct Offer {
+        /// The text in UTF-8.
         let bytes: [UInt8]
-        /// The same in Latin-1; nil for a text with other characters.
+        /// The text in Latin-1; nil if it has other characters.
         let latin: [UInt8]?
+        /// The server's time at which the session became the owner.
         let since: Time
     }
 
-    /// A text on its way to a program that takes it in parts.
-    struct Transfer {
+    /// A long text that another program takes in parts (INCR).
+    struct OutgoingText {
         let requestor: Window, property: Atom, target: Atom
         let bytes: [UInt8]
+        /// How many bytes were sent.
         var sent = 0
+        /// When the requestor times out, in seconds of the session.
         var deadline: Double
     }
 
-    /// Has other programs paste what the session copied.
+    /// Becomes owner of the selection with the text that the session copied, or gives it up.
     func copy(_ copied: CopiedText, now: Double) {
         guard !connection.isLost else { return }
-        reading = nil
+        incoming = nil
         let time = serverTime()
         switch copied {
         case .text(let text):
             let scalars = text.unicodeScalars
             let latin = scalars.allSatisfy { $0.value < 0x100 } ? scalars.map { UInt8($0.value) } : nil
             offer = Offer(bytes: Array(text.utf8), latin: latin, since: time)
-            knows(text)
+            noteOwn(text)
         case .nothing:
             offer = nil
-            knows(nil)
+            noteOwn(nil)
         }
         let owner = offer == nil ? Window(None) : window
         guard !connection.isLost else { return }
-        // Nothing is taken from another program that has copied since.
+        // Giving up takes nothing from a program that has become the owner since.
         guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost
         else { return }
         XSetSelectionOwner(connection.display, atoms.clipboard, owner, time)
@@ -48,25 +52,26 @@ extension Clipboard {
 
     // MARK: Answers
 
-    func answer(_ request: XSelectionRequestEvent, now: Double) {
+    func answerRequest(_ request: XSelectionRequestEvent, now: Double) {
         guard request.owner == window else { return }
-        // Old programs name no property and mean the one of the target's name.
+        // Old requestors name no property; the target names it then.
         let property = request.property == Atom(None) ? request.target : request.property
         let isDone = request.selection == atoms.clipboard && convert(request.target, property, for: request, now: now)
-        tell(request, isDone ? property : Atom(None))
+        sendSelectionNotify(request, isDone ? property : Atom(None))
     }
 
-    private func tell(_ request: XSelectionRequestEvent, _ property: Atom) {
+    private func sendSelectionNotify(_ request: XSelectionRequestEvent, _ property: Atom) {
         var event = XEvent()
         event.xselection.type = SelectionNotify
-        (event.xselection.requestor, event.xselection.selection) = (request.requestor, request.selection)
-        (event.xselection.target, event.xselection.property, event.xselection.time) = (
-            request.target, property, request.time
-        )
+        event.xselection.requestor = request.requestor
+        event.xselection.selection = request.selection
+        event.xselection.target = request.target
+        event.xselection.property = property
+        event.xselection.time = request.time
         _ = connection.accepts { _ = XSendEvent(connection.display, request.requestor, False, NoEventMask, &event) }
     }
 
-    /// Puts the text, or what is asked about it, into a property of the one who asks; false when that cannot be.
+    /// Puts the text, or an answer about it, into a property of the requestor; false if that cannot be done.
     private func convert(_ target: Atom, _ property: Atom, for request: XSelectionRequestEvent, now: Double) -> Bool {
         guard let offer else { return false }
         if target == atoms.multiple { return convertEach(property, for: request, now: now) }
@@ -84,7 +89,7 @@ extension Clipboard {
             + (offer.latin == nil ? [] : [XA_STRING])
     }
 
-    /// Several targets at once: pairs of a target and a property, of which those that cannot be are crossed out.
+    /// Converts pairs of target and property (MULTIPLE). A pair that cannot be converted gets no property.
     private func convertEach(_ property: Atom, for request: XSelectionRequestEvent, now: Double) -> Bool {
         var asked: XProperty?
         guard request.property != Atom(None),
@@ -99,54 +104,44 @@ extension Clipboard {
         {
             pairs[index + 1] = Atom(None)
         }
-        return put(pairs, atoms.pairs, property, request.requestor)
+        return put(pairs, atoms.atomPair, property, request.requestor)
     }
 
     /// More targets than this are not converted at once.
     private static let mostPairs = 64
 
     private func put(_ numbers: [UInt], _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
-        connection.accepts {
-            _ = numbers.withUnsafeBytes { bytes in
-                let base = bytes.bindMemory(to: UInt8.self).baseAddress
-                return XChangeProperty(
-                    connection.display, window, property, type, 32, PropModeReplace, base, Int32(numbers.count))
-            }
-        }
+        connection.accepts { connection.setProperty(property, of: window, type, to: numbers) }
     }
 
-    /// Short texts go at once, long ones in parts, each when the one before it was taken.
+    /// Puts a text; a long one goes in parts (INCR), each after the requestor has deleted the one before it.
     private func put(_ bytes: [UInt8], _ type: Atom, _ property: Atom, _ window: Window, now: Double) -> Bool {
-        guard bytes.count > Self.partLength else { return write(bytes[...], type, property, window) }
+        guard bytes.count > Self.incrementLength else { return write(bytes[...], type, property, window) }
         guard window != self.window else { return false }
         guard connection.accepts({ _ = XSelectInput(connection.display, window, PropertyChangeMask) }),
-            put([UInt(bytes.count)], atoms.increment, property, window)
+            put([UInt(bytes.count)], atoms.incr, property, window)
         else { return false }
-        transfers.removeAll { $0.requestor == window && $0.property == property }
-        transfers.append(
-            Transfer(requestor: window, property: property, target: type, bytes: bytes, deadline: now + Self.patience))
+        outgoing.removeAll { $0.requestor == window && $0.property == property }
+        outgoing.append(
+            OutgoingText(
+                requestor: window, property: property, target: type, bytes: bytes, deadline: now + Self.answerTimeout))
         return true
     }
 
     private func write(_ bytes: ArraySlice<UInt8>, _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
-        connection.accepts {
-            _ = bytes.withUnsafeBufferPointer {
-                XChangeProperty(
-                    connection.display, window, property, type, 8, PropModeReplace, $0.baseAddress, Int32($0.count))
-            }
-        }
+        connection.accepts { connection.setProperty(property, of: window, type, to: bytes) }
     }
 
-    /// A program has taken a part; it gets the next, and after the last an empty one.
-    func sendPart(_ property: Atom, to requestor: Window, now: Double) {
-        guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else {
+    /// Sends the next part after the requestor has deleted the last one; an empty part is the end.
+    func sendIncrement(_ property: Atom, to requestor: Window, now: Double) {
+        guard let index = outgoing.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else {
             return
         }
-        var transfer = transfers[index]
-        let part = transfer.bytes[transfer.sent..<min(transfer.sent + Self.partLength, transfer.bytes.count)]
-        transfer.sent += part.count
-        transfer.deadline = now + Self.patience
-        let isTaken = write(part, transfer.target, property, requestor)
-        if isTaken, !part.isEmpty { transfers[index] = transfer } else { transfers.remove(at: index) }
+        var text = outgoing[index]
+        let part = text.bytes[text.sent..<min(text.sent + Self.incrementLength, text.bytes.count)]
+        text.sent += part.count
+        text.deadline = now + Self.answerTimeout
+        let isTaken = write(part, text.target, property, requestor)
+        if isTaken, !part.isEmpty { outgoing[index] = text } else { outgoing.remove(at: index) }
     }
 }

@@ -4,7 +4,7 @@
 import HitscopeTrace
 import UIKit
 
-@MainActor package enum ZooRun {
+@MainActor package enum RandomApplicationRun {
     /// What is wrong with the application of this seed, in sentences; nothing if all is well.
     ///
     /// - Parameter comparesBytes: whether the two traces are compared as they are written too, and not only as values.
@@ -27,20 +27,20 @@ import UIKit
     }
 
     private static func playAndLetGo(_ seed: UInt64) -> (complaints: [String], trace: Trace, census: Census) {
-        let zoo = Zoo(seed: seed)
-        let recorder = TraceRecorder(world: zoo.world)
-        zoo.world.witness = recorder
+        let application = RandomApplication(seed: seed)
+        let recorder = TraceRecorder(world: application.world)
+        application.world.witness = recorder
         var seen = 0
-        zoo.world.enter {
-            zoo.play {
+        application.world.enter {
+            application.play {
                 for record in recorder.trace.records[seen...] {
-                    if let complaint = complaint(about: record) { zoo.complain(complaint) }
+                    if let complaint = complaint(about: record) { application.complain(complaint) }
                 }
                 seen = recorder.trace.records.count
-                zoo.checkSights()
+                application.checkAppearances()
             }
         }
-        return (zoo.complaints + zoo.unrest, recorder.trace, zoo.census)
+        return (application.complaints + application.unfinished, recorder.trace, application.census)
     }
 
     private static func complaint(about record: Record) -> String? {

@@ -1,6 +1,6 @@
-// A person in front of the debugger's window: presses, drags, hovers and types, as a host would report it.
+// Drives a debugger's window: presses, drags, hovers and types, as a host would report it.
 //
-// Finds places on the stage by asking the debugger what lies under the pointer; knows nothing of the layout.
+// Finds points of the stage by hovering over it. Knows nothing of the layout.
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
@@ -10,6 +10,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
+import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeTrace
 import Testing
@@ -21,9 +22,9 @@ import Testing
     let zoom: CGFloat
 
     /// Moves a pointer over the stage of a debugger of its own and reads where on the debuggee's screen it is.
-    init(_ scene: String, window size: CGSize) throws {
+    init(_ scene: SampleScene, window size: CGSize) throws {
         let debugger = Debugger(
-            Debuggee(try SampleScenes.built(scene)), size: size, measuring: TextSetup.deterministic.measuring)
+            Debuggee(try scene.built()), size: size, measuring: TextSetup.deterministic.measuring)
         let stage = try #require(debugger.panel("stage")).frame
         let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
         let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
@@ -40,18 +41,21 @@ import Testing
     }
 }
 
-@MainActor final class Person {
+/// A debugger on a sample scene, with the input and the pictures of its window.
+@MainActor final class DebuggerDriver {
     let debugger: Debugger
     private(set) var map: StageMap
-    private let scene: String
+    private let scene: SampleScene
     /// Seconds; each thing that is done takes a little.
     private var time = 0.0
 
-    /// Sits down in front of a sample scene.
-    init(at scene: String, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in }) throws {
+    /// A debugger on a sample scene, after `edit` has changed the scene's text.
+    init(at scene: SampleScene, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in })
+        throws
+    {
         self.scene = scene
         debugger = Debugger(
-            Debuggee(try SampleScenes.built(scene, edit: edit)), size: size,
+            Debuggee(try scene.built(edit: edit)), size: size,
             measuring: TextSetup.deterministic.measuring)
         map = try StageMap(scene, window: size)
     }

@@ -1,21 +1,28 @@
-// The player: steps through a touch by keys or by itself.
+// The step player: goes through the steps of a touch, by commands or by itself.
+//
+// Decides the pace. Knows nothing of what a step shows.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
 
-/// Steps forwards and backwards, and plays.
-@MainActor public final class Player {
+/// Goes through the steps of what is shown.
+@MainActor public final class StepPlayer {
+    /// What the player's buttons and keys do.
     public enum Command: Hashable, Sendable { case first, back, togglePlay, forward, last, clear }
 
+    /// Whether it takes steps by itself now.
     public private(set) var isPlaying = false
     private let inspection: Inspection
     private let timeline: Timeline
     private var next: Timeline.Deadline?
 
-    /// Seconds from one step to the next while playing: long enough to read the sentence.
+    /// The time from one step to the next while playing, in seconds: long enough to read the sentence.
     public static let pace = 1.2
 
-    init(_ inspection: Inspection, on timeline: Timeline) { (self.inspection, self.timeline) = (inspection, timeline) }
+    init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
 
     /// The command that a key stands for; nil for other keys.
     static func command(for key: Key) -> Command? {
@@ -30,6 +37,7 @@ import HitscopeTimeline
         }
     }
 
+    /// Performs a command. All but `togglePlay` stop the playing.
     public func perform(_ command: Command) {
         if command != .togglePlay { stop() }
         switch command {
@@ -48,7 +56,7 @@ import HitscopeTimeline
         next = nil
     }
 
-    /// Plays from where it stands, or from the beginning when it stands at the end.
+    /// Plays from the current step, or from the beginning after the last step.
     private func play() {
         guard let count = inspection.subject?.walkthrough.steps.count, count > 0 else { return }
         if inspection.stepCount >= count { inspection.step(to: 0) }
@@ -61,6 +69,6 @@ import HitscopeTimeline
         guard isPlaying, let count = inspection.subject?.walkthrough.steps.count, inspection.stepCount < count else {
             return stop()
         }
-        next = timeline.schedule(after: Player.pace) { [weak self] in self?.takeStep() }
+        next = timeline.schedule(after: StepPlayer.pace) { [weak self] in self?.takeStep() }
     }
 }

@@ -1,12 +1,14 @@
-// Ctrl-C and the like: the session ends as if its window had been closed, so that nothing that was asked for is lost.
+// Ctrl-C and the like: the session ends as by its close button, so that its files are written.
+//
+// Decides which signals count. Knows nothing of the session.
 import Dispatch
 import Foundation
 
-/// Calls back, on the main actor, when the person or the system asks the process to end.
-@MainActor final class Interruption {
+/// Calls back on the main actor when the process is asked to end: SIGINT, SIGTERM or SIGHUP.
+@MainActor final class TerminationSignals {
     private var sources: [any DispatchSourceSignal] = []
 
-    /// A reader that went away is no reason to end: what was asked for is still written.
+    /// Handles the signals until `stop()`, and ignores SIGPIPE: files are written even if standard output is closed.
     init(_ interrupted: @escaping @MainActor () -> Void) {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -18,7 +20,7 @@ import Foundation
         }
     }
 
-    /// Leaves signals to the system again.
+    /// Restores the default actions of the signals.
     func stop() {
         for source in sources { source.cancel() }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_DFL) }

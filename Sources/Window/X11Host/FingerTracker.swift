@@ -1,34 +1,38 @@
-// What the mouse and the touch screen did, as fingers.
+// Turns events of the pointer and of touch screens into fingers.
 //
-// Decides which number a finger has, what is a drag and what is hovering, and what becomes of fingers when the window
-// loses them. Works on values: knows no display.
+// Decides a finger's number, whether a motion is a drag or hovering, and what happens to fingers that the window loses.
+// Works on values: knows no display.
 import Foundation
 import HitscopeInput
 
-/// The fingers that are down, and where the pointer hovers.
-package struct Pointing {
+/// The fingers that are down, and where the pointer hovers. Points are those of the window.
+package struct FingerTracker {
     /// How far one notch of a wheel moves the content, in points.
     package static let wheelStep: CGFloat = 40
 
     private static let mouseFinger = 0
+    /// Where the mouse holds its finger down.
     private var mouse: CGPoint?
     /// The buttons that hold the mouse's finger down.
     private var buttons: PointerButtons = []
     private var hovered: CGPoint?
-    /// Whether the mouse holds a finger down.
+    /// Whether a button of the mouse holds its finger down.
     package var isDragging: Bool { mouse != nil }
     private var touches: [Touch] = []
 
+    /// A tracker without fingers.
     package init() {}
 
     private struct Touch {
-        let id: UInt32, finger: Int
+        /// The server's number for it.
+        let id: UInt32
+        let finger: Int
         var point: CGPoint
         var contact: Contact?
     }
 
-    /// Buttons 4 to 7 are the notches of wheels; any other holds finger 0 down, and a second one besides changes its
-    /// buttons.
+    /// A button goes down. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down; more of
+    /// them change its buttons.
     package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action?
     {
         let step = Self.wheelStep
@@ -47,7 +51,7 @@ package struct Pointing {
         }
     }
 
-    /// The finger lifts with the last button, whose report names it.
+    /// A button goes up. The finger lifts with the last button, which its change names.
     package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -68,7 +72,7 @@ package struct Pointing {
         .fingers([FingerChange(Self.mouseFinger, phase, at: point, buttons: buttons, modifiers: modifiers)])
     }
 
-    /// X11 counts the right button as 3 and the wheels as 4 to 7; the others move up accordingly.
+    /// The button of UIKit for one of X11, which counts the right button as 3 and the wheels as 4 to 7.
     private static func pointerButton(_ button: UInt32) -> PointerButtons {
         switch button {
         case 1: .primary
@@ -79,10 +83,9 @@ package struct Pointing {
         }
     }
 
-    /// The pointer is at a place of the window, or, while the button is down, anywhere.
+    /// The pointer moved; while a button is down, perhaps outside of the window.
     ///
-    /// - Parameter isButtonDown: whether a button is held; held without a finger it belongs to a drag that was
-    ///   cancelled.
+    /// - Parameter isButtonDown: whether a button is held. Held without a finger, it belongs to a cancelled drag.
     package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -90,19 +93,24 @@ package struct Pointing {
             mouse = point
             return finger(.move, at: point, buttons, modifiers)
         }
-        // A touch drags the pointer along with it.
+        // A touch moves the pointer too.
         guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
         hovered = point
         return .hover(point)
     }
 
+    /// The pointer left the window.
     package mutating func leave() -> InputEvent.Action? {
         guard hovered != nil else { return nil }
         hovered = nil
         return .hover(nil)
     }
 
-    /// A touch of the screen, by the server's number for it. Fingers get the lowest number that is free, from 1 on.
+    /// A touch changed.
+    ///
+    /// - Parameters:
+    ///   - id: the server's number for the touch. Its finger gets the lowest number from 1 on that is free.
+    ///   - contact: how the finger presses; nil if the device does not measure it.
     package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil)
         -> InputEvent.Action?
     {
@@ -117,7 +125,8 @@ package struct Pointing {
             guard let index = touches.firstIndex(where: { $0.id == id }),
                 (touches[index].point, touches[index].contact) != (point, contact)
             else { return nil }
-            (touches[index].point, touches[index].contact) = (point, contact)
+            touches[index].point = point
+            touches[index].contact = contact
             return .fingers([FingerChange(touches[index].finger, .move, at: point, contact: contact)])
         case .up, .cancel:
             guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
@@ -126,11 +135,13 @@ package struct Pointing {
         }
     }
 
-    /// The window lost its fingers: all that are down are cancelled where they were, in one report.
+    /// Cancels all fingers that are down, where they are, in one report; nil if there are none.
     package mutating func cancel() -> InputEvent.Action? {
         var changes = touches.map { FingerChange($0.finger, .cancel, at: $0.point) }
         if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse, buttons: buttons), at: 0) }
-        (mouse, buttons, touches) = (nil, [], [])
+        mouse = nil
+        buttons = []
+        touches = []
         return changes.isEmpty ? nil : .fingers(changes)
     }
 }

@@ -1,8 +1,10 @@
-// What the application's code does: something at random, in any callback.
+// What the application's code does: in any callback, one random change, or none.
+//
+// Decides what is changed. Knows nothing of what must hold afterwards.
 import HitscopeInput
 import UIKit
 
-extension Zoo {
+extension RandomApplication {
     /// Does something or nothing, as code in a callback does.
     func act() {
         guard depth < 3, chance.dice.happens(15) else { return }
@@ -52,7 +54,8 @@ extension Zoo {
         case 4: if let recognizer = chance.dice.pick(recognizers) { changeFlags(of: recognizer) }
         case 5: if let recognizer = chance.dice.pick(recognizers) { changeDelegate(of: recognizer) }
         case 6: addDelegate()
-        case 7: (chance.dice.pick(views) as? ZooView)?.gestureRecognizers = chance.dice.pick(recognizers).map { [$0] }
+        case 7:
+            (chance.dice.pick(views) as? RandomView)?.gestureRecognizers = chance.dice.pick(recognizers).map { [$0] }
         default:
             if let recognizer = chance.dice.pick(recognizers) {
                 chance.dice.pick(views)?.addGestureRecognizer(recognizer)
@@ -84,7 +87,7 @@ extension Zoo {
         child.didMove(toParent: parent)
     }
 
-    private func release(_ child: ZooController) {
+    private func release(_ child: RandomViewController) {
         child.willMove(toParent: nil)
         child.viewIfLoaded?.removeFromSuperview()
         child.removeFromParent()
@@ -110,7 +113,7 @@ extension Zoo {
         case 4: chance.dice.pick(views)?.reloadInputViews()
         case 5:
             world.application.sendAction(
-                chance.dice.pick(ZooView.actions) ?? .copy, to: nil, from: chance.dice.pick(views), for: nil)
+                chance.dice.pick(RandomView.actions) ?? .copy, to: nil, from: chance.dice.pick(views), for: nil)
         default: changeMenu()
         }
     }
@@ -148,7 +151,7 @@ extension Zoo {
         }
     }
 
-    /// Input that comes in the middle of another waits until that one is done.
+    /// Sends input during other input; the engine keeps it until that is done.
     private func inject() {
         let inputs: [InputEvent.Action] = [
             .wheel(at: randomPoint, by: CGSize(width: 0, height: 9)), .clipboard("injected"),
@@ -156,17 +159,18 @@ extension Zoo {
         if let action = chance.dice.pick(inputs) { world.receive(InputEvent(time: world.timeline.now, action)) }
     }
 
-    /// Adds a target, one that is gone at once perhaps, or takes all of them away.
+    /// Adds a target, which may be released at once, or removes all of them.
     private func changeTargets(of control: UIControl) {
         guard chance.dice.happens(70) else { return control.removeTarget(nil, action: nil, for: .allEvents) }
-        let target = chance.dice.happens(50) ? ZooView(self) : chance.dice.pick(views.compactMap { $0 as? ZooView })
+        let target =
+            chance.dice.happens(50) ? RandomView(self) : chance.dice.pick(views.compactMap { $0 as? RandomView })
         control.addTarget(target, action: "work:", for: .allEvents)
     }
 
     private func changeValue(of view: UIView) {
-        (view as? ZooStepper)?.change()
-        (view as? ZooSegments)?.change()
-        (view as? ZooPages)?.change()
+        (view as? RandomStepper)?.change()
+        (view as? RandomSegmentedControl)?.change()
+        (view as? RandomPageControl)?.change()
     }
 
     private func change(_ scrollView: UIScrollView) {
@@ -175,13 +179,13 @@ extension Zoo {
         case 0: scrollView.isScrollEnabled.toggle()
         case 1: scrollView.setContentOffset(place, animated: chance.dice.happens(50))
         case 2: scrollView.delaysContentTouches.toggle()
-        case 3: (scrollView as? ZooScrollView)?.exchangeDelegate()
-        case 4: if chance.dice.happens(20) { (scrollView as? ZooScrollView)?.loseDelegate() }
+        case 3: (scrollView as? RandomScrollView)?.exchangeDelegate()
+        case 4: if chance.dice.happens(20) { (scrollView as? RandomScrollView)?.loseDelegate() }
         default: scrollView.zoomScale = CGFloat(1 + chance.dice.below(3))
         }
     }
 
-    /// Sends a view on its way, touchable meanwhile or not, and does something at the end.
+    /// Animates a view, with interaction on or off, and acts in the completion.
     private func animate() {
         guard let view = chance.dice.pick(views) else { return }
         let isTouchable = chance.dice.happens(40), frame = randomFrame, fades = chance.dice.happens(20)
@@ -200,10 +204,11 @@ extension Zoo {
         }
     }
 
-    /// Adds a listener to a view that tells of its touches once or always, or stops the chain.
+    /// Adds a listener for the touches of a view, which may remove itself, or stop the chain.
     private func listen() {
         guard let view = chance.dice.pick(views) else { return }
-        let (isOnce, stops) = (chance.dice.happens(50), chance.dice.happens(30))
+        let isOnce = chance.dice.happens(50)
+        let stops = chance.dice.happens(30)
         let box = ListenerBox()
         let listener = EventListener { [unowned self, unowned view] event in
             if stops { event.stopChaining() }
@@ -218,7 +223,7 @@ extension Zoo {
     }
 }
 
-/// By which a listener knows itself.
+/// Lets a listener's closure reach the listener.
 @MainActor private final class ListenerBox {
     weak var listener: EventListener?
 }

@@ -1,18 +1,21 @@
-// The strip with the buttons of the device: shake, tilt, and the keys of a remote control.
+// The buttons of the device: shake, tilt, and the buttons of a remote control.
+//
+// Decides where they lie. `DeviceControls` decides what they do.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-@MainActor final class DeviceStrip: UIView {
+@MainActor final class DeviceControlsView: UIView {
     static let height: CGFloat = 74
 
     /// The buttons with their widths and the gaps behind them, for a panel of the usual width.
     private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
-    private static let margin: CGFloat = 18, usualWidth: CGFloat = 299
+    /// The width of the view in a panel of the usual width, in points.
+    private static let usualWidth: CGFloat = 299
 
-    init(_ device: DevicePad) {
-        func button(_ face: ToolButton.Face, _ name: String, _ action: DevicePad.Action) -> ToolButton {
+    init(_ device: DeviceControls) {
+        func button(_ face: ToolButton.Face, _ name: String, _ action: DeviceControls.Action) -> ToolButton {
             ToolButton(face, name: name) { device.perform(action) }
         }
         buttons = [
@@ -27,22 +30,23 @@ import HitscopeOverlay
     }
 
     override func layoutSubviews() {
-        var x = DeviceStrip.margin
+        var x = PanelMetrics.margin
         for (button, width, gap) in buttons {
             button.frame = CGRect(x: x.rounded(), y: 32, width: (width * part).rounded(), height: 32)
             x += (width + gap) * part
         }
     }
 
-    /// How much of the usual room between the margins there is.
+    /// The room between the margins, as a part of the usual room; 1 at most.
     private var part: CGFloat {
-        min(1, (bounds.width - 2 * DeviceStrip.margin) / (DeviceStrip.usualWidth - 2 * DeviceStrip.margin))
+        min(1, (bounds.width - 2 * PanelMetrics.margin) / (DeviceControlsView.usualWidth - 2 * PanelMetrics.margin))
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.list.fill(.rect(CGRect(x: 18, y: 0, width: bounds.width - 36, height: 1)), Palette.line)
-        context.list.label("DEVICE", Fonts.heading, Palette.faint, in: CGRect(x: 18, y: 4, width: 120, height: 26))
+        context.list.separator(at: 0, across: bounds.width)
+        context.list.label(
+            "DEVICE", Fonts.heading, Palette.faint, in: CGRect(x: PanelMetrics.margin, y: 4, width: 120, height: 26))
         let start = buttons[2].button.frame.minX
         context.list.label(
             part < 1 ? "REMOTE" : "REMOTE CONTROL", Fonts.heading, Palette.faint,

@@ -1,0 +1,34 @@
+// How many pixels a surface of some points has, and how many it may have. Knows no window system.
+
+/// The size of a host's surface in whole pixels; the session knows it in points.
+public struct SurfaceSize: Hashable, Sendable {
+    /// In pixels.
+    public private(set) var width: Int, height: Int
+    /// Pixels to a point.
+    public let scale: Double
+
+    /// The longest side in pixels: X11 keeps lengths in 15 bits.
+    public static let longestSide = 32_767
+    /// The most pixels of a surface: 512 MiB of memory.
+    public static let mostPixels = 1 << 27
+
+    /// The size of a surface of so many points. Each side has one pixel at least.
+    ///
+    /// Throws `HostError.surfaceTooLarge` for sides that are not finite or have too many pixels.
+    public init(width: Double, height: Double, scale: Double) throws(HostError) {
+        let across = max(1, (width * scale).rounded()), down = max(1, (height * scale).rounded())
+        let longest = Double(Self.longestSide)
+        guard width.isFinite, height.isFinite, across <= longest, down <= longest,
+            across * down <= Double(Self.mostPixels)
+        else {
+            throw .surfaceTooLarge(
+                "a surface of \(width) × \(height) points at scale \(scale) has too many pixels: "
+                    + "at most \(Self.longestSide) on a side and \(Self.mostPixels) in all can be shown; "
+                    + "you can choose a smaller size or scale")
+        }
+        (self.width, self.height, self.scale) = (Int(across), Int(down), scale)
+    }
+
+    /// Takes the size in pixels that a window system gave the surface.
+    public mutating func resize(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}

@@ -1,0 +1,133 @@
+// The error events and lost connections that Xlib reports.
+//
+// Xlib's error handlers are C functions of the process, without context. So this file has the one piece of global
+// state: by display, the first error event and whether the connection is lost. A handler throws, prints and ends
+// nothing.
+import HitscopeCX11
+import HitscopeHost
+import Synchronization
+
+/// What Xlib's error handlers were told, by display.
+enum XErrors {
+    /// A request that failed: the codes of its error event.
+    struct RequestError: Sendable {
+        var error: UInt8
+        /// The opcodes of the request.
+        var major: UInt8, minor: UInt8
+    }
+
+    fileprivate struct State {
+        var requestError: RequestError?
+        var isLost = false
+    }
+
+    /// Sets the error handlers. Errors of displays that are not watched go to the handlers before them.
+    static func install() { _ = previous }
+
+    /// Keeps the errors of a display from now on.
+    static func watch(_ display: OpaquePointer) {
+        states.withLock { $0[UInt(bitPattern: display)] = State() }
+        XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    }
+
+    /// Keeps no errors of a display any more.
+    static func forget(_ display: OpaquePointer) {
+        states.withLock { $0[UInt(bitPattern: display)] = nil }
+    }
+
+    /// Whether the connection to the server is lost.
+    static func isLost(_ display: OpaquePointer) -> Bool {
+        states.withLock { $0[UInt(bitPattern: display)]?.isLost ?? false }
+    }
+
+    /// The first error since the last call; nil for none.
+    static func takeRequestError(_ display: OpaquePointer) -> RequestError? {
+        states.withLock { states in
+            defer { states[UInt(bitPattern: display)]?.requestError = nil }
+            return states[UInt(bitPattern: display)]?.requestError
+        }
+    }
+
+    /// Keeps an error, unless there is one already.
+    static func note(_ requestError: RequestError, on display: OpaquePointer) {
+        states.withLock { states in
+            if states[UInt(bitPattern: display)]?.requestError == nil {
+                states[UInt(bitPattern: display)]?.requestError = requestError
+            }
+        }
+    }
+
+    /// The first error since the last call, or that the connection is lost, as a sentence; nil for none.
+    static func takeHostError(_ connection: XConnection) -> HostError? {
+        if isLost(connection.display) {
+            return .serverLost(
+                "the X server \"\(connection.name)\" went away while the window was open; "
+                    + "you can start the program again when it is back"
+            )
+        }
+        guard let requestError = takeRequestError(connection.display) else { return nil }
+        return .refused(
+            "the X server \"\(connection.name)\" refused the request \(requestName(requestError, connection)): "
+                + "\(errorText(requestError, connection)); "
+                + "you can try again, or use a headless command, which needs no server"
+        )
+    }
+
+    private static func errorText(_ requestError: RequestError, _ connection: XConnection) -> String {
+        text { XGetErrorText(connection.display, Int32(requestError.error), $0, $1) }
+    }
+
+    private static func requestName(_ requestError: RequestError, _ connection: XConnection) -> String {
+        let code =
+            requestError.major < firstExtensionRequest
+            ? "\(requestError.major)" : extensionRequest(requestError, connection)
+        return text { XGetErrorDatabaseText(connection.display, "XRequest", code, code, $0, $1) }
+    }
+
+    /// An extension's request as the error database spells it: the extension's name and the minor opcode.
+    private static func extensionRequest(_ requestError: RequestError, _ connection: XConnection) -> String {
+        for name in ["MIT-SHM", "XInputExtension", "XKEYBOARD"] {
+            var major: Int32 = 0, event: Int32 = 0, error: Int32 = 0
+            guard XQueryExtension(connection.display, name, &major, &event, &error) != 0,
+                major == Int32(requestError.major)
+            else { continue }
+            return "\(name).\(requestError.minor)"
+        }
+        return "\(requestError.major).\(requestError.minor)"
+    }
+
+    private static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Void) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+            buffer.initialize(repeating: 0)
+            guard let base = buffer.baseAddress else { return "" }
+            write(base, Int32(buffer.count))
+            return String(cString: base)
+        }
+    }
+
+    /// Major opcodes from this one on belong to extensions.
+    private static let firstExtensionRequest: UInt8 = 128
+}
+
+private let states = Mutex<[UInt: XErrors.State]>([:])
+
+/// The error handlers before this file's own; reading it sets those.
+private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
+    XSetErrorHandler(refused), XSetIOErrorHandler(lost)
+)
+
+private func refused(display: OpaquePointer?, event: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
+    guard let display, let event else { return 0 }
+    guard states.withLock({ $0[UInt(bitPattern: display)] != nil }) else { return previous.error?(display, event) ?? 0 }
+    XErrors.note(
+        .init(error: event.pointee.error_code, major: event.pointee.request_code, minor: event.pointee.minor_code),
+        on: display)
+    return 0
+}
+
+private func lost(display: OpaquePointer?) -> Int32 {
+    guard let display else { return 0 }
+    guard states.withLock({ $0[UInt(bitPattern: display)] != nil }) else { return previous.lost?(display) ?? 0 }
+    states.withLock { $0[UInt(bitPattern: display)]?.isLost = true }
+    return 0
+}
