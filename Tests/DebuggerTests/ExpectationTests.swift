@@ -43,7 +43,7 @@ import Testing
         let scene = try SampleScenes.scene(SampleScenes.hitTestOrder) { $0.replace(found, with: replacement) }
         let unmet = ExpectationCheck(scene).unmet()
         #expect(unmet.map(\.sentence) == [sentence])
-        #expect(unmet.map(\.place) == [scene.expectations[0].place])
+        #expect(unmet.map(\.place) == [scene.expectations[0].location])
         #expect(try SampleScenes.line(of: "- hit: View B.1", in: SampleScenes.hitTestOrder) == unmet.first?.place.line)
     }
 

@@ -50,7 +50,7 @@ import HitscopeSceneFile
             : "Install it, leave the font out, or use one that is there: \(near)."
         return CommandFailure(
             .environment,
-            "\(path):\(view.identity.place.line):\(view.identity.place.column): error: the font \"\(family)\" is not installed.\n  \(advice)"
+            "\(path):\(view.identity.location.line):\(view.identity.location.column): error: the font \"\(family)\" is not installed.\n  \(advice)"
         )
     }
 }
