@@ -14,10 +14,11 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product hi
 BENCH_BUILD = swift build --configuration release --static-swift-stdlib
 SWIFT_FILES = Package.swift Sources Tests "Sample Scenes"
 FIGURES = Sources/UIKit/Engine/Engine.docc/Figures.md
+SCENE_KEYS = Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour docs docs-coverage lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -84,6 +85,10 @@ docs: set-up ## builds the documentation of all public products into .build/docs
 
 docs-coverage: set-up ## says how many public declarations of each module have a doc comment, and lists those without
 	@.ci/docs coverage
+
+scene-reference: set-up ## writes the schema of scene files and the page that lists their keys, from the tables that read them
+	swift build --product HitscopeSceneReference
+	@"$$(swift build --show-bin-path)/HitscopeSceneReference" Assets/scene.schema.json "$(SCENE_KEYS)"
 
 install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \

@@ -69,7 +69,7 @@ let package = Package(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
             ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
-        // Scenes: files that describe views, and the views.
+        // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
             ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
@@ -79,6 +79,7 @@ let package = Package(
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing",
                 "HitscopeInput",
             ]),
+        executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
 
         // Pictures. Raster alone imports Cairo and threads.
         .systemLibrary(

@@ -47,7 +47,7 @@ import Testing
         let scene = try SampleScene.hitTestOrder.scene { $0.replace(found, with: replacement) }
         let unmet = ExpectationCheck(scene).unmet()
         #expect(unmet.map(\.sentence) == [sentence])
-        #expect(unmet.map(\.place) == [scene.expectations[0].place])
+        #expect(unmet.map(\.place) == [scene.expectations[0].location])
         #expect(try SampleScene.hitTestOrder.line(of: "- hit: View B.1") == unmet.first?.place.line)
     }
 

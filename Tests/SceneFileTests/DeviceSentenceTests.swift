@@ -8,31 +8,56 @@ struct DeviceSentenceTests {
         arguments: [
             Complaint(
                 with: "script: [{key: command+c}]",
-                "4:16: no key is called \"command+c\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  For example: key: {press: c, modifiers: [command]}"
+                """
+                4:16: no key is called "command+c"; expected a letter, a digit, or a name such as left, space, return, \
+                escape, f1.
+                  For example: key: {press: c, modifiers: [command]}
+                """
             ),
             Complaint(
                 with: "script: [{key: backspace}]",
-                "4:16: no key is called \"backspace\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  Did you mean \"delete\"?"
+                """
+                4:16: no key is called "backspace"; expected a letter, a digit, or a name such as left, space, return, \
+                escape, f1.
+                  Did you mean "delete"?
+                """
             ),
             Complaint(
                 with: "script: [{key: knob}]",
-                "4:16: no key is called \"knob\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  For example: key: a"
+                """
+                4:16: no key is called "knob"; expected a letter, a digit, or a name such as left, space, return, \
+                escape, f1.
+                  For example: key: a
+                """
             ),
             Complaint(
                 with: "script: [{key: {press: lefft}}]",
-                "4:24: no key is called \"lefft\"; expected a letter, a digit, or a name such as left, space, return, escape, f1.\n  Did you mean \"left\"?"
+                """
+                4:24: no key is called "lefft"; expected a letter, a digit, or a name such as left, space, return, \
+                escape, f1.
+                  Did you mean "left"?
+                """
             ),
             Complaint(
                 with: "script: [{key: {modifiers: shift}}]",
-                "4:16: a key is one of press, down and up, but here is neither.\n  For example: key: {press: s, modifiers: [command]}"
+                """
+                4:16: a key is one of press, down and up, but here is neither.
+                  For example: key: {press: s, modifiers: [command]}
+                """
             ),
             Complaint(
                 with: "script: [{key: {down: a, up: a}}]",
-                "4:16: a key is one of press, down and up, but here is \"down\" and \"up\".\n  For example: key: {press: s, modifiers: [command]}"
+                """
+                4:16: a key is one of press, down and up, but here is "down" and "up".
+                  For example: key: {press: s, modifiers: [command]}
+                """
             ),
             Complaint(
                 with: "script: [{key: {press: a, modifiers: [cmd]}}]",
-                "4:39: \"modifiers\" is cmd, but should be shift, control, alternate, command or alphaShift.\n  For example: modifiers: shift"
+                """
+                4:39: "modifiers" is cmd, but should be shift, control, alternate, command or alphaShift.
+                  For example: modifiers: shift
+                """
             ),
             Complaint(
                 with: "script: [{key: {up: a}}]",
@@ -42,7 +67,10 @@ struct DeviceSentenceTests {
                 "6:5: the key a goes down, but it is down since line 5.\n  Write \"- key: {up: a}\" before it."),
             Complaint(
                 with: "script: [{type: 안녕}]",
-                "4:17: \"type\" holds \"안\", which is on no key of a US keyboard.\n  Say which key types it, for example: key: {press: a, characters: \"안\"}"
+                """
+                4:17: "type" holds "안", which is on no key of a US keyboard.
+                  Say which key types it, for example: key: {press: a, characters: "안"}
+                """
             ),
             Complaint(
                 with: "script: [{shake: twice}]",
@@ -50,22 +78,34 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{remote: next}]",
-                "4:19: \"remote\" is next, but should be play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, "
-                    + "endSeekingBackward, beginSeekingForward or endSeekingForward.\n  For example: remote: play"),
+                """
+                4:19: "remote" is next, but should be play, pause, stop, togglePlayPause, nextTrack, previousTrack, \
+                beginSeekingBackward, endSeekingBackward, beginSeekingForward or endSeekingForward.
+                  For example: remote: play
+                """),
             Complaint(
                 with: "script: [{sensor: {accelerometr: [0, 0, 0]}}]",
-                "4:20: no sensor is called \"accelerometr\"; expected accelerometer, gyroscope or magnetometer.\n  Did you mean \"accelerometer\"?"
+                """
+                4:20: no sensor is called "accelerometr"; expected accelerometer, gyroscope or magnetometer.
+                  Did you mean "accelerometer"?
+                """
             ),
             Complaint(
                 with: "script: [{sensor: {gyroscope: [0, 0]}}]",
-                "4:31: \"gyroscope\" is a list of 2, but should be three numbers, [x, y, z].\n  For example: gyroscope: [0, -1, 0]"
+                """
+                4:31: "gyroscope" is a list of 2, but should be three numbers, [x, y, z].
+                  For example: gyroscope: [0, -1, 0]
+                """
             ),
             Complaint(
                 with: "script: [{wheel: {at: [1, 2]}}]",
                 "4:18: a wheel has no \"by\".\n  For example: wheel: {at: [195, 300], by: [0, -40]}"),
             Complaint(
                 with: "script: [{press: {12: [1, 2]}}]",
-                "4:19: \"12\" is no finger, but should be a whole number from 0 to 9.\n  For example: press: {0: [100, 100], 1: [200, 100]}"
+                """
+                4:19: "12" is no finger, but should be a whole number from 0 to 9.
+                  For example: press: {0: [100, 100], 1: [200, 100]}
+                """
             ),
             Complaint(
                 with: "script: [{press: {}}]",
@@ -78,14 +118,19 @@ struct DeviceSentenceTests {
                 "4:10: finger 1 moves or lifts, but it is not down.\n  Write \"- press: [x, y]\" before it."),
             Complaint(
                 with: "script: [{wait: 1, edge: left}]",
-                "4:20: no finger goes down in this step, so none comes in from an \"edge\".\n"
-                    + "  Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}"),
+                """
+                4:20: no finger goes down in this step, so none comes in from an "edge".
+                  Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}
+                """),
             Complaint(
                 with: "script: [{press: [1, 2], edge: lft}]",
                 "4:32: \"edge\" is lft, but should be top, left, bottom or right.\n  Did you mean \"left\"?"),
             Complaint(
                 with: "expect: [{script: [{wait: 1}], actions: []}]",
-                "4:10: the expectation has no \"tap\", and nothing is done in the script.\n  Say where the finger goes down, for example: tap: [100, 50]"
+                """
+                4:10: the expectation has no "tap", and nothing is done in the script.
+                  Say where the finger goes down, for example: tap: [100, 50]
+                """
             ),
         ])
     func device(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
@@ -95,30 +140,41 @@ struct DeviceSentenceTests {
         arguments: [
             Complaint(
                 with: "script: [{press: [1, 2], force: hard}]",
-                "4:33: \"force\" is hard, but should be a number from 0 to 20, 1 being an ordinary touch.\n  For example: force: 2"
+                """
+                4:33: "force" is hard, but should be a number from 0 to 20, 1 being an ordinary touch.
+                  For example: force: 2
+                """
             ),
             Complaint(
                 with: "script: [{wait: 1, force: 2}]",
-                "4:20: nothing touches in this step that could have the \"force\".\n"
-                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], force: 2}"
+                """
+                4:20: nothing touches in this step that could have the "force".
+                  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], force: 2}
+                """
             ),
             Complaint(
                 with: "script:\n  - press: {0: [1, 2]}\n    radius: 3",
-                "6:5: nothing touches in this step that could have the \"radius\".\n"
-                    + "  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], radius: 2}"
+                """
+                6:5: nothing touches in this step that could have the "radius".
+                  Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], radius: 2}
+                """
             ),
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - {move: [3, 4], tool: pencil}",
-                "6:20: nothing touches in this step that could have the \"tool\".\n"
-                    + "  Write it beside tap, press or drag of one finger, for example: {press: [100, 50], tool: pencil}"
+                """
+                6:20: nothing touches in this step that could have the "tool".
+                  Write it beside tap, press or drag of one finger, for example: {press: [100, 50], tool: pencil}
+                """
             ),
             Complaint(
                 with: "script: [{tap: [1, 2], tool: pensil}]",
                 "4:30: \"tool\" is pensil, but should be finger or pencil.\n  Did you mean \"pencil\"?"),
             Complaint(
                 with: "script: [{drag: {from: [1, 2], to: [3, 4]}, estimate: 1}]",
-                "4:45: nothing touches in this step that could have the \"estimate\".\n"
-                    + "  Write it beside tap, press or move of one finger, for example: {press: [100, 50], estimate: 2}"
+                """
+                4:45: nothing touches in this step that could have the "estimate".
+                  Write it beside tap, press or move of one finger, for example: {press: [100, 50], estimate: 2}
+                """
             ),
             Complaint(
                 with: "script: [{correct: {force: 2}}]",
@@ -126,31 +182,50 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{tap: [1, 2], estimate: 1}, {correct: {estimate: 2}}]",
-                "4:38: the device corrects estimate 2, but it has not estimated anything under that number.\n"
-                    + "  Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: 2}"),
+                """
+                4:38: the device corrects estimate 2, but it has not estimated anything under that number.
+                  Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: 2}
+                """),
             Complaint(
                 with: "script: [{hover: away}]",
-                "4:18: \"hover\" is away, but should be two numbers, [x, y], or none.\n  For example: hover: [100, 50]"),
+                """
+                4:18: "hover" is away, but should be two numbers, [x, y], or none.
+                  For example: hover: [100, 50]
+                """),
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - hover: [3, 4]",
-                "6:5: the pointer hovers, but finger 0, which is the mouse, is down since line 5.\n"
-                    + "  Write \"- release\" before it, or \"- move: [x, y]\" in its place."),
+                """
+                6:5: the pointer hovers, but finger 0, which is the mouse, is down since line 5.
+                  Write "- release" before it, or "- move: [x, y]" in its place.
+                """),
             Complaint(
                 with: "script: [{key: {press: a, repeats: often}}]",
-                "4:36: \"repeats\" is often, but should be a whole number from 0 to 10,000.\n  For example: repeats: 3"),
+                """
+                4:36: "repeats" is often, but should be a whole number from 0 to 10,000.
+                  For example: repeats: 3
+                """),
             Complaint(
                 with: "script:\n  - key: {down: a}\n  - key: {up: a, repeats: 3}",
-                "6:18: a key that comes up does not repeat.\n  Write it where the key goes down: key: {press: a, repeats: 3}"
+                """
+                6:18: a key that comes up does not repeat.
+                  Write it where the key goes down: key: {press: a, repeats: 3}
+                """
             ),
             Complaint(
                 view: "inputView: keys",
-                "21: a view is a map of keys and values, but here is keys.\n  Write keys such as \"class:\", each on a line of its own."
+                """
+                21: a view is a map of keys and values, but here is keys.
+                  Write keys such as "class:", each on a line of its own.
+                """
             ),
             Complaint(
                 view: "inputView: {class: UIWindow}",
-                "29: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, UISlider, UIStepper, "
-                    + "UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, UIScrollView or UIStackView.\n"
-                    + "  Give it a name of your own without \"UI\" at the front, which stands for a subclass of UIView."
+                """
+                29: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, \
+                UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, \
+                UIScrollView or UIStackView.
+                  Give it a name of your own without "UI" at the front, which stands for a subclass of UIView.
+                """
             ),
         ])
     func contact(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
@@ -160,7 +235,10 @@ struct DeviceSentenceTests {
         arguments: [
             Complaint(
                 view: "presses: drags",
-                "19: \"presses\" is drags, but should be ignores, handles, observes, forwards or counts.\n  For example: presses: ignores"
+                """
+                19: "presses" is drags, but should be ignores, handles, observes, forwards or counts.
+                  For example: presses: ignores
+                """
             ),
             Complaint(
                 view: "presses: {moved: handles}",
@@ -174,21 +252,34 @@ struct DeviceSentenceTests {
                 "35: \"copy\" is maybe, but should be true or false.\n  For example: copy: true"),
             Complaint(
                 view: "canPerformAction: copy",
-                "28: \"canPerformAction\" is copy, but should be a map from names of actions to true or false.\n  For example: canPerformAction: {paste: false}"
+                """
+                28: "canPerformAction" is copy, but should be a map from names of actions to true or false.
+                  For example: canPerformAction: {paste: false}
+                """
             ),
             Complaint(
                 view: "keyCommands: [{key: s}]",
-                "24: a key command has no \"selector\".\n  For example: {key: s, modifiers: [command], selector: save}"),
+                """
+                24: a key command has no "selector".
+                  For example: {key: s, modifiers: [command], selector: save}
+                """),
             Complaint(
                 view: "value: 1",
-                "10: a UIView has no \"value\".\n  Remove it; it belongs to a UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl or UIProgressView."
+                """
+                10: a UIView has no "value".
+                  Remove it; it belongs to a UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl or \
+                UIProgressView.
+                """
             ),
             Complaint(
                 view: "class: UISlider, step: 2",
                 "27: a UISlider has no \"step\".\n  Remove it; it belongs to a UIStepper."),
             Complaint(
                 view: "class: UISlider, range: [4, 2]",
-                "34: \"range\" begins above its end, but should be two numbers, [least, most].\n  For example: range: [0, 10]"
+                """
+                34: "range" begins above its end, but should be two numbers, [least, most].
+                  For example: range: [0, 10]
+                """
             ),
             Complaint(
                 view: "class: UISwitch, value: on",
@@ -199,26 +290,38 @@ struct DeviceSentenceTests {
                 "36: \"axis\" is up, but should be horizontal or vertical.\n  For example: axis: horizontal"),
             Complaint(
                 view: "recognizers: [{type: screenEdgePan}]",
-                "24: a recogniser of type screenEdgePan has no \"edges\".\n  Say from where a finger may come in: edges: left"
+                """
+                24: a recogniser of type screenEdgePan has no "edges".
+                  Say from where a finger may come in: edges: left
+                """
             ),
             Complaint(
                 view: "recognizers: [{type: pan, edges: left}]",
                 "36: a recogniser of type pan has no \"edges\".\n  Remove it; it belongs to the type screenEdgePan."),
             Complaint(
                 with: "expect: [{tap: [1, 2], handled: {keysBegan: box}}]",
-                "4:34: \"keysBegan\" delivers no input; expected touchesBegan, touchesMoved, touchesEnded, touchesCancelled, "
-                    + "touchesEstimatedPropertiesUpdated, pressesBegan, pressesChanged, pressesEnded, pressesCancelled, motionBegan, motionEnded, motionCancelled or remoteControlReceived.\n"
-                    + "  For example: handled: {pressesBegan: …}"),
+                """
+                4:34: "keysBegan" delivers no input; expected touchesBegan, touchesMoved, touchesEnded, \
+                touchesCancelled, touchesEstimatedPropertiesUpdated, pressesBegan, pressesChanged, pressesEnded, \
+                pressesCancelled, motionBegan, motionEnded, motionCancelled or remoteControlReceived.
+                  For example: handled: {pressesBegan: …}
+                """),
             Complaint(
                 with: "expect: [{tap: [1, 2], performedBy: {save: bux}}]",
-                "4:44: \"performedBy\" names the responder \"bux\", which does not exist.\n  Did you mean \"box\" (line 3)?"
+                """
+                4:44: "performedBy" names the responder "bux", which does not exist.
+                  Did you mean "box" (line 3)?
+                """
             ),
             Complaint(
                 with: "expect: [{tap: [1, 2], texts: {bix: Hello}}]",
                 "4:32: \"texts\" names the view \"bix\", which does not exist.\n  Did you mean \"box\" (line 3)?"),
             Complaint(
                 with: "expect: [{tap: [1, 2], touchesKept: {box: 3}}]",
-                "4:43: the state of a touch is a map of keys and values, but here is 3.\n  Write keys such as \"phase:\", each on a line of its own."
+                """
+                4:43: the state of a touch is a map of keys and values, but here is 3.
+                  Write keys such as "phase:", each on a line of its own.
+                """
             ),
         ])
     func behaviour(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }

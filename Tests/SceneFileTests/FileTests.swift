@@ -126,7 +126,10 @@ struct FileTests {
         let advice = "  Run it with: make run SCENE=\"\(folder)\""
         #expect(sentence(asked) == "\(asked): error: this is a program in Swift, not a scene file.\n\(advice)")
         let elsewhere =
-            "\(#filePath): error: this is a program in Swift, not a scene file.\n  Run it with swift run, in the folder of its package."
+            """
+            \(#filePath): error: this is a program in Swift, not a scene file.
+              Run it with swift run, in the folder of its package.
+            """
         #expect(sentence(#filePath) == elsewhere)
     }
 
@@ -147,7 +150,10 @@ struct FileTests {
     func endless() {
         #expect(
             sentence("/dev/zero")
-                == "/dev/zero: error: the file is larger than 64 MiB, which is the most.\n  Split the scene, or use aliases (*name) for what repeats."
+                == """
+                /dev/zero: error: the file is larger than 64 MiB, which is the most.
+                  Split the scene, or use aliases (*name) for what repeats.
+                """
         )
     }
 }

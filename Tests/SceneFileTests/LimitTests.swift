@@ -12,14 +12,15 @@ struct LimitTests {
     func billionLaughs() {
         var yaml = "version: 1\nwindows:\n  - views:\n      - &a0 {frame: [0, 0, 1, 1]}\n"
         for level in 1...12 {
-            yaml +=
-                "      - &a\(level) {subviews: [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]}\n"
+            let tenfold = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            yaml += "      - &a\(level) {subviews: [\(tenfold)]}\n"
         }
         #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
     }
 
     private static let tooManyAliases =
-        "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n  Use fewer aliases, or make what they stand for smaller."
+        "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n"
+        + "  Use fewer aliases, or make what they stand for smaller."
 
     @Test("Laughs in keys and in lists of anything are refused as quickly")
     func otherLaughs() {
@@ -29,7 +30,8 @@ struct LimitTests {
         let names = Array(repeating: "x", count: 10_000).joined(separator: ", ")
         let expectations = Array(repeating: "{tap: [1, 1], visited: *n}", count: 200).joined(separator: ", ")
         let yaml =
-            "version: 1\nwindows: [{views: [{name: x}]}]\nexpect: [{tap: [1, 1], visited: &n [\(names)]}, \(expectations)]\n"
+            "version: 1\nwindows: [{views: [{name: x}]}]\n"
+            + "expect: [{tap: [1, 1], visited: &n [\(names)]}, \(expectations)]\n"
         #expect(complaints(yaml).hasSuffix(Self.tooManyAliases))
     }
 

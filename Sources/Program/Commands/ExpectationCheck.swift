@@ -247,7 +247,7 @@ package struct UnmetExpectation: Hashable, Sendable {
     private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
 
     private mutating func addUnmet(_ sentence: String) {
-        unmet.append(UnmetExpectation(place: expectation.place, sentence: sentence))
+        unmet.append(UnmetExpectation(place: expectation.location, sentence: sentence))
     }
 
     private func name(_ identifier: Int) -> String {

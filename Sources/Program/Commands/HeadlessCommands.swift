@@ -175,7 +175,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let found = described.views.indices.filter { described.views[$0].identity.name == view }
         guard let first = found.first else { throw unknownView(described) }
         guard found.count == 1 else {
-            let lines = found.map { "\(described.views[$0].identity.place.line)" }
+            let lines = found.map { "\(described.views[$0].identity.location.line)" }
             throw CommandFailure(
                 .badInput,
                 "\(scene) has \(found.count) views named \"\(view)\", on lines "

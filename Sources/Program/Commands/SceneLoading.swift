@@ -52,7 +52,7 @@ import HitscopeSceneFile
             near.isEmpty
             ? "Install it, or leave the font out."
             : "Install it, leave the font out, or use one that is there: \(near)."
-        let place = "\(path):\(view.identity.place.line):\(view.identity.place.column)"
+        let place = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
         return CommandFailure(
             .environment, "\(place): error: the font \"\(family)\" is not installed.\n  \(advice)")
     }

@@ -1,0 +1,279 @@
+// Responders that are not views, and what every responder can say: its class, its name, what it does with input, its
+// next.
+import HitscopeGeometry
+import HitscopeInput
+
+extension Scene {
+    /// A responder of the scene.
+    public enum Responder: Hashable, Sendable {
+        /// By index into `Scene.views`; a window is one of them.
+        case view(Int)
+        /// By index into `Scene.controllers`.
+        case controller(Int)
+        /// The window scene; there is one where `usesScenes` is true.
+        case scene
+        case application
+        case delegate
+    }
+
+    /// A responder that something else calls by its name.
+    public struct Reference: Hashable, Sendable {
+        /// The name that was written.
+        public var name: String
+        /// What it stands for.
+        public var responder: Responder
+        /// Where the name is used, not where the responder is declared.
+        public var location: SourceLocation
+
+        /// A name with what it stands for.
+        public init(_ name: String, _ responder: Responder, at location: SourceLocation = .start) {
+            self.name = name
+            self.responder = responder
+            self.location = location
+        }
+    }
+
+    /// What a responder is called, by the program and by the scene.
+    public struct Identity: Hashable, Sendable {
+        /// The class to show: one of `KnownClass`, or a label that stands for a subclass of the known one.
+        public var className: String
+        /// What the scene calls it; nil where nothing refers to it. Windows, the application and its delegate always
+        /// have one.
+        public var name: String?
+        /// Where its map begins.
+        public var location: SourceLocation
+        /// Where its name stands; nil where it has none in the file.
+        public var nameLocation: SourceLocation?
+
+        /// What a responder is called, and where the file says so.
+        public init(
+            className: String, name: String? = nil, location: SourceLocation = .start,
+            nameLocation: SourceLocation? = nil
+        ) {
+            self.className = className
+            self.name = name
+            self.location = location
+            self.nameLocation = nameLocation
+        }
+
+        /// What to show a person: the name, or the class where there is none.
+        public var label: String { name ?? className }
+    }
+
+    /// What a responder does in one of the four touch methods.
+    public enum TouchReaction: String, Hashable, Sendable, CaseIterable {
+        /// Not overridden: the touch goes on along `next`. Source: RC-11.
+        case ignores
+        /// Overridden, and keeps the touch.
+        case handles
+        /// Overridden, and calls super: what the class does with the touch is done all the same.
+        case observes
+        /// Overridden, and calls the same method of `next`. Source: RC-14.
+        case forwards
+        /// Overridden: a view puts its centre under the finger, a controller that of the touch's view. Keeps the touch.
+        ///
+        /// In the method for `began` nothing moves yet.
+        case drags
+        /// Overridden, and keeps the touch; the view writes behind its text how many it has kept, a controller has its
+        /// view do so.
+        case counts
+        /// Overridden, and keeps the touch; the first one is kept for later too, once as it is and once as a copy.
+        case copies
+        /// Overridden, and keeps the touch; the view writes below its text what touches, how hard and how broadly, a
+        /// controller has its view do so.
+        case measures
+    }
+
+    /// What a responder does with a touch, phase by phase.
+    public struct Touches: Hashable, Sendable {
+        /// What it does in each phase of a touch.
+        public var began, moved, ended, cancelled: TouchReaction
+        /// What it does when a device corrects what it had estimated of a touch.
+        public var updated = TouchReaction.ignores
+
+        /// A reaction for each phase; corrections are left alone.
+        public init(
+            began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores,
+            cancelled: TouchReaction = .ignores
+        ) {
+            self.began = began
+            self.moved = moved
+            self.ended = ended
+            self.cancelled = cancelled
+        }
+
+        /// The same in every phase; corrections are left alone.
+        public init(_ reaction: TouchReaction) {
+            self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction)
+        }
+
+        /// Nothing is overridden.
+        public static let ignores = Touches(.ignores)
+    }
+
+    /// What a responder does with input that has no place.
+    public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
+        /// Not overridden: goes on along `next`. Source: RC-11.
+        case ignores
+        /// Overridden, and kept.
+        case handles
+        /// Overridden, and calls super: goes on along `next` all the same.
+        case observes
+        /// Overridden, and calls the same method of `next`.
+        case forwards
+        /// Overridden, and kept; the view writes behind its text how many it has kept, a controller has its view do so.
+        case counts
+    }
+
+    /// What a responder does with keys, shakes and the remote control.
+    public struct DeviceReactions: Hashable, Sendable {
+        /// What it does with keys, phase by phase.
+        public var pressesBegan = DeviceReaction.ignores, pressesChanged = DeviceReaction.ignores
+        /// What it does with keys, phase by phase.
+        public var pressesEnded = DeviceReaction.ignores, pressesCancelled = DeviceReaction.ignores
+        /// What it does with shakes, phase by phase.
+        public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores,
+            motionCancelled = DeviceReaction.ignores
+        /// What it does with commands of a remote control.
+        public var remote = DeviceReaction.ignores
+
+        /// Nothing is overridden.
+        public init() {}
+
+        /// Whether anything is overridden.
+        public var overridesAny: Bool { self != DeviceReactions() }
+    }
+
+    /// A key that sends an action while its responder is the first, or above it. Source: PR-11.
+    public struct KeyCommand: Hashable, Sendable {
+        /// The key of the keyboard.
+        public var key: Key
+        /// The keys that are held with it.
+        public var modifiers: KeyModifiers
+        /// The name of the method that it calls.
+        public var selector: String
+
+        /// A key that calls a method by its name.
+        public init(_ key: Key, _ modifiers: KeyModifiers, _ selector: String) {
+            self.key = key
+            self.modifiers = modifiers
+            self.selector = selector
+        }
+    }
+
+    /// What every responder of a scene can say about what it does.
+    public struct Behaviour: Hashable, Sendable {
+        /// What it does with touches.
+        public var touches = Touches.ignores
+        /// What it does with keys, shakes and the remote control.
+        public var device = DeviceReactions()
+        /// The sensors whose samples it asks for; its view writes behind its text how many have come.
+        public var sensors: [SensorSample.Sensor] = []
+        /// The methods that it has beyond UIKit's.
+        public var methods: [Method] = []
+        /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit
+        /// has it.
+        public var canPerform: [String: Bool] = [:]
+        /// The keys that send actions for it.
+        public var keyCommands: [KeyCommand] = []
+
+        /// Nothing is overridden, and nothing added.
+        public init() {}
+    }
+
+    /// What a view or a controller says about becoming the first responder.
+    public struct Focus: Hashable, Sendable {
+        /// Whether an overridden `canBecomeFirstResponder` says yes; nil for UIKit's answer. Source: FR-02.
+        public var canBecome: Bool?
+        /// What an overridden `canResignFirstResponder` says; nil for UIKit's answer. Source: FR-04.
+        public var canResign: Bool?
+        /// Whether it asks to become the first responder once its window is shown.
+        public var asks = false
+        /// What is shown at the bottom of the screen while it is the first responder, and the bar above: indices into
+        /// `Scene.views`.
+        public var inputView: Int?, inputAccessoryView: Int?
+
+        /// As UIKit has it.
+        public init() {}
+    }
+
+    /// The application.
+    public struct Application: Hashable, Sendable {
+        /// What it is called.
+        public var identity = Identity(className: "UIApplication", name: "application")
+        /// What it does with input and actions.
+        public var behaviour = Behaviour()
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+        /// Whether it asked for the commands of a remote control. Source: PR-09.
+        public var receivesRemoteControl = false
+        /// nil for an application without a delegate.
+        public var delegate: Delegate? = Delegate()
+
+        /// An application with a delegate that is a responder.
+        public init() {}
+    }
+
+    /// The delegate of the application.
+    public struct Delegate: Hashable, Sendable {
+        /// What it is called.
+        public var identity = Identity(className: "AppDelegate", name: "delegate")
+        /// Whether it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
+        public var isResponder = true
+        /// What it does with input and actions.
+        public var behaviour = Behaviour()
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+
+        /// A delegate that is a responder and ignores touches.
+        public init() {}
+    }
+
+    /// What a window has beyond a view.
+    public struct Window: Hashable, Sendable {
+        /// The window as a view: an index into `Scene.views`.
+        public var view: Int
+        /// Higher levels lie in front: normal 0, status bar 1000, alert 2000. Source: WN-01.
+        public var level: CGFloat = 0
+        /// Whether it is the key window.
+        public var isKey = false
+        /// An index into `Scene.controllers`; nil where views lie in the window directly.
+        public var rootController: Int?
+
+        /// A window at the normal level, by the index of its view.
+        public init(view: Int) { self.view = view }
+    }
+
+    /// A view controller.
+    public struct Controller: Hashable, Sendable {
+        /// Why a controller takes part.
+        public enum Role: Hashable, Sendable {
+            /// The root of a window, by index into `Scene.windows`.
+            case root(window: Int)
+            /// A child of another controller; nil where no controller stands above its view.
+            case child(of: Int?)
+            /// Presented over the whole window by another controller. Source: RC-04.
+            case presented(by: Int)
+        }
+
+        /// What it is called.
+        public var identity: Identity
+        /// Why it takes part.
+        public var role: Role
+        /// Its root view: an index into `Scene.views`.
+        public var view: Int
+        /// What it does with input and actions.
+        public var behaviour = Behaviour()
+        /// What it says about becoming the first responder.
+        public var focus = Focus()
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+
+        /// A controller with its root view, by index into `Scene.views`.
+        public init(_ identity: Identity, role: Role, view: Int) {
+            self.identity = identity
+            self.role = role
+            self.view = view
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// What the person does in a scene, as it is written down.
+import HitscopeGeometry
+import HitscopeInput
+
+extension Scene {
+    /// One thing that the person does; points are points of the screen.
+    public struct Step: Hashable, Sendable {
+        /// What the person does.
+        public enum Action: Hashable, Sendable {
+            /// The finger goes down and lifts at the same place.
+            case tap(CGPoint)
+            /// The mouse is clicked with its secondary button.
+            case rightClick(CGPoint)
+            case press(CGPoint)
+            case move(CGPoint)
+            /// Lifts where the finger is, or at another point.
+            case release(CGPoint?)
+            /// The system takes the touch away.
+            case cancel
+            /// Several fingers do the same in one report; each where it says, or where it is.
+            case together(FingerChange.Phase, [FingerPlace])
+            /// Down, along a straight line in equal steps, and up; the duration is in seconds.
+            case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
+            /// Fingers 0 and 1, opposite each other about a point, come nearer or go apart, and turn.
+            case pinch(Pinch)
+            /// The pointer is at a place with no button down; nil when it left the screen.
+            case hover(CGPoint?)
+            /// The wheel turns over a place, by so many points; positive values move the content right and down.
+            case wheel(at: CGPoint, by: CGSize)
+            /// The device knows better what it had estimated.
+            case correct(Correction)
+            case key(Keystroke)
+            /// A text is typed, key by key.
+            case type(String)
+            case shake(Shake)
+            /// A button of a remote control.
+            case remote(RemoteCommand)
+            case sensor(SensorSample)
+            /// Nothing, for so many seconds.
+            case wait(Double)
+        }
+
+        /// A finger and where it is to be; nil for where it is.
+        public struct FingerPlace: Hashable, Sendable {
+            /// Which finger; the mouse is finger 0.
+            public var finger: Int
+            /// Points of the screen.
+            public var point: CGPoint?
+
+            /// A finger, and where it is to be.
+            public init(_ finger: Int, _ point: CGPoint? = nil) {
+                self.finger = finger
+                self.point = point
+            }
+        }
+
+        /// What the person does.
+        public var action: Action
+        /// Which finger; the mouse is finger 0.
+        public var finger: Int
+        /// The edge of the screen that a finger which goes down comes in from.
+        public var edge: FingerChange.Edge?
+        /// How the finger touches; nil where nothing is said about it. It lifts without force.
+        public var contact: Contact?
+        /// Where the step stands in the file.
+        public var location: SourceLocation
+
+        /// A step of one finger, or of the device.
+        public init(
+            _ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, contact: Contact? = nil,
+            at location: SourceLocation = .start
+        ) {
+            self.action = action
+            self.finger = finger
+            self.edge = edge
+            self.contact = contact
+            self.location = location
+        }
+    }
+}
+
+extension Scene.Step {
+    /// What two fingers do about a point.
+    public struct Pinch: Hashable, Sendable {
+        /// The point between the fingers, in points of the screen.
+        public var centre: CGPoint
+        /// How far the fingers are from each other, in points: when they come down, and when they lift.
+        public var start: CGFloat, end: CGFloat
+        /// By how many degrees they turn; positive is clockwise. They come down on a level line.
+        public var turn: CGFloat = 0
+        /// Seconds.
+        public var duration = 0.5
+        /// How many moves, all of equal length.
+        public var steps = 20
+
+        /// A pinch without a turn: a point of the screen, and two distances in points.
+        public init(around centre: CGPoint, from start: CGFloat, to end: CGFloat) {
+            self.centre = centre
+            self.start = start
+            self.end = end
+        }
+
+        /// Where both fingers are when a part of the way is done, from 0 to 1.
+        func places(at part: CGFloat) -> (CGPoint, CGPoint) {
+            let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
+            let (x, y) = (radius * cos(angle), radius * sin(angle))
+            return (CGPoint(x: centre.x - x, y: centre.y - y), CGPoint(x: centre.x + x, y: centre.y + y))
+        }
+    }
+
+    /// What a key does.
+    public struct Keystroke: Hashable, Sendable {
+        /// What happens to the key.
+        public enum Change: Hashable, Sendable {
+            /// Down and up.
+            case press
+            case down, up
+        }
+
+        /// Which key.
+        public var key: Key
+        /// What happens to it.
+        public var change: Change
+        /// The keys that are held with it.
+        public var modifiers: KeyModifiers
+        /// What it types; nil for what it types on a US keyboard.
+        public var characters: String?
+        /// How often the keyboard repeats it while it is held.
+        public var repeats = 0
+
+        /// A key that types what it types on a US keyboard, unless the characters are given.
+        public init(_ key: Key, _ change: Change = .press, modifiers: KeyModifiers = [], characters: String? = nil) {
+            self.key = key
+            self.change = change
+            self.modifiers = modifiers
+            self.characters = characters
+        }
+    }
+
+    /// A shake from its beginning to its end, or one part of it.
+    public enum Shake: String, Hashable, Sendable, CaseIterable { case whole, began, ended, cancelled }
+}

@@ -1,0 +1,186 @@
+// A view as a scene describes it: place in the hierarchy, geometry, looks, and overrides.
+import HitscopeGeometry
+
+extension Scene {
+    /// A view or a window.
+    public struct View: Hashable, Sendable {
+        /// What it is called.
+        public var identity: Identity
+        /// The class of UIKit that it is, or that its own class inherits from.
+        public var kind: KnownClass
+        /// An index into `Scene.views`; nil for a window, and for a view that is shown only while somebody is the first
+        /// responder.
+        ///
+        /// The root view of a window's controller, and of a controller that is presented, has the window here.
+        public var superview: Int?
+        /// The controller whose root view this is: an index into `Scene.controllers`.
+        public var controller: Int?
+
+        /// Where it is in its superview.
+        public var placement = Placement.unset
+        /// Applied after the placement, so that a frame is the frame before the transform.
+        public var transform = Transform.identity
+        /// A part of the bounds, (0.5, 0.5) being the middle; set before the placement.
+        public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+        /// The background; nil for none.
+        public var color: SceneColor?
+        /// How round its corners are, in points.
+        public var cornerRadius: CGFloat = 0
+        /// Its border; nil for none.
+        public var border: Border?
+        /// What it says; nil for nothing.
+        public var text: Text?
+        /// From 0 to 1; below about 0.01 a view gets no touches. Source: HT-01, HT-08.
+        public var alpha: CGFloat = 1
+        /// UIKit's `isHidden`.
+        public var isHidden = false
+        /// nil for what the class has: false for labels and image views, else true. Source: HT-16.
+        public var isUserInteractionEnabled: Bool?
+        /// UIKit's `clipsToBounds`.
+        public var clipsToBounds = false
+        /// UIKit's `isMultipleTouchEnabled`.
+        public var isMultipleTouchEnabled = false
+        /// UIKit's `isExclusiveTouch`.
+        public var isExclusiveTouch = false
+        /// UIKit's `tag`.
+        public var tag = 0
+
+        /// What it does with input and actions.
+        public var behaviour = Behaviour()
+        /// The closures that are told of its touches.
+        public var listeners = Listeners()
+        /// What it says about becoming the first responder.
+        public var focus = Focus()
+        /// Whether the secondary button of a mouse shows the editing menu for it.
+        public var hasEditMenu = false
+        /// Of a control.
+        public var actions: [ControlAction] = []
+        /// Whether a control follows fingers. Source: CT-16.
+        public var isEnabled = true
+        /// Of controls that have a value, and of a progress view.
+        public var value = ControlValue()
+        /// What a text field says while it is empty.
+        public var placeholder: String?
+        /// Of a scroll view.
+        public var scrolling = Scrolling()
+        /// Of a stack view.
+        public var stack = Stack()
+        /// An overridden `next`; nil for UIKit's.
+        public var next: Reference?
+        /// An overridden `hitTest(_:with:)`; nil for UIKit's.
+        public var hitTest: HitTestOverride?
+        /// An overridden `point(inside:with:)`; nil for UIKit's.
+        public var pointInside: PointInsideOverride?
+
+        /// A view as UIKit makes it, by the index of its superview.
+        public init(_ identity: Identity, kind: KnownClass, superview: Int?) {
+            self.identity = identity
+            self.kind = kind
+            self.superview = superview
+        }
+    }
+
+    /// How a view's place in its superview is written down.
+    public enum Placement: Hashable, Sendable {
+        /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
+        /// other view.
+        case unset
+        case frame(CGRect)
+        case centered(at: CGPoint, bounds: CGRect)
+    }
+
+    /// A transform in parts: first the scale, then the turn, then the shift.
+    public struct Transform: Hashable, Sendable {
+        /// How much larger it is along both axes.
+        public var scale = CGPoint(x: 1, y: 1)
+        /// Degrees; positive values turn clockwise on screen.
+        public var rotation: CGFloat = 0
+        /// How far it goes, in points of the superview.
+        public var translation = CGPoint.zero
+
+        /// No change.
+        public init() {}
+
+        /// No change.
+        public static let identity = Transform()
+
+        /// The parts as one matrix; quarter turns are exact.
+        public var matrix: CGAffineTransform {
+            CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
+                .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
+        }
+
+        private var turn: CGAffineTransform {
+            let degrees = rotation.truncatingRemainder(dividingBy: 360)
+            switch degrees < 0 ? degrees + 360 : degrees {
+            case 0: return .identity
+            case 90: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+            case 180: return CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+            case 270: return CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+            case let other: return CGAffineTransform(rotationAngle: other * .pi / 180)
+            }
+        }
+    }
+
+    /// A line along the edge of a view.
+    public struct Border: Hashable, Sendable {
+        /// Points, drawn inwards from the edge.
+        public var width: CGFloat
+        /// The colour of the line.
+        public var color: SceneColor
+
+        /// A border with a width in points.
+        public init(width: CGFloat, color: SceneColor) {
+            self.width = width
+            self.color = color
+        }
+    }
+
+    /// Text in a view; what is nil is left to whoever draws it.
+    public struct Text: Hashable, Sendable {
+        /// How heavy the letters are.
+        public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
+        /// Where the lines begin and end.
+        public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
+        /// Where the lines stand in the view.
+        public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
+
+        /// What it says.
+        public var string: String
+        /// The colour of the letters.
+        public var color: SceneColor?
+        /// Points.
+        public var size: CGFloat?
+        /// The family of the font.
+        public var font: String?
+        /// How heavy the letters are.
+        public var weight: Weight?
+        /// Where the lines begin and end.
+        public var alignment: Alignment?
+        /// Where the lines stand in the view.
+        public var verticalAlignment: VerticalAlignment?
+
+        /// A text that says nothing about how it looks.
+        public init(_ string: String) { self.string = string }
+    }
+
+    /// What an overridden `hitTest(_:with:)` does.
+    public enum HitTestOverride: Hashable, Sendable {
+        /// Returns nil.
+        case never
+        /// Returns nil where super returns self, so that only subviews take touches. Source: HT-17.
+        case passThrough
+        /// Returns the named view for every point inside, and nil elsewhere.
+        case forwardTo(Reference)
+    }
+
+    /// What an overridden `point(inside:with:)` does.
+    public enum PointInsideOverride: Hashable, Sendable {
+        /// Answers for bounds that are larger by so many points on each side; positive insets go outwards. Source:
+        /// HT-13.
+        case enlargeBy(UIEdgeInsets)
+        case always
+        case never
+    }
+}

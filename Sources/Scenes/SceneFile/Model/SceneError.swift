@@ -1,0 +1,54 @@
+// What is wrong with a scene, as a person reads it: where, what was found, what was expected, what to do.
+
+/// One thing that is wrong with a scene.
+public struct SceneError: Error, Hashable, Sendable {
+    /// The file as the person named it.
+    public var file: String
+    /// nil where the file could not be read at all.
+    public var location: SourceLocation?
+    /// What was found and what was expected.
+    public var problem: String
+    /// What to do about it; nil where the problem says it.
+    public var advice: String?
+
+    /// A sentence about a place in a file.
+    public init(file: String, location: SourceLocation?, problem: String, advice: String? = nil) {
+        self.file = file
+        self.location = location
+        self.problem = problem
+        self.advice = advice
+    }
+}
+
+extension SceneError: CustomStringConvertible {
+    /// `file:line:column: error: …`, and the advice on a line of its own.
+    public var description: String {
+        let spot = location.map { "\(file):\($0.line):\($0.column)" } ?? file
+        return "\(spot): error: \(problem)" + (advice.map { "\n  \($0)" } ?? "")
+    }
+}
+
+/// Everything that is wrong with a scene, in the order of the file.
+public struct SceneErrors: Error, Hashable, Sendable {
+    /// At least one, at most `most`.
+    public var errors: [SceneError]
+    /// How many more there were.
+    public var omitted = 0
+
+    /// What is wrong, in the order of the file, and how many errors more there are.
+    public init(_ errors: [SceneError], omitted: Int = 0) {
+        self.errors = errors
+        self.omitted = omitted
+    }
+
+    /// How many are told at once.
+    public static let most = 20
+}
+
+extension SceneErrors: CustomStringConvertible {
+    /// The sentences one below the other.
+    public var description: String {
+        let lines = errors.map(\.description)
+        return (omitted > 0 ? lines + ["and \(omitted) more"] : lines).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,174 @@
+// From a file to a scene.
+//
+// Decides what is read, and turns what Yams says into sentences. Everything that is wrong comes out as `SceneErrors`.
+import Foundation
+import Yams
+
+extension Scene {
+    /// Reads a scene from a file.
+    ///
+    /// - Throws: what is wrong with the file or with the scene, in the order of the file; nothing is built then.
+    public init(contentsOf path: String) throws(SceneErrors) {
+        try self.init(bytes: SceneSource.read(path), file: path)
+    }
+
+    /// Reads a scene from the bytes of a file: UTF-8, YAML or JSON.
+    ///
+    /// - Parameter file: what to call the file in errors.
+    public init(bytes: Data, file: String) throws(SceneErrors) {
+        try self.init(yaml: SceneSource.text(bytes, file: file), file: file)
+    }
+
+    /// Reads a scene from its text.
+    ///
+    /// - Parameter file: what to call the file in errors.
+    public init(yaml: String, file: String) throws(SceneErrors) {
+        let reader = try SceneSource.reader(for: yaml, file: file)
+        guard reader.errors.isEmpty else {
+            let sorted = reader.errors.sorted { ($0.location ?? .start) < ($1.location ?? .start) }
+            throw SceneErrors(Array(sorted.prefix(SceneErrors.most)), omitted: max(0, sorted.count - SceneErrors.most))
+        }
+        self = reader.scene
+    }
+}
+
+/// The way from bytes to a reader that has read them.
+enum SceneSource {
+    private static func failure(_ file: String, _ location: SourceLocation?, _ problem: String, _ advice: String)
+        -> SceneErrors
+    {
+        SceneErrors([SceneError(file: file, location: location, problem: problem, advice: advice)])
+    }
+
+    /// The folder of the program that a path leads to; nil where it leads to none.
+    private static func program(_ path: String, isDirectory: Bool) -> String? {
+        let url = URL(fileURLWithPath: path)
+        guard isDirectory else {
+            guard url.pathExtension == "swift" else { return nil }
+            return path.contains("/")
+                ? url.deletingLastPathComponent().relativePath : url.deletingLastPathComponent().path
+        }
+        return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
+    }
+
+    /// The bytes of a file, never more than the limit.
+    static func read(_ path: String) throws(SceneErrors) -> Data {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw failure(
+                path, nil, "there is no such file.",
+                nearestFile(to: path).map { "Did you mean \"\($0)\"?" }
+                    ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+            )
+        }
+        if let program = program(path, isDirectory: isDirectory.boolValue) {
+            let isSample =
+                URL(fileURLWithPath: program).deletingLastPathComponent().lastPathComponent == "Sample Scenes"
+            let advice =
+                isSample
+                ? "Run it with: make run SCENE=\"\(program)\"" : "Run it with swift run, in the folder of its package."
+            throw failure(path, nil, "this is a program in Swift, not a scene file.", advice)
+        }
+        guard !isDirectory.boolValue else {
+            throw failure(path, nil, "this is a folder, not a scene.", "Name one of the files in it.")
+        }
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw failure(path, nil, "the file can't be opened.", "Check that you may read it.")
+        }
+        defer { try? handle.close() }
+        var bytes = Data()
+        do {
+            while bytes.count <= SceneLimits.fileSize,
+                let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
+                !part.isEmpty
+            { bytes.append(part) }
+        } catch {
+            throw failure(path, nil, "the file can't be read.", "Check the disk that it lies on.")
+        }
+        return bytes
+    }
+
+    /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does
+    /// not count, since all scenes share it.
+    private static func nearestFile(to path: String) -> String? {
+        guard !path.isEmpty else { return nil }
+        let url = URL(fileURLWithPath: path), folder = url.deletingLastPathComponent(),
+            endings = ["yaml", "yml", "json"]
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let scenes = files.sorted().map { URL(fileURLWithPath: $0) }.filter {
+            endings.contains($0.pathExtension.lowercased())
+        }
+        let hasEnding = (endings + [""]).contains(url.pathExtension.lowercased())
+        let wanted = (hasEnding ? url.deletingPathExtension() : url).lastPathComponent
+        func stem(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
+        let meant =
+            scenes.first { stem($0) == wanted }
+            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2)
+            .flatMap { near in
+                scenes.first { stem($0) == near }
+            }
+        return meant.map {
+            path.contains("/") ? folder.appending(path: $0.lastPathComponent).relativePath : $0.lastPathComponent
+        }
+    }
+
+    /// The text that the bytes stand for, without a byte order mark.
+    static func text(_ bytes: Data, file: String) throws(SceneErrors) -> String {
+        guard bytes.count <= SceneLimits.fileSize else {
+            throw failure(
+                file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the most.",
+                "Split the scene, or use aliases (*name) for what repeats.")
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw failure(file, .start, "the file is in UTF-16, but a scene is in UTF-8.", "Save it as UTF-8.")
+        }
+        let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        guard let text = String(validating: content, as: UTF8.self) else {
+            throw failure(
+                file, firstInvalid(in: content), "here is a byte that is not UTF-8.", "Save the file as UTF-8.")
+        }
+        return text
+    }
+
+    /// The location of the first byte that breaks UTF-8.
+    private static func firstInvalid(in bytes: Data) -> SourceLocation {
+        var decoder = UTF8(), location = SourceLocation.start
+        var iterator = bytes.makeIterator()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { location.advance(over: scalar) }
+        return location
+    }
+
+    /// Parses the text and reads the scene from it; what is wrong with the scene is in the reader's errors.
+    static func reader(for yaml: String, file: String) throws(SceneErrors) -> SceneReader {
+        let (text, mayHaveAliases) = AliasTable.hide(in: yaml)
+        do {
+            // The parser keeps the anchors alive that the nodes only point to.
+            let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+            guard let root = try parser.singleRoot() else {
+                throw failure(
+                    file, .start, "the file holds no scene.",
+                    "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
+            }
+            let aliases = withExtendedLifetime(parser) { AliasTable(root, mayHaveAliases: mayHaveAliases) }
+            let reader = SceneReader(
+                file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
+            reader.readDocument(root)
+            return reader
+        } catch let errors as SceneErrors {
+            throw errors
+        } catch let error as YamlError {
+            throw SceneErrors([YamlFailure(yaml, file: file).sentence(for: error)])
+        } catch {
+            throw failure(
+                file, nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
+        }
+    }
+}
+
+extension SourceLocation {
+    /// Moves on by one character of the text.
+    mutating func advance(over scalar: Unicode.Scalar) {
+        self =
+            scalar == "\n" ? SourceLocation(line: line + 1, column: 1) : SourceLocation(line: line, column: column + 1)
+    }
+}

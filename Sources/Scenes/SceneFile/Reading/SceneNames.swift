@@ -1,0 +1,155 @@
+// Which responder a name stands for.
+
+/// The names of a scene's responders.
+struct SceneNames {
+    /// The word for nobody, which no responder can have for a name.
+    static let none = "none"
+
+    struct Declaration {
+        var responder: Scene.Responder
+        /// nil for a name that the scene has without saying so.
+        var location: SourceLocation?
+        /// Where the name is given a second time.
+        var again: SourceLocation?
+    }
+
+    private(set) var declarations: [String: Declaration] = [:]
+
+    init(_ scene: Scene) {
+        for (index, view) in scene.views.enumerated() { declare(view.identity, .view(index)) }
+        for (index, controller) in scene.controllers.enumerated() { declare(controller.identity, .controller(index)) }
+        declare(scene.application.identity, .application)
+        if let delegate = scene.application.delegate { declare(delegate.identity, .delegate) }
+        if scene.usesScenes { declare(Scene.Identity(className: "UIWindowScene", name: "scene"), .scene) }
+    }
+
+    /// A written name wins over one that the scene has by default.
+    private mutating func declare(_ identity: Scene.Identity, _ responder: Scene.Responder) {
+        guard let name = identity.name else { return }
+        guard var known = declarations[name] else {
+            declarations[name] = Declaration(responder: responder, location: identity.nameLocation)
+            return
+        }
+        guard let location = identity.nameLocation else { return }
+        if known.location == nil {
+            known = Declaration(responder: responder, location: location)
+        } else {
+            known.again = known.again ?? location
+        }
+        declarations[name] = known
+    }
+
+    /// What to say about a name that doesn't exist.
+    func advice(for name: String, among fits: (Scene.Responder) -> Bool) -> String {
+        let fitting = declarations.filter { fits($0.value.responder) }
+        guard let near = nearestName(to: name, among: fitting.keys.sorted()), let declaration = fitting[near] else {
+            return "Give one of them the name \(quoted(name)), or use another name."
+        }
+        return "Did you mean \"\(near)\"" + (declaration.location.map { " (line \($0.line))" } ?? "") + "?"
+    }
+}
+
+extension SceneReader {
+    /// Which responders a reference may mean.
+    enum Wanted: String {
+        case view, responder
+
+        func fits(_ responder: Scene.Responder) -> Bool {
+            switch (self, responder) {
+            case (.responder, _), (.view, .view): true
+            case (.view, .controller), (.view, .scene), (.view, .application), (.view, .delegate): false
+            }
+        }
+    }
+
+    /// The responder of this name; what is missing, double or of the wrong kind is reported.
+    ///
+    /// - Parameter subject: who uses the name, with a verb: `view "handle" forwards its hit test to`.
+    func lookUp(_ name: String, at location: SourceLocation, _ wanted: Wanted, _ subject: String) -> Scene.Reference? {
+        guard let found = names.declarations[name] else {
+            report(
+                location, "\(subject) \(quoted(name)), which does not exist.",
+                names.advice(for: name, among: wanted.fits))
+            return nil
+        }
+        if let first = found.location, let again = found.again {
+            let lines =
+                first.line == again.line ? "twice on line \(first.line)" : "on lines \(first.line) and \(again.line)"
+            report(location, "\(subject) \(quoted(name)), but that name is given \(lines).", "Give each its own name.")
+            return nil
+        }
+        guard wanted.fits(found.responder) else {
+            report(
+                location, "\(subject) \(quoted(name)), which is not a \(wanted.rawValue).",
+                names.advice(for: name, among: wanted.fits))
+            return nil
+        }
+        return Scene.Reference(name, found.responder, at: location)
+    }
+
+    /// Has an overridden `next` looked up once all names are known.
+    func resolveNext(_ name: String, at location: SourceLocation, of owner: Scene.Responder) {
+        whenNamesAreKnown { reader in
+            let subject = "\(reader.subject(owner)) has as its next responder"
+            guard let reference = reader.lookUp(name, at: location, .responder, subject) else { return }
+            switch owner {
+            case .view(let index): reader.scene.views[index].next = reference
+            case .controller(let index): reader.scene.controllers[index].next = reference
+            case .application: reader.scene.application.next = reference
+            case .delegate: reader.scene.application.delegate?.next = reference
+            case .scene: break
+            }
+        }
+    }
+
+    /// Has the view looked up to which another forwards its hit test, once all names are known.
+    func resolveForward(_ name: LocatedName, of view: Int) {
+        whenNamesAreKnown { reader in
+            let subject = "\(reader.subject(.view(view))) forwards its hit test to"
+            guard let reference = reader.lookUp(name.text, at: name.location, .view, subject) else { return }
+            reader.scene.views[view].hitTest = .forwardTo(reference)
+        }
+    }
+
+    /// Looks up the target of an action, and hands it on.
+    func resolveTarget(
+        _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void
+    ) {
+        whenNamesAreKnown { reader in
+            guard let name = rule.read(reader, target),
+                let reference = reader.lookUp(name, at: target.location, .responder, "the action goes to")
+            else { return }
+            store(reader, reference)
+        }
+    }
+
+    /// The index of the recogniser of this name; what is missing or double is reported.
+    func recognizer(_ name: String, at location: SourceLocation, _ subject: String) -> Int? {
+        let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
+        guard let first = found.first else {
+            reportUnknown(
+                name, at: location, "\(subject) \(quoted(name)), which does not exist.",
+                scene.recognizers.compactMap(\.name), else: "Give a recogniser the name \(quoted(name)).")
+            return nil
+        }
+        guard found.count == 1 else {
+            report(location, "\(subject) \(quoted(name)), but several have that name.", "Give each its own name.")
+            return nil
+        }
+        return first
+    }
+
+    private func subject(_ responder: Scene.Responder) -> String {
+        func named(_ kind: String, _ identity: Scene.Identity?) -> String {
+            identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)"
+        }
+        switch responder {
+        case .view(let index):
+            return named(scene.views[index].kind == .window ? "window" : "view", scene.views[index].identity)
+        case .controller(let index): return named("controller", scene.controllers[index].identity)
+        case .scene: return "the scene"
+        case .application: return "the application"
+        case .delegate: return "the delegate"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// The document: its keys, in the order in which they can be understood.
+import HitscopeGeometry
+import Yams
+
+extension SceneReader {
+    /// Reads the whole scene. The hierarchy comes first, since the script and the expectations speak of it.
+    func readDocument(_ root: Node) {
+        let table = SceneTables.document
+        var fields: [Int: SceneField] = [:]
+        guard forEachKey(of: root, table, { fields[$0] = $1 }) else { return }
+        func field(_ name: String) -> SceneField? { table.number(of: name).flatMap { fields[$0] } }
+        guard checkVersion(field("version"), root) else { return }
+        var reader = self
+        for (number, key) in table.keys.enumerated() {
+            if key.name == "script", !finishHierarchy(hasWindows: field("windows") != nil, root) { return }
+            if let field = fields[number] { key.read(self, field, &reader) }
+        }
+    }
+
+    /// Looks up the names in the hierarchy.
+    ///
+    /// - Returns: whether reading goes on.
+    private func finishHierarchy(hasWindows: Bool, _ root: Node) -> Bool {
+        if !hasWindows {
+            report(
+                root.location, "the scene has no \"windows\".",
+                "Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]")
+        }
+        if !hasGivenUp { resolveNames() }
+        return !hasGivenUp
+    }
+
+    /// Whether the rest can be understood: a format that is not ours is reported, and nothing else is.
+    private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
+        guard let field else {
+            report(
+                root.location, "the scene does not say its version.", "Write \"version: \(Scene.version)\" at the top.")
+            return true
+        }
+        guard case .scalar(let scalar) = field.value, let version = Int(scalar.string) else {
+            reportWrong(field, wants: "the number \(Scene.version)", example: "\(Scene.version)")
+            return true
+        }
+        guard version == Scene.version else {
+            refuse(
+                field.location, "the scene is of version \(version), but this program reads version \(Scene.version).",
+                version > Scene.version
+                    ? "Use a newer program, or write the scene as version \(Scene.version) has it."
+                    : "Write \"version: \(Scene.version)\"."
+            )
+            return false
+        }
+        return true
+    }
+
+    func readApplication(_ field: SceneField) {
+        scene.application.identity.location = field.value.location
+        var application = scene.application
+        readMap(field.value, as: SceneTables.application, into: &application)
+        scene.application = application
+    }
+
+    func readExpectations(_ field: SceneField) {
+        forEachElement(of: field, "expectations") { node in
+            var expectation = Scene.Expectation(at: node.location)
+            guard readMap(node, as: SceneTables.expectation, into: &expectation) != nil else { return }
+            scene.expectations.append(expectation)
+        }
+    }
+}

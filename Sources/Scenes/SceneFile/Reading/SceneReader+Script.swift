@@ -1,0 +1,184 @@
+// The script: its steps, and whether a hand could do them.
+import HitscopeGeometry
+import HitscopeInput
+import Yams
+
+extension SceneReader {
+    /// Steps in order, as far as a hand can do them.
+    func script(_ field: SceneField) -> [Scene.Step] {
+        var steps: [Scene.Step] = []
+        var hand = Hand(reader: self)
+        var inputs = 0
+        for node in readList(field, of: "steps") ?? [] where !hasGivenUp {
+            guard let target = follow(node), let step = step(target) else { continue }
+            hand.play(step)
+            inputs += step.inputCount
+            guard inputs <= SceneLimits.inputs else {
+                refuse(
+                    step.location,
+                    "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
+                    "Use fewer steps, or drags with fewer steps.")
+                return steps
+            }
+            steps.append(step)
+        }
+        return steps
+    }
+
+    /// The steps that a word stands for.
+    static let stepWords: Vocabulary<Scene.Step.Action> = [
+        "release": .release(nil), "cancel": .cancel, "shake": .shake(.whole),
+    ]
+
+    private func step(_ node: Node) -> Scene.Step? {
+        if let action = Self.stepWords.value(of: node) { return Scene.Step(action, at: node.location) }
+        var draft = StepDraft()
+        guard let found = readMap(node, as: SceneTables.step, into: &draft), found.isSound, let action = draft.action
+        else { return nil }
+        let verb = found.keys.first { SceneTables.verbNames.contains($0.name) }?.name ?? ""
+        let edge = draft.edge.flatMap { self.edge($0, beside: verb) }
+        let contact = contact(draft.contact, beside: verb, of: action)
+        return Scene.Step(action, finger: draft.finger, from: edge, contact: contact, at: node.location)
+    }
+
+    /// The edge that a finger comes in from, for a step in which one goes down.
+    private func edge(_ field: SceneField, beside verb: String) -> FingerChange.Edge? {
+        guard !KeyOwners.goingDown.contains(verb) else {
+            return Rule<FingerChange.Edge>.edge.read(self, field)
+        }
+        report(
+            field.keyLocation, "no finger goes down in this step, so none comes in from an \"edge\".",
+            "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
+        return nil
+    }
+
+    /// What is said about the touch beside the verb; nil for nothing.
+    private func contact(_ fields: [SceneField], beside verb: String, of action: Scene.Step.Action) -> Contact? {
+        var contact = Contact()
+        for field in fields {
+            guard let key = SceneTables.contactKeys.first(where: { $0.name == field.key }), let owners = key.owners
+            else { continue }
+            if owners.contains(verb), !action.isOfSeveralFingers {
+                key.read(self, field, &contact)
+            } else {
+                let example = key.name == "tool" ? "pencil" : "2"
+                report(
+                    field.keyLocation, "nothing touches in this step that could have the \"\(key.name)\".",
+                    "Write it beside \(owners.phrase) of one finger, "
+                        + "for example: {press: [100, 50], \(key.name): \(example)}")
+            }
+        }
+        return contact == Contact() ? nil : contact
+    }
+}
+
+/// What a person holds at a moment of the script, each with the line where it went down, and what the device has
+/// estimated so far.
+private struct Hand {
+    let reader: SceneReader
+    var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
+
+    /// Only a finger or key that is down can move or lift; only one that is up can go down.
+    mutating func play(_ step: Scene.Step) {
+        if let estimate = step.contact?.estimate { estimates.insert(estimate) }
+        switch step.action {
+        case .tap, .rightClick, .drag: checkIsUp(step.finger, step)
+        case .press: goesDown(step.finger, step)
+        case .move: checkIsDown(step.finger, step)
+        case .release, .cancel: lifts(step.finger, step)
+        case .together(.down, let fingers): for finger in fingers { goesDown(finger.finger, step) }
+        case .together(.move, let fingers): for finger in fingers { checkIsDown(finger.finger, step) }
+        case .together(.up, let fingers), .together(.cancel, let fingers):
+            for finger in fingers { lifts(finger.finger, step) }
+        case .pinch: for finger in 0...1 { checkIsUp(finger, step) }
+        case .key(let stroke): play(stroke, step)
+        case .hover: checkHovers(step)
+        case .correct(let correction): check(correction.estimate, step)
+        case .wheel, .type, .shake, .remote, .sensor, .wait: break
+        }
+    }
+
+    /// Only what has been estimated can be corrected.
+    private func check(_ estimate: Int, _ step: Scene.Step) {
+        guard !estimates.contains(estimate) else { return }
+        reader.report(
+            step.location,
+            "the device corrects estimate \(estimate), but it has not estimated anything under that number.",
+            "Write it where the finger touches, "
+                + "for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
+    }
+
+    private mutating func goesDown(_ finger: Int, _ step: Scene.Step) {
+        checkIsUp(finger, step)
+        fingers[finger] = step.location
+    }
+
+    /// The mouse is finger 0, and with a button down it does not hover.
+    private func checkHovers(_ step: Scene.Step) {
+        guard let since = fingers[0] else { return }
+        reader.report(
+            step.location, "the pointer hovers, but finger 0, which is the mouse, is down since line \(since.line).",
+            "Write \"- release\" before it, or \"- move: [x, y]\" in its place.")
+    }
+
+    private mutating func lifts(_ finger: Int, _ step: Scene.Step) {
+        checkIsDown(finger, step)
+        fingers[finger] = nil
+    }
+
+    private func checkIsDown(_ finger: Int, _ step: Scene.Step) {
+        guard fingers[finger] == nil else { return }
+        reader.report(
+            step.location, "finger \(finger) moves or lifts, but it is not down.",
+            "Write \"- press: [x, y]\" before it.")
+    }
+
+    private func checkIsUp(_ finger: Int, _ step: Scene.Step) {
+        guard let since = fingers[finger] else { return }
+        reader.report(
+            step.location, "finger \(finger) goes down, but it is down since line \(since.line).",
+            "Write \"- release\" before it, or give it another \"finger\".")
+    }
+
+    private mutating func play(_ stroke: Scene.Step.Keystroke, _ step: Scene.Step) {
+        let name = stroke.key.name ?? "\(stroke.key.rawValue)"
+        switch stroke.change {
+        case .press, .down:
+            if let since = keys[stroke.key] {
+                reader.report(
+                    step.location, "the key \(name) goes down, but it is down since line \(since.line).",
+                    "Write \"- key: {up: \(name)}\" before it.")
+            }
+            if stroke.change == .down { keys[stroke.key] = step.location }
+        case .up:
+            if keys.removeValue(forKey: stroke.key) == nil {
+                reader.report(
+                    step.location, "the key \(name) comes up, but it is not down.",
+                    "Write \"- key: {down: \(name)}\" before it.")
+            }
+        }
+    }
+}
+
+extension Scene.Step.Action {
+    fileprivate var isOfSeveralFingers: Bool {
+        guard case .together = self else { return false }
+        return true
+    }
+}
+
+extension Scene.Step {
+    /// How many inputs the step comes to.
+    var inputCount: Int {
+        switch action {
+        case .tap, .rightClick: 2
+        case .press, .move, .release, .cancel, .together, .hover, .wheel, .correct, .remote, .sensor: 1
+        case .drag(_, _, _, let steps): steps + 2
+        case .pinch(let pinch): pinch.steps + 2
+        case .key(let stroke): 2 + stroke.repeats
+        case .shake: 2
+        case .type(let text): 2 * text.count
+        case .wait: 0
+        }
+    }
+}

@@ -1,0 +1,170 @@
+// Walks the YAML of a scene once: checks each value against the tables, and writes it into the scene or says what is
+// wrong with it.
+//
+// Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files; a name for
+// the error sentences is enough.
+import Yams
+
+final class SceneReader {
+    let file: String
+    var scene = Scene()
+    /// What is still to be read of the hierarchy; the last entry comes next.
+    var pending: [PendingEntry] = []
+    private(set) var errors: [SceneError] = []
+    /// What waits until all names are known.
+    private var pendingNames: [(SceneReader) -> Void] = []
+    /// The names of the scene, once all of it has been read.
+    lazy var names = SceneNames(scene)
+
+    private let aliases: AliasTable
+    private var valueCount = 0
+    private let mostValues: Int
+
+    /// - Parameter ownValues: how many values stand in the file, or more.
+    init(file: String, aliases: AliasTable, ownValues: Int) {
+        self.file = file
+        self.aliases = aliases
+        mostValues = ownValues + SceneLimits.aliasedValues
+        errors = aliases.errors.map {
+            SceneError(file: file, location: $0.location, problem: $0.problem, advice: $0.advice)
+        }
+    }
+
+    /// Whether going on would only waste time: too many errors, or a limit is broken.
+    private(set) var hasGivenUp = false
+
+    /// Errors beyond this number are not looked for.
+    private static let patience = 1000
+
+    func report(_ location: SourceLocation, _ problem: String, _ advice: String? = nil) {
+        guard !hasGivenUp else { return }
+        errors.append(SceneError(file: file, location: location, problem: problem, advice: advice))
+        hasGivenUp = errors.count >= Self.patience
+    }
+
+    /// Says that a limit is broken, and stops.
+    func refuse(_ location: SourceLocation, _ problem: String, _ advice: String) {
+        report(location, problem, advice)
+        hasGivenUp = true
+    }
+
+    /// Has something done once every name is known.
+    func whenNamesAreKnown(_ body: @escaping (SceneReader) -> Void) { pendingNames.append(body) }
+
+    /// Does what waited for the names.
+    func resolveNames() { for body in pendingNames { body(self) } }
+
+    /// The node that counts: what an alias stands for, or the node itself. Nil for an alias that stands for nothing,
+    /// which has been reported.
+    func follow(_ node: Node) -> Node? {
+        valueCount += 1
+        if valueCount > mostValues {
+            let most = grouped(SceneLimits.aliasedValues)
+            refuse(
+                node.location, "aliases (*name) add more than \(most) values to the scene, which is the most.",
+                "Use fewer aliases, or make what they stand for smaller.")
+            return nil
+        }
+        return aliases.target(of: node)
+    }
+
+    /// The text of a scalar as it stands in the file.
+    func text(_ scalar: Node.Scalar) -> String { aliases.original(scalar.string) }
+}
+
+// MARK: Maps and lists
+
+extension SceneReader {
+    /// Reads a map into a model, key by key in the order of the file, and checks the rules of its table.
+    ///
+    /// - Parameter location: where to report what is missing; where the map begins, unless given.
+    /// - Returns: the keys that were there; nil, and reported, for what is no map.
+    @discardableResult
+    func readMap<Model>(
+        _ node: Node, as table: KeyTable<Model>, into model: inout Model, at location: SourceLocation? = nil
+    ) -> FoundKeys? {
+        var found = FoundKeys()
+        let isMap = forEachKey(of: node, table) { number, field in
+            let key = FoundKeys.Key(number: number, name: table.keys[number].name, location: field.keyLocation)
+            found.keys.append(key)
+            table.keys[number].read(self, field, &model)
+        }
+        guard isMap else { return nil }
+        let location = location ?? node.location
+        found.isSound = hasRequiredKeys(found, table, at: location)
+        for rule in table.rules where !rule.check(self, &model, found, location) { found.isSound = false }
+        return found
+    }
+
+    /// Calls the closure for each key of a map that is in the table; other keys are reported, and what is no map.
+    ///
+    /// - Returns: whether the node was a map.
+    func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
+        guard case .mapping(let map) = node else {
+            report(
+                node.location, "\(table.phrase) is a map of keys and values, but here is \(found(node)).",
+                "Write keys such as \"\(table.keys[0].name):\", each on a line of its own.")
+            return false
+        }
+        for index in map.indices where !hasGivenUp {
+            let (key, value) = map[index]
+            guard case .scalar(let scalar) = key else {
+                report(key.location, "a key is a word, but here is \(found(key)).", listOfKeys(table))
+                continue
+            }
+            guard let number = table.number(of: scalar.string) else {
+                reportUnknown(text(scalar), at: key.location, table)
+                continue
+            }
+            guard let target = follow(value) else { continue }
+            let field = SceneField(
+                key: scalar.string, keyLocation: key.location, value: target, location: value.location)
+            body(number, field)
+        }
+        return true
+    }
+
+    private func hasRequiredKeys<Model>(_ found: FoundKeys, _ table: KeyTable<Model>, at location: SourceLocation)
+        -> Bool
+    {
+        guard let advice = table.advice,
+            let missing = table.keys.first(where: { $0.isRequired && !found.contains($0.name) })
+        else { return true }
+        report(location, "\(table.phrase) has no \"\(missing.name)\".", advice)
+        return false
+    }
+
+    private func reportUnknown<Model>(_ key: String, at location: SourceLocation, _ table: KeyTable<Model>) {
+        if key == "<<" {
+            report(
+                location, "\(table.phrase) has no key \"<<\": maps are not merged.",
+                "Write out the keys, or use an alias for a whole value.")
+            return
+        }
+        let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)
+        let advice = meant.map { "Did you mean \"\($0)\"?" }
+        report(location, "\(table.phrase) has no key \(quoted(key)).", advice ?? listOfKeys(table))
+    }
+
+    private func listOfKeys<Model>(_ table: KeyTable<Model>) -> String {
+        "The keys of \(table.phrase) are: \(table.names.joined(separator: ", "))."
+    }
+
+    /// The elements of a list; none, and reported, when it is none.
+    func readList(_ field: SceneField, of what: String) -> [Node]? {
+        guard case .sequence(let list) = field.value else {
+            report(
+                field.location, "\"\(field.key)\" is \(describe(field.value)), but should be a list of \(what).",
+                "Begin each line with a dash and a space: \"- …\".")
+            return nil
+        }
+        return Array(list)
+    }
+
+    /// Calls the closure for each element of a list of maps, as long as going on is of use.
+    func forEachElement(of field: SceneField, _ what: String, _ body: (Node) -> Void) {
+        for node in readList(field, of: what) ?? [] where !hasGivenUp {
+            if let target = follow(node) { body(target) }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// What Yams says about a text that is no YAML, in our words and with a location.
+import Yams
+
+struct YamlFailure {
+    private let text: String
+    private let file: String
+
+    init(_ text: String, file: String) {
+        self.text = text
+        self.file = file
+    }
+
+    func sentence(for error: YamlError) -> SceneError {
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+            return syntax(context, problem, SourceLocation(line: mark.line, column: mark.column))
+        case .composer(_, _, let mark, _):
+            return told(
+                SourceLocation(line: mark.line, column: mark.column),
+                "a second document begins here, but a file holds one scene.",
+                "Remove the line \"---\" and what follows, or put it into a file of its own.")
+        case .reader(_, let offset, let value, _):
+            let name = value < 0 ? "a character" : "the character U+" + String(value, radix: 16, uppercase: true)
+            return told(offset.map(location), "\(name) can't stand in YAML.", "Remove it.")
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            return duplicate(
+                duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
+        case .memory:
+            return told(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
+        case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+            return told(nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
+        }
+    }
+
+    private func told(_ location: SourceLocation?, _ problem: String, _ advice: String) -> SceneError {
+        SceneError(file: file, location: location, problem: problem, advice: advice)
+    }
+
+    private func syntax(_ context: YamlError.Context?, _ problem: String, _ location: SourceLocation) -> SceneError {
+        if problem.hasPrefix("Maximum nesting level") {
+            return told(
+                location, "lists and maps are nested more than 1,000 deep, which is the most in a file.",
+                "Nest less; 490 views fit inside one another in any case.")
+        }
+        if character(at: location) == "\t" {
+            return told(location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
+        }
+        if let slip = YamlSlip(in: text, at: location.line) { return told(slip.location, slip.problem, slip.advice) }
+        let since = context.map { " (\($0.text) that begins on line \($0.mark.line))" } ?? ""
+        return told(location, "this is not YAML: \(problem)\(since).", advice(for: problem))
+    }
+
+    private func advice(for problem: String) -> String {
+        if problem.contains("mapping values are not allowed") {
+            return "Put a text that holds \": \" in quotes, and check the indentation."
+        }
+        if problem.contains("',' or") {
+            return "Check that every [ and { is closed, and that commas stand between the values."
+        }
+        if problem.contains("unexpected end of stream") { return "Check that every quotation mark is closed." }
+        if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") {
+            return "Check the indentation: what belongs together begins in the same column."
+        }
+        if problem.contains("expected ':'") { return "Write \"key: value\", with a space behind the colon." }
+        return "Check this line and the one before it."
+    }
+
+    /// The key that stands twice is written in one column, so the second place can be found without a parser.
+    private func duplicate(_ key: String, _ first: SourceLocation) -> SceneError {
+        let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
+        let second = lines.indices.dropFirst(first.line).first { index in
+            isInBlock
+                && prefixes.contains {
+                    lines[index].starts(with: $0.utf8)
+                        && lines[index].dropFirst($0.utf8.count).first == UInt8(ascii: ":")
+                }
+        }
+        let location = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first
+        let since = second == nil ? "twice in one map" : "twice in one map, first on line \(first.line)"
+        return told(location, "the key \(quoted(key)) stands \(since).", "Remove one of them.")
+    }
+
+    private func character(at location: SourceLocation) -> Unicode.Scalar? {
+        var here = SourceLocation.start
+        for scalar in text.unicodeScalars {
+            if here == location { return scalar }
+            if here > location { return nil }
+            here.advance(over: scalar)
+        }
+        return nil
+    }
+
+    /// The location of the character at an offset that counts characters as a reader sees them.
+    private func location(_ offset: Int) -> SourceLocation {
+        var location = SourceLocation.start
+        for character in text.prefix(offset) {
+            for scalar in character.unicodeScalars { location.advance(over: scalar) }
+        }
+        return location
+    }
+}

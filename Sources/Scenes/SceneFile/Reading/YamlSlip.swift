@@ -1,0 +1,69 @@
+// A slip of the finger that makes a text no YAML, where the eye takes it for what was meant.
+//
+// Looks at the line where the reader stopped and at the last one before it that says something: there the slip stands,
+// and not where it was noticed.
+
+/// Something in a line that looks like YAML and is none.
+struct YamlSlip: Equatable {
+    var location: SourceLocation
+    var problem: String
+    var advice: String
+
+    /// The slip that explains why the reader stopped in a line; nil where none is seen.
+    init?(in text: String, at line: Int) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        let before = lines.prefix(max(0, line - 1)).lastIndex { Self.says(something: $0) }
+        for index in [before, line - 1].compactMap({ $0 }) where lines.indices.contains(index) {
+            guard let slip = YamlSlip(lines[index], number: index + 1) else { continue }
+            self = slip
+            return
+        }
+        return nil
+    }
+
+    private static func says(something line: Substring) -> Bool {
+        guard let first = line.first(where: { $0 != " " }) else { return false }
+        return first != "#"
+    }
+
+    private init?(_ line: Substring, number: Int) {
+        let scalars = Array(line.unicodeScalars)
+        let start = scalars.firstIndex { $0 != " " && $0 != "-" } ?? scalars.count
+        guard start < scalars.count else { return nil }
+        func location(_ index: Int) -> SourceLocation { SourceLocation(line: number, column: index + 1) }
+        if scalars[start] != "\t", scalars[start].properties.isWhitespace {
+            self.init(
+                location: location(start),
+                problem: "a space of another kind stands here (U+\(Self.hexadecimal(scalars[start]))).",
+                advice: "Replace it by an ordinary space.")
+            return
+        }
+        let end = scalars[start...].firstIndex { !Self.isLetter($0) } ?? scalars.count
+        guard end > start, end < scalars.count else { return nil }
+        let key = String(String.UnicodeScalarView(scalars[start..<end]))
+        switch scalars[end] {
+        case "\u{FF1A}":
+            self.init(
+                location: location(end), problem: "behind \"\(key)\" stands a wide colon (U+FF1A).",
+                advice: "Write \"\(key): \" with the colon of ASCII.")
+        case ":" where end + 1 < scalars.count && !scalars[end + 1].properties.isWhitespace:
+            self.init(
+                location: location(end), problem: "no space stands behind the colon of \"\(key)\".",
+                advice: "Write \"\(key): \", and then the value.")
+        case _: return nil
+        }
+    }
+
+    private init(location: SourceLocation, problem: String, advice: String) {
+        self.location = location
+        self.problem = problem
+        self.advice = advice
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        String(scalar.value, radix: 16, uppercase: true)
+    }
+}

@@ -1,0 +1,90 @@
+// What is written from the tables: the schema for editors, and the page of the documentation that lists all keys.
+//
+// Knows every table by its name, and nothing of reading.
+
+/// The schema and the reference page of the format, both made of the tables that the reader walks.
+package enum SceneReference {
+    /// A map of the format.
+    package struct Map: Sendable {
+        /// What the schema calls it; empty for the whole scene.
+        package let name: String
+        /// What the map is, with its article: "a view".
+        package let phrase: String
+        let description: String
+        package let keys: [Key]
+        let rules: [(sentence: String, schema: JSON)]
+    }
+
+    /// A key of a map.
+    package struct Key: Sendable {
+        package let name: String
+        /// What the value should be.
+        let phrase: String
+        /// A value as a person writes it.
+        package let example: String
+        /// What the key means, and who has it.
+        let meaning: String
+        let defaultValue: String?
+        /// The classes, types or verbs that have it; nil for all.
+        package let owners: [String]?
+        let isRequired: Bool
+        let schema: JSON
+    }
+
+    /// Every map: the whole scene, then from the hierarchy to the script and what is expected.
+    package static let maps: [Map] = [
+        map(SceneTables.document), map(SceneTables.application), map(SceneTables.delegate), map(SceneTables.window),
+        map(SceneTables.controller), map(SceneTables.childController), map(SceneTables.view),
+        map(SceneTables.transform), map(SceneTables.border), map(SceneTables.text), map(SceneTables.touches),
+        map(SceneTables.presses), map(SceneTables.motion), map(SceneTables.keyCommand), map(SceneTables.hitTest),
+        map(SceneTables.pointInside), map(SceneTables.recognizer), map(SceneTables.action),
+        map(SceneTables.controlAction), map(SceneTables.listeners), map(SceneTables.step), map(SceneTables.drag),
+        map(SceneTables.pinch), map(SceneTables.wheel), map(SceneTables.correction), map(SceneTables.keystroke),
+        map(SceneTables.expectation), map(SceneTables.touchState),
+    ]
+
+    private static func map<Model>(_ table: KeyTable<Model>) -> Map {
+        Map(
+            name: table.name, phrase: table.phrase, description: table.description,
+            keys: table.keys.map { key in
+                Key(
+                    name: key.name, phrase: key.phrase, example: key.example,
+                    meaning: [key.description, key.owners?.sentence].compactMap { $0 }.joined(separator: " "),
+                    defaultValue: key.defaultValue, owners: key.owners?.names, isRequired: key.isRequired,
+                    schema: key.schema())
+            }, rules: table.rules.map { ($0.sentence, $0.schema()) })
+    }
+}
+
+// MARK: The schema
+
+extension SceneReference {
+    /// The schema of the format as JSON, for editors that complete keys and underline mistakes.
+    package static var schema: String {
+        let head: JSON = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Hitscope scene"]
+        let definitions =
+            SceneDefinition.all.map { (key: $0.name, value: $0.schema) }
+            + maps.dropFirst().map { (key: $0.name, value: schema(of: $0)) }
+        let members = head.members + schema(of: maps[0]).members + [(key: "$defs", value: JSON.map(definitions))]
+        return JSON.map(members).written() + "\n"
+    }
+
+    private static func schema(of map: Map) -> JSON {
+        let properties = map.keys.map { key in (key: key.name, value: schema(of: key)) }
+        let required = map.keys.filter(\.isRequired).map(\.name)
+        let head: JSON = [
+            "description": .text(map.description), "type": "object", "additionalProperties": false,
+            "properties": .map(properties),
+        ]
+        return .map(
+            head.members + (required.isEmpty ? [] : JSON.required(required).members)
+                + map.rules.flatMap(\.schema.members))
+    }
+
+    private static func schema(of key: Key) -> JSON {
+        let words = SceneDefinition.all.first { $0.isOfWords && $0.reference == key.schema.oneLine }?.description
+        let parts = [key.meaning, key.defaultValue.map { "Default: \($0)." }, words]
+        let description = parts.compactMap { $0 }.joined(separator: " ")
+        return .map([(key: "description", value: .text(description))] + key.schema.members)
+    }
+}

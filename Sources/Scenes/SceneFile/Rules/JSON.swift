@@ -1,0 +1,102 @@
+// JSON with the order of its keys, for the schema that is written from the tables.
+
+/// A JSON value whose maps keep the order in which they are written.
+package indirect enum JSON: Sendable {
+    case text(String), number(Double), truth(Bool), list([JSON]), map([(key: String, value: JSON)])
+
+    /// Lines no longer than this hold a value on one line.
+    private static let width = 150
+
+    /// The value as text, on one line where it fits.
+    package func written(indent: Int = 0, after label: Int = 0) -> String {
+        let line = oneLine
+        if indent + label + line.count < Self.width { return line }
+        let inner = String(repeating: " ", count: indent + 2), outer = String(repeating: " ", count: indent)
+        switch self {
+        case .text, .number, .truth: return line
+        case .list(let values):
+            let lines = values.map { inner + $0.written(indent: indent + 2) }
+            return "[\n" + lines.joined(separator: ",\n") + "\n" + outer + "]"
+        case .map(let members):
+            let lines = members.map { key, value in
+                let label = Self.quote(key) + ": "
+                return inner + label + value.written(indent: indent + 2, after: label.count)
+            }
+            return "{\n" + lines.joined(separator: ",\n") + "\n" + outer + "}"
+        }
+    }
+
+    /// The value as text on one line.
+    var oneLine: String {
+        switch self {
+        case .text(let text): Self.quote(text)
+        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .truth(let truth): "\(truth)"
+        case .list(let values): "[" + values.map(\.oneLine).joined(separator: ", ") + "]"
+        case .map(let members):
+            "{" + members.map { Self.quote($0.key) + ": " + $0.value.oneLine }.joined(separator: ", ") + "}"
+        }
+    }
+
+    private static func quote(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral text: String) { self = .text(text) }
+    package init(floatLiteral number: Double) { self = .number(number) }
+    package init(integerLiteral number: Int) { self = .number(Double(number)) }
+    package init(booleanLiteral truth: Bool) { self = .truth(truth) }
+    package init(arrayLiteral values: JSON...) { self = .list(values) }
+    package init(dictionaryLiteral members: (String, JSON)...) {
+        self = .map(members.map { (key: $0.0, value: $0.1) })
+    }
+}
+
+// The parts of a schema that rules are made of.
+extension JSON {
+    /// A value that the schema defines under a name.
+    static func reference(_ name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
+
+    static func words(_ words: [String]) -> JSON { ["enum": .list(words.map { .text($0) })] }
+
+    static func array(of element: JSON) -> JSON { ["type": "array", "items": element] }
+
+    /// Lists of one element after the other, no more and no fewer.
+    static func tuple(_ elements: [JSON]) -> JSON {
+        [
+            "type": "array", "prefixItems": .list(elements), "items": false,
+            "minItems": .number(Double(elements.count)),
+        ]
+    }
+
+    /// A map whose keys the scene chooses.
+    static func dictionary(of value: JSON, keys: JSON? = nil) -> JSON {
+        .map(
+            [(key: "type", value: "object")] + (keys.map { [(key: "propertyNames", value: $0)] } ?? [])
+                + [(key: "additionalProperties", value: value)])
+    }
+
+    static func either(_ first: JSON, _ second: JSON) -> JSON {
+        ["oneOf": .list(first.alternatives + second.alternatives)]
+    }
+
+    private var alternatives: [JSON] {
+        guard case .map(let members) = self, members.count == 1, members[0].key == "oneOf",
+            case .list(let values) = members[0].value
+        else { return [self] }
+        return values
+    }
+
+    /// Says that the keys must be there.
+    static func required(_ keys: [String]) -> JSON { ["required": .list(keys.map { .text($0) })] }
+
+    /// The members of a map; none for anything else.
+    var members: [(key: String, value: JSON)] {
+        guard case .map(let members) = self else { return [] }
+        return members
+    }
+}

@@ -1,0 +1,216 @@
+// Numbers, and lists of a few numbers: points, sizes, rectangles, insets.
+import HitscopeGeometry
+import Yams
+
+/// Which numbers a key takes.
+struct NumberRule: Sendable {
+    var range: ClosedRange<Double>
+    var phrase: String
+    var example: String
+    /// The name of the rule in the schema; nil where it is written out.
+    var definition: String?
+
+    static let coordinate = NumberRule(
+        range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points",
+        example: "100", definition: "coordinate")
+    static let length = NumberRule(
+        range: 0...Double(SceneLimits.coordinate), phrase: "a number of points, 0 or more", example: "8",
+        definition: "length")
+    static let screen = NumberRule(
+        range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))",
+        example: "390")
+    static let alpha = NumberRule(range: 0...1, phrase: "a number from 0 to 1", example: "0.5")
+    static let part = NumberRule(range: -1000...1000, phrase: "a number from -1000 to 1000", example: "0.5")
+    static let degrees = NumberRule(range: -1_000_000...1_000_000, phrase: "a number of degrees", example: "45")
+    static let fontSize = NumberRule(range: 1...1000, phrase: "a number of points from 1 to 1000", example: "14")
+    static let level = NumberRule(
+        range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
+    static let value = NumberRule(
+        range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
+    static let force = NumberRule(
+        range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
+    static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
+    static let seconds = NumberRule(
+        range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))",
+        example: "0.5")
+
+    var schema: JSON { definition.map(JSON.reference) ?? written }
+
+    /// The schema of the rule, written out.
+    var written: JSON {
+        ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    }
+}
+
+extension Rule where Value: BinaryFloatingPoint & Sendable {
+    static func number(_ rule: NumberRule) -> Rule {
+        Rule(rule.phrase, example: rule.example, schema: rule.schema) { reader, field in
+            reader.number(field, rule).map { Value($0) }
+        }
+    }
+
+    /// The level of a window.
+    static var level: Rule {
+        let levels: Vocabulary<Value> = ["normal": 0, "statusBar": 1000, "alert": 2000]
+        let rule = NumberRule.level
+        return Rule(rule.phrase, example: rule.example, schema: .either(.words(levels.words), rule.schema)) {
+            reader, field in
+            levels.value(of: field.value) ?? reader.number(field, rule).map { Value($0) }
+        }
+    }
+
+    /// What a control stands at: a number, or true or false for a switch.
+    static var controlValue: Rule {
+        let rule = NumberRule.value
+        return Rule(rule.phrase, example: rule.example, schema: .either(["type": "boolean"], rule.schema)) {
+            reader, field in
+            if case .scalar(let scalar) = field.value, scalar.style == .plain, let truth = Bool(scalar.string) {
+                return truth ? 1 : 0
+            }
+            return reader.number(field, rule).map { Value($0) }
+        }
+    }
+}
+
+extension Rule where Value == Int {
+    /// A whole number; any unless a range is given.
+    static func integer(in range: ClosedRange<Int> = .min ... .max, example: String) -> Rule {
+        let isFree = range == .min ... .max
+        let phrase =
+            isFree
+            ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
+        let bounds: JSON = ["minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
+        let schema: JSON = .map([(key: "type", value: "integer")] + (isFree ? [] : bounds.members))
+        return Rule(phrase, example: example, schema: schema) { reader, field in
+            guard case .scalar(let scalar) = field.value, scalar.style == .plain, let value = Int(scalar.string),
+                range.contains(value)
+            else {
+                reader.reportWrong(field, wants: phrase, example: example)
+                return nil
+            }
+            return value
+        }
+    }
+}
+
+extension Rule where Value == CGPoint {
+    static var point: Rule { point() }
+
+    static func point(_ phrase: String = "two numbers, [x, y]", example: String = "[100, 50]") -> Rule {
+        .numbers(2, [.coordinate], phrase, example: example, schema: .reference("point")) {
+            CGPoint(x: $0[0], y: $0[1])
+        }
+    }
+
+    /// A part of the bounds, along both axes.
+    static var part: Rule {
+        let part = NumberRule.part
+        return .numbers(
+            2, [part], "two numbers, [x, y]", example: "[100, 50]", schema: .tuple([part.schema, part.schema])
+        ) {
+            CGPoint(x: $0[0], y: $0[1])
+        }
+    }
+
+    /// One number for both axes, or one for each.
+    static var scale: Rule {
+        let phrase = "a number or [x, y], from -1000 to 1000"
+        let schema = JSON.either(NumberRule.part.schema, .tuple([NumberRule.part.schema, NumberRule.part.schema]))
+        let list = numbers(2, [.part], phrase, example: "2", schema: schema) { CGPoint(x: $0[0], y: $0[1]) }
+        return list.orOne(.part) { CGPoint(x: $0, y: $0) }
+    }
+}
+
+extension Rule where Value == CGSize {
+    static var size: Rule {
+        .numbers(
+            2, [.length], "two numbers, [width, height], neither below 0", example: "[390, 700]",
+            schema: .reference("size")
+        ) { CGSize(width: $0[0], height: $0[1]) }
+    }
+
+    /// The size of a screen.
+    static var screen: Rule {
+        let side = NumberRule.screen, phrase = "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
+        return .numbers(2, [side], phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema])) {
+            CGSize(width: $0[0], height: $0[1])
+        }
+    }
+
+    /// How far something goes, to the right and down.
+    static var distance: Rule {
+        .numbers(
+            2, [.coordinate], "two numbers of points, [right, down]", example: "[0, -40]", schema: .reference("point")
+        ) { CGSize(width: $0[0], height: $0[1]) }
+    }
+}
+
+extension Rule where Value == CGRect {
+    static var rect: Rule {
+        .numbers(
+            4, [.coordinate, .coordinate, .length, .length],
+            "four numbers, [x, y, width, height], with a width and height of 0 or more", example: "[20, 40, 100, 50]",
+            schema: .reference("rect")
+        ) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+}
+
+extension Rule where Value == UIEdgeInsets {
+    /// One number for all edges, or [top, left, bottom, right].
+    static var insets: Rule {
+        let point = NumberRule.coordinate.schema
+        let schema = JSON.either(point, .tuple([point, point, point, point]))
+        let list = numbers(4, [.coordinate], "a number or [top, left, bottom, right]", example: "20", schema: schema) {
+            UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        }
+        return list.orOne(.coordinate) { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
+    }
+}
+
+extension Rule where Value == ClosedRange<Double> {
+    /// The least and the most.
+    static var range: Rule {
+        let phrase = "two numbers, [least, most]"
+        let ends = Rule<CGPoint>.point(phrase, example: "[0, 10]")
+        return Rule(phrase, example: ends.example, schema: ends.schema()) { reader, field in
+            guard let ends = ends.read(reader, field) else { return nil }
+            guard ends.x <= ends.y else {
+                reader.report(
+                    field.location, "\"\(field.key)\" begins above its end, but should be \(phrase).",
+                    "For example: \(field.key): [0, 10]")
+                return nil
+            }
+            return Double(ends.x)...Double(ends.y)
+        }
+    }
+}
+
+extension Rule where Value == [Double] {
+    /// What a sensor measures along its three axes.
+    static var axes: Rule {
+        let side = NumberRule.coordinate.schema
+        return .numbers(
+            3, [.coordinate], "three numbers, [x, y, z]", example: "[0, -1, 0]", schema: .tuple([side, side, side])
+        ) { $0 }
+    }
+}
+
+extension Rule {
+    /// A list of exactly so many numbers; the rules for them repeat.
+    fileprivate static func numbers(
+        _ count: Int, _ rules: [NumberRule], _ phrase: String, example: String,
+        schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value
+    ) -> Rule {
+        Rule(phrase, example: example, schema: schema()) { reader, field in
+            reader.numbers(field, count: count, rules, wants: phrase, example: example).map(make)
+        }
+    }
+
+    /// One number stands for all that the list would have.
+    fileprivate func orOne(_ rule: NumberRule, _ make: @escaping @Sendable (Double) -> Value) -> Rule {
+        Rule(phrase, example: example, schema: schema()) { reader, field in
+            guard case .scalar = field.value else { return read(reader, field) }
+            return reader.number(field, rule).map(make)
+        }
+    }
+}

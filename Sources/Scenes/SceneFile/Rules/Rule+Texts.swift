@@ -1,0 +1,112 @@
+// Texts, names and colours.
+import HitscopeGeometry
+import Yams
+
+extension Rule where Value == String {
+    /// Any scalar as text, quoted or not.
+    static func text(_ phrase: String = "a text", example: String) -> Rule {
+        Rule(phrase, example: example, schema: ["type": ["string", "number", "boolean"]]) { reader, field in
+            guard case .scalar(let scalar) = field.value, scalar.style != .plain || !scalar.isEmpty else {
+                reader.reportWrong(field, wants: phrase, example: example)
+                return nil
+            }
+            return reader.text(scalar)
+        }
+    }
+
+    /// A text of one line that can be printed, and isn't too long.
+    ///
+    /// - Parameter definition: what the schema calls it.
+    static func name(_ phrase: String = "a name", example: String = "box", as definition: String = "name") -> Rule {
+        let text = text(phrase, example: example)
+        return Rule(phrase, example: example, schema: .reference(definition)) { reader, field in
+            guard let name = text.read(reader, field) else { return nil }
+            guard !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) else {
+                let wanted = "\(phrase): one line of 1 to \(SceneLimits.name) bytes"
+                reader.reportWrong(field, wants: wanted, example: example)
+                return nil
+            }
+            return name
+        }
+    }
+
+    /// A name that a responder is given.
+    static var newName: Rule {
+        let name = name(as: "newName")
+        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
+            let name = name.read(reader, field)
+            guard name == SceneNames.none else { return name }
+            reader.report(
+                field.location, "\"none\" can't be a name: in expectations it means that there is nobody.",
+                "Choose another name.")
+            return nil
+        }
+    }
+
+    /// The name of a method that an action calls.
+    static var selector: Rule { name("the name of a method", example: "save") }
+
+    /// The name of a responder.
+    static var responder: Rule { name("the name of a responder") }
+
+    /// Whether the text has no control characters.
+    private static func isOneLine(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+            || !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}
+
+extension Rule where Value == [String] {
+    /// A list of texts of one line.
+    static func names(example: String) -> Rule {
+        Rule<[LocatedName]>.names(example: example).map { $0.map(\.text) }
+    }
+}
+
+/// A name, and where it is used.
+struct LocatedName: Sendable {
+    var text: String
+    var location: SourceLocation
+}
+
+extension Rule where Value == [LocatedName] {
+    /// A list of texts of one line, each with its place.
+    static func names(example: String) -> Rule {
+        let name = Rule<String>.name("a list of names", example: example)
+        return Rule(name.phrase, example: example, schema: .array(of: name.schema())) { reader, field in
+            (reader.readList(field, of: "names") ?? []).compactMap { node in
+                reader.follow(node).flatMap { name.read(reader, field.with($0, at: node.location)) }
+                    .map { LocatedName(text: $0, location: node.location) }
+            }
+        }
+    }
+}
+
+extension Rule where Value == SceneColor {
+    static var color: Rule {
+        let phrase = "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's"
+        return Rule(phrase, example: "\"#DCE7FB\"", schema: .reference("color")) { reader, field in
+            if case .scalar(let scalar) = field.value, let color = SceneColor(scalar.string) { return color }
+            reader.report(
+                field.location, "\"\(field.key)\" is \(reader.describe(field.value)), but should be \(phrase).",
+                advice(field, reader))
+            return nil
+        }
+    }
+
+    private static func advice(_ field: SceneField, _ reader: SceneReader) -> String {
+        let key = field.key
+        guard case .scalar(let scalar) = field.value, !(scalar.style == .plain && scalar.isEmpty) else {
+            return "In YAML a bare # begins a comment, so put the colour in quotes: \(key): \"#DCE7FB\""
+        }
+        if let near = reader.didYouMean(field.value, among: SceneColor.names) { return near }
+        let text = scalar.string
+        if let first = text.first, "“”„‘’«".contains(first) {
+            return "Write straight quotation marks: \(key): \"#DCE7FB\""
+        }
+        guard !text.isEmpty, text.allSatisfy(\.isLetter) else {
+            return "For example: \(key): \"#DCE7FB\", or \(key): systemBlue"
+        }
+        return "The names are: \(SceneColor.names.joined(separator: ", "))."
+    }
+}

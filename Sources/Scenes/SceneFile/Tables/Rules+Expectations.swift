@@ -1,0 +1,206 @@
+// What the keys of a scene and of its expectations take: names of responders, maps from names, states.
+import HitscopeGeometry
+import Yams
+
+// MARK: The parts of a scene
+
+extension Rule where Value == SceneField {
+    static var application: Rule {
+        .later("an application", example: "{receivesRemoteControl: true}", schema: .reference("application"))
+    }
+
+    static var windows: Rule {
+        .later(
+            "a list of windows", example: "[{root: {}}]",
+            schema: ["type": "array", "items": .reference("window"), "minItems": 1])
+    }
+
+    static var expectations: Rule {
+        .later("a list of expectations", example: "[{hit: box}]", schema: .array(of: .reference("expectation")))
+    }
+
+    /// The version of the format, which is read before everything else.
+    static var version: Rule {
+        .later(
+            "the number \(Scene.version)", example: "\(Scene.version)",
+            schema: ["const": .number(Double(Scene.version))])
+    }
+}
+
+extension Rule where Value == [Scene.Step] {
+    static var script: Rule {
+        Rule("a list of steps", example: "[{tap: [100, 50]}]", schema: .array(of: .reference("step"))) {
+            $0.script($1)
+        }
+    }
+}
+
+// MARK: Names of responders
+
+extension Rule where Value == Scene.Expectation.Answer {
+    /// The name of a responder, or none.
+    ///
+    /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
+    static func answer(_ wanted: SceneReader.Wanted, of key: String? = nil) -> Rule {
+        let name = Rule<String>.name("the name of a \(wanted.rawValue), or none", as: "answer")
+        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
+            guard let name = name.read(reader, field) else { return nil }
+            if name == SceneNames.none { return Scene.Expectation.Answer.none }
+            let subject = "\"\(key ?? field.key)\" names the \(wanted.rawValue)"
+            return reader.lookUp(name, at: field.location, wanted, subject).map { .responder($0) }
+        }
+    }
+}
+
+extension Rule where Value == [Scene.Reference] {
+    /// A list of names of responders.
+    static func references(_ wanted: SceneReader.Wanted) -> Rule {
+        let name = Rule<String>.name()
+        return Rule("a list of names", example: "[box, window]", schema: .array(of: name.schema())) { reader, field in
+            reader.readList(field, of: "names")?.compactMap { node in
+                guard let target = reader.follow(node) else { return nil }
+                let element = field.with(target, at: node.location)
+                guard case .scalar = target else {
+                    reader.report(
+                        node.location,
+                        "\"\(field.key)\" holds \(reader.describe(target)), but should be a list of names.",
+                        "For example: \(field.key): [box, window]")
+                    return nil
+                }
+                let subject = "\"\(field.key)\" names the \(wanted.rawValue)"
+                return name.read(reader, element).flatMap { reader.lookUp($0, at: node.location, wanted, subject) }
+            }
+        }
+    }
+}
+
+// MARK: Maps whose keys are names
+
+extension KeyReader where Key == Scene.Reference {
+    /// The name of a view.
+    static var view: KeyReader {
+        KeyReader { reader, entry, field in
+            reader.lookUp(entry.key, at: entry.keyLocation, .view, "\"\(field.key)\" names the view")
+        }
+    }
+}
+
+extension KeyReader where Key == Scene.Expectation.Delivery {
+    /// A method that delivers input.
+    static var delivery: KeyReader {
+        KeyReader(schema: .reference("delivery")) { reader, entry, field in
+            if let delivery = Scene.Expectation.Delivery(rawValue: entry.key) { return delivery }
+            let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
+            reader.reportUnknown(
+                entry.key, at: entry.keyLocation,
+                "\(quoted(entry.key)) delivers no input; expected \(listed(words)).", words,
+                else: "For example: \(field.key): {pressesBegan: …}")
+            return nil
+        }
+    }
+}
+
+extension KeyReader where Key == Int {
+    /// The name of a recogniser.
+    static var recognizer: KeyReader {
+        KeyReader { reader, entry, field in
+            reader.recognizer(entry.key, at: entry.keyLocation, "\"\(field.key)\" names the recogniser")
+        }
+    }
+}
+
+extension Rule {
+    /// A map from names of views.
+    static func views<Entry>(_ values: Rule<Entry>, example: String) -> Rule
+    where Value == [(key: Scene.Reference, value: Entry)] {
+        .entries("a map from names of views", example: example, keys: .view, values: values)
+    }
+
+    /// What is expected of views, by their names.
+    static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Rule
+    where Value == [Scene.Expectation.Entry<Scene.Reference, Entry>] {
+        Rule<[(key: Scene.Reference, value: Entry)]>.views(values, example: example).map(expected)
+    }
+
+    /// What is expected of methods that deliver input.
+    static func deliveries<Entry>(_ values: Rule<Entry>) -> Rule
+    where Value == [Scene.Expectation.Entry<Scene.Expectation.Delivery, Entry>] {
+        Rule<[(key: Scene.Expectation.Delivery, value: Entry)]>.entries(
+            "a map from methods", example: "{pressesBegan: controller}", keys: .delivery, values: values
+        )
+        .map(expected)
+    }
+
+    /// What is expected of actions, by their names.
+    static func actions<Entry>(_ values: Rule<Entry>) -> Rule
+    where Value == [Scene.Expectation.Entry<String, Entry>] {
+        Rule<[(key: String, value: Entry)]>.entries(
+            "a map from names of actions", example: "{save: controller}", keys: .any, values: values
+        )
+        .map(expected)
+    }
+}
+
+extension Rule where Value == [Scene.Expectation.Refused] {
+    static var refused: Rule {
+        Rule<[(key: Scene.Reference, value: Scene.Refusal)]>.views(.word, example: "{box: outside}").map { entries in
+            entries.map { Scene.Expectation.Refused($0.key, $0.value) }
+        }
+    }
+}
+
+extension Rule where Value == [Scene.Expectation.Moved] {
+    static var moved: Rule {
+        Rule<[(key: Scene.Reference, value: CGRect)]>.views(.rect, example: "{box: [20, 40, 100, 50]}").map { entries in
+            entries.map { Scene.Expectation.Moved($0.key, to: $0.value) }
+        }
+    }
+}
+
+/// Entries of a map as what is expected under their keys.
+@Sendable private func expected<Key, Value>(_ entries: [(key: Key, value: Value)]) -> [Scene.Expectation.Entry<
+    Key, Value
+>] {
+    entries.map { Scene.Expectation.Entry($0.key, $0.value) }
+}
+
+// MARK: States
+
+extension Rule where Value == Scene.Expectation.TouchState {
+    static var touchState: Rule {
+        .map(SceneTables.touchState, example: "{tapCount: 2}", from: Scene.Expectation.TouchState())
+    }
+}
+
+/// The states that a recogniser comes to: the last one, or all of them.
+struct RecognizerStates: Sendable {
+    var states: [Scene.Expectation.State]
+    var isWholeWay: Bool
+}
+
+extension Rule where Value == RecognizerStates {
+    static var states: Rule {
+        let state = Rule<Scene.Expectation.State>.word(as: "state")
+        let way = Rule<[Scene.Expectation.State]>.oneOrMore(state)
+        return Rule(way.phrase, example: "recognized", schema: way.schema()) { reader, field in
+            guard case .sequence = field.value else {
+                return state.read(reader, field).map { RecognizerStates(states: [$0], isWholeWay: false) }
+            }
+            return way.read(reader, field).map { RecognizerStates(states: $0, isWholeWay: true) }
+        }
+    }
+}
+
+extension Rule where Value == [Scene.Expectation.Recognition] {
+    /// A map from names of recognisers to the state that each ends in, or to all its states.
+    static var recognitions: Rule {
+        Rule<[(key: Int, value: RecognizerStates)]>.entries(
+            "a map from names of recognisers", example: "{double tap: recognized}", keys: .recognizer, values: .states
+        )
+        .map { entries in
+            entries.map {
+                Scene.Expectation.Recognition($0.key, $0.value.states, isWholeWay: $0.value.isWholeWay)
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+// What the keys of responders take: classes, reactions, methods, keys of the keyboard.
+import HitscopeGeometry
+import HitscopeInput
+import Yams
+
+extension Rule where Value == Scene.TouchReaction {
+    static var touchReaction: Rule { .word(as: "reaction") }
+}
+
+extension Rule where Value == Scene.DeviceReaction {
+    static var deviceReaction: Rule { .word(as: "deviceReaction") }
+}
+
+extension Rule where Value == Scene.Effect {
+    static var effect: Rule { .word(as: "effect") }
+}
+
+extension Rule where Value == SensorSample.Sensor {
+    static var sensor: Rule { .word(as: "sensor") }
+}
+
+extension Rule where Value == FingerChange.Edge {
+    static var edge: Rule { .word(.edges, as: "edge") }
+}
+
+extension SceneKey {
+    /// One word for all phases, or a map of phases.
+    init<Phases, Reaction>(
+        _ name: String, phases table: KeyTable<Phases>, _ word: Rule<Reaction>,
+        all phases: [WritableKeyPath<Phases, Reaction> & Sendable],
+        _ path: WritableKeyPath<Model, Phases> & Sendable, _ description: String
+    ) {
+        let rule = Rule<SceneField>.later(
+            "\(word.phrase); or a map of phases", example: word.example,
+            schema: .either(word.schema(), .reference(table.name)))
+        self.init(name, rule, description) { reader, field, model, _ in
+            if field.isMap {
+                reader.readMap(field.value, as: table, into: &model[keyPath: path])
+            } else if let reaction = word.read(reader, field) {
+                for phase in phases { model[keyPath: path][keyPath: phase] = reaction }
+            }
+        }
+    }
+}
+
+/// A class to show, and the class of UIKit that it is or inherits from.
+struct NamedClass: Sendable {
+    var name: String
+    var kind: KnownClass
+}
+
+extension Rule where Value == NamedClass {
+    /// A class: one that is known and fits, or a label for a subclass.
+    static func className(_ role: KnownClass.Role) -> Rule {
+        let name = Rule<String>.name("the name of a class", example: role.base.rawValue)
+        let schema: JSON = [
+            "type": "string", "anyOf": [.words(role.classes.map(\.rawValue)), ["pattern": "^(?!UI).+"]],
+        ]
+        return Rule(name.phrase, example: name.example, schema: schema) { reader, field in
+            guard let name = name.read(reader, field) else { return nil }
+            guard name.hasPrefix("UI") else { return NamedClass(name: name, kind: role.base) }
+            if let kind = KnownClass(rawValue: name), kind.role == role { return NamedClass(name: name, kind: kind) }
+            reader.reportClass(name, field, role)
+            return nil
+        }
+    }
+}
+
+extension SceneReader {
+    fileprivate func reportClass(_ name: String, _ field: SceneField, _ role: KnownClass.Role) {
+        let fitting = role.classes.map(\.rawValue)
+        let problem =
+            KnownClass(rawValue: name) == nil
+            ? "this program has no class \(quoted(name))" : "a \(name) can't stand here"
+        let near = nearestName(to: name, among: fitting).map { "Did you mean \"\($0)\"? Or give" } ?? "Give"
+        report(
+            field.location, "\(problem); expected \(listed(fitting)).",
+            "\(near) it a name of your own without \"UI\" at the front, "
+                + "which stands for a subclass of \(role.base.rawValue).")
+    }
+}
+
+extension KnownClass.Role {
+    /// The class that a label stands for a subclass of.
+    fileprivate var base: KnownClass {
+        switch self {
+        case .view: .view
+        case .window: .window
+        case .controller: .viewController
+        case .application: .application
+        case .delegate: .responder
+        }
+    }
+
+    /// The classes that may stand here.
+    var classes: [KnownClass] { KnownClass.allCases.filter { $0.role == self } }
+}
+
+extension Rule where Value == [Scene.Method] {
+    /// The methods that a responder implements: a list of names, or a map from names to what they do.
+    static var methods: Rule {
+        let names = Rule<[String]>.names(example: "[save]"),
+            phrase = "a list of names, or a map from names to what they do"
+        let effects = Rule<[(key: String, value: Scene.Effect)]>.entries(
+            phrase, example: names.example, keys: .any, values: .effect)
+        return Rule(phrase, example: names.example, schema: .either(names.schema(), effects.schema())) {
+            reader, field in
+            guard case .sequence = field.value else {
+                return effects.read(reader, field)?.map { Scene.Method($0.key, $0.value) }
+            }
+            return names.read(reader, field)?.map { Scene.Method($0) }
+        }
+    }
+}
+
+extension Rule where Value == [String: Bool] {
+    /// A map from names of actions to true or false.
+    static var answers: Rule {
+        Rule<[(key: String, value: Bool)]>.entries(
+            "a map from names of actions to true or false", example: "{paste: false}", keys: .any, values: .bool
+        )
+        .map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first }) }
+    }
+}
+
+extension Rule where Value == Scene.KeyCommand {
+    static var keyCommand: Rule {
+        .map(
+            SceneTables.keyCommand, example: "{key: s, modifiers: [command], selector: save}", from: KeyCommandDraft()
+        ) { _, _, draft, _ in
+            guard let key = draft.key, let selector = draft.selector else { return nil }
+            return Scene.KeyCommand(key, draft.modifiers, selector)
+        }
+    }
+}
+
+extension Rule where Value == KeyModifiers {
+    static var modifiers: Rule {
+        Rule<[KeyModifiers]>.oneOrMore(.word(.modifiers, as: "modifier")).map { KeyModifiers($0) }
+    }
+}
+
+extension Vocabulary where Value == KeyModifiers {
+    static var modifiers: Vocabulary {
+        [
+            "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
+            "alphaShift": .alphaShift,
+        ]
+    }
+}
+
+extension Vocabulary where Value == FingerChange.Edge {
+    static var edges: Vocabulary { ["top": .top, "left": .left, "bottom": .bottom, "right": .right] }
+}
+
+extension Rule where Value == Key {
+    /// A key of the keyboard, by its name.
+    static var key: Rule {
+        let name = Rule<String>.name("the name of a key", example: "a", as: "key")
+        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
+            guard let name = name.read(reader, field) else { return nil }
+            if let key = Key(name: name) { return key }
+            let meant = otherNames[name.lowercased()] ?? nearestName(to: name, among: longNames)
+            let example =
+                name.contains("+")
+                ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"
+            reader.report(
+                field.location,
+                "no key is called \(quoted(name)); "
+                    + "expected a letter, a digit, or a name such as left, space, return, escape, f1.",
+                meant.map { "Did you mean \"\($0)\"?" } ?? example)
+            return nil
+        }
+    }
+
+    /// What stands on other keyboards for the keys that have a name here.
+    private static var otherNames: [String: String] {
+        ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
+    }
+
+    /// The names that are words; every letter is near every other.
+    private static var longNames: [String] {
+        (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
+    }
+}
+
+extension Rule where Value == Scene.Delegate? {
+    /// The application delegate, or none.
+    static var delegate: Rule {
+        let example = "{class: AppDelegate, touches: handles}", phrase = "none or a map of keys and values"
+        let table = SceneTables.delegate
+        return Rule(phrase, example: example, schema: .either(["const": "none"], .reference(table.name))) {
+            reader, field in
+            if field.isNone { return .some(nil) }
+            guard field.isMap else {
+                reader.reportWrong(field, wants: phrase, example: example)
+                return nil
+            }
+            var delegate = Scene.Delegate()
+            delegate.identity.location = field.value.location
+            reader.readMap(field.value, as: table, into: &delegate)
+            return delegate
+        }
+    }
+}
+
+extension Rule where Value == SceneField {
+    /// A view, which is read after what lies in front of it in the file.
+    static var view: Rule { .later("a view", example: "{name: root}", schema: .reference("view")) }
+
+    static var controller: Rule {
+        .later("a controller", example: "{name: controller}", schema: .reference("controller"))
+    }
+
+    static var childController: Rule {
+        .later("the controller of a view", example: "{name: child}", schema: .reference("childController"))
+    }
+
+    static var views: Rule {
+        .later("a list of views", example: "[{name: box}]", schema: .array(of: .reference("view")))
+    }
+}

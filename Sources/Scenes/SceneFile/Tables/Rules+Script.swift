@@ -1,0 +1,179 @@
+// What the keys of steps take: fingers, keys, shakes, samples of sensors.
+import HitscopeGeometry
+import HitscopeInput
+import Yams
+
+extension SceneKey where Model == Contact {
+    /// The key in a step, which keeps its value until it is known whether a finger touches.
+    var later: SceneKey<StepDraft> {
+        let phrase = phrase, example = example, schema = schema
+        let rule = Rule<SceneField>.later(phrase, example: example, schema: schema())
+        var key = SceneKey<StepDraft>(name, rule, description) { $2.contact.append($3) }.example(example)
+        if let defaultValue { key = key.byDefault(defaultValue) }
+        return owners.map { key.only($0) } ?? key
+    }
+}
+
+extension Rule where Value == Scene.Step.Action {
+    // MARK: Fingers
+
+    /// A map from fingers to places, or to true for where the finger is.
+    static func fingers(_ phase: FingerChange.Phase) -> Rule {
+        let needsPoint = phase == .down || phase == .move
+        let example = "{0: [100, 100], 1: [200, 100]}"
+        let keys = KeyReader<Int> { reader, entry, field in
+            if let finger = Int(entry.key), (0..<SceneLimits.fingers).contains(finger) { return finger }
+            let last = SceneLimits.fingers - 1
+            reader.report(
+                entry.keyLocation,
+                "\(quoted(entry.key)) is no finger, but should be a whole number from 0 to \(last).",
+                "For example: \(field.key): \(example)")
+            return nil
+        }
+        let place = Rule<CGPoint>.point(
+            needsPoint ? "two numbers, [x, y]" : "true, or where the finger is: [x, y]",
+            example: needsPoint ? "[100, 50]" : "true"
+        ).map { CGPoint?.some($0) }
+        let places = Rule<[(key: Int, value: CGPoint?)]>.entries(
+            "a map from fingers to places", example: example, keys: keys,
+            values: needsPoint ? place : place.orTrue(nil))
+        let name = needsPoint ? "fingerPlaces" : "fingerEnds"
+        return Rule(places.phrase, example: example, schema: .reference(name)) { reader, field in
+            if case .mapping(let map) = field.value, map.isEmpty {
+                reader.report(
+                    field.location, "\"\(field.key)\" names no finger.", "For example: \(field.key): \(example)")
+            }
+            guard let found = places.read(reader, field), !found.isEmpty else { return nil }
+            return .together(phase, found.map { Scene.Step.FingerPlace($0.key, $0.value) })
+        }
+    }
+
+    static var release: Rule {
+        Rule<CGPoint>.point("true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
+            .orTrue(.release(nil)).orMap(.fingers(.up))
+    }
+
+    static var cancel: Rule {
+        let nothing = Rule("true", example: "true", schema: ["const": true]) { reader, field in
+            if field.isTrue { return .cancel }
+            reader.reportWrong(field, wants: "true", example: "true")
+            return nil
+        }
+        return nothing.orMap(.fingers(.cancel))
+    }
+
+    static var drag: Rule {
+        .map(SceneTables.drag, example: "{from: [100, 100], to: [200, 160]}", from: DragDraft()) { _, _, drag, _ in
+            guard let from = drag.from, let to = drag.to else { return nil }
+            return .drag(from: from, to: to, duration: drag.duration, steps: drag.steps)
+        }
+    }
+
+    static var pinch: Rule {
+        .map(SceneTables.pinch, example: "{around: [195, 300], from: 100, to: 200}", from: PinchDraft()) {
+            _, _, draft, _ in
+            guard let around = draft.around, let from = draft.from, let to = draft.to else { return nil }
+            var pinch = draft.pinch
+            pinch.centre = around
+            pinch.start = from
+            pinch.end = to
+            return .pinch(pinch)
+        }
+    }
+
+    // MARK: The pointer, and what the device knows better
+
+    /// Where the pointer is, or none when it leaves the screen.
+    static var hover: Rule {
+        Rule<CGPoint>.point("two numbers, [x, y], or none").map { .hover($0) }.orNone(.hover(nil))
+    }
+
+    static var wheel: Rule {
+        .map(SceneTables.wheel, example: "{at: [195, 300], by: [0, -40]}", from: WheelDraft()) { _, _, wheel, _ in
+            guard let at = wheel.at, let by = wheel.by else { return nil }
+            return .wheel(at: at, by: by)
+        }
+    }
+
+    static var correction: Rule {
+        .map(SceneTables.correction, example: "{estimate: 1, force: 2}", from: CorrectionDraft()) { _, _, draft, _ in
+            draft.estimate.map { .correct(Correction(estimate: $0, force: draft.force)) }
+        }
+    }
+
+    // MARK: Keys and sensors
+
+    /// A key that is pressed and let go, or a map that says more.
+    static var keystroke: Rule {
+        Rule<Key>.key.map { .key(Scene.Step.Keystroke($0)) }.orMap(
+            .map(SceneTables.keystroke, example: "{press: s, modifiers: [command]}", from: KeystrokeDraft()) {
+                _, _, draft, found in
+                guard found.isSound, let key = draft.key else { return nil }
+                var stroke = draft.stroke
+                stroke.key = key
+                return .key(stroke)
+            })
+    }
+
+    /// What a sensor measures, as a map from the sensor to the three axes.
+    static var sample: Rule {
+        let example = "{accelerometer: [0, -1, 0]}"
+        let words = SensorSample.Sensor.allCases.map(\.rawValue)
+        let keys = KeyReader<SensorSample.Sensor>(schema: .reference("sensor")) { reader, entry, field in
+            if let sensor = SensorSample.Sensor(rawValue: entry.key) { return sensor }
+            reader.reportUnknown(
+                entry.key, at: entry.keyLocation,
+                "no sensor is called \(quoted(entry.key)); expected \(listed(words)).", words,
+                else: "For example: \(field.key): \(example)")
+            return nil
+        }
+        let samples = Rule<[(key: SensorSample.Sensor, value: [Double])]>.entries(
+            "a map from a sensor to three numbers", example: example, keys: keys, values: .axes)
+        let count: JSON = ["minProperties": 1, "maxProperties": 1]
+        let schema = JSON.map(samples.schema().members + count.members)
+        return Rule(samples.phrase, example: example, schema: schema) { reader, field in
+            let first = samples.read(reader, field)?.first
+            guard case .mapping(let map) = field.value, map.count != 1 else {
+                return first.map { .sensor(SensorSample($0.key, x: $0.value[0], y: $0.value[1], z: $0.value[2])) }
+            }
+            reader.report(
+                field.location,
+                "\"\(field.key)\" is \(reader.describe(field.value)) of \(map.count), "
+                    + "but one sample comes from one sensor.",
+                "For example: \(field.key): \(example)")
+            return nil
+        }
+    }
+}
+
+extension Rule where Value == String {
+    /// A text that can be typed on a US keyboard.
+    static var typed: Rule {
+        let text = text(example: "Hello")
+        return Rule(text.phrase, example: text.example, schema: text.schema()) { reader, field in
+            let typed = text.read(reader, field)
+            guard let stranger = typed?.first(where: { USKeyboard.stroke(typing: $0) == nil }).map({ String($0) })
+            else { return typed }
+            reader.report(
+                field.location, "\"\(field.key)\" holds \(quoted(stranger)), which is on no key of a US keyboard.",
+                "Say which key types it, for example: key: {press: a, characters: \(quoted(stranger))}")
+            return nil
+        }
+    }
+}
+
+extension Rule where Value == Scene.Step.Shake {
+    /// true for a whole shake, or one part of it.
+    static var shake: Rule { word.orTrue(.whole) }
+}
+
+extension Rule where Value == RemoteCommand {
+    static var remote: Rule {
+        .word([
+            "play": .play, "pause": .pause, "stop": .stop, "togglePlayPause": .togglePlayPause,
+            "nextTrack": .nextTrack, "previousTrack": .previousTrack,
+            "beginSeekingBackward": .beginSeekingBackward, "endSeekingBackward": .endSeekingBackward,
+            "beginSeekingForward": .beginSeekingForward, "endSeekingForward": .endSeekingForward,
+        ])
+    }
+}

@@ -1,0 +1,156 @@
+// What the keys of views take, which classes have them, and the rules about several of them.
+import HitscopeGeometry
+import Yams
+
+// MARK: Values
+
+extension Rule where Value == Scene.Listener {
+    static var listener: Rule { .word(as: "listener") }
+}
+
+extension Rule where Value == Scene.Text {
+    /// A text, or a map that says how it looks.
+    static var styledText: Rule {
+        Rule<String>.text("a text, or a map with a \"string\"", example: "\"View A\"").map { Scene.Text($0) }
+            .orMap(.map(SceneTables.text, example: "{string: View A, size: 20}", from: Scene.Text("")))
+    }
+}
+
+/// What an overridden `hitTest(_:with:)` does, before the name in it has been looked up.
+enum HitTestAnswer: Sendable {
+    case override(Scene.HitTestOverride)
+    case forward(LocatedName)
+}
+
+extension Rule where Value == HitTestAnswer {
+    static var hitTest: Rule {
+        let words: Vocabulary<HitTestAnswer> = ["never": .override(.never), "passThrough": .override(.passThrough)]
+        return .word(words, or: "{forwardTo: name}").orMap(
+            .map(SceneTables.hitTest, example: "{forwardTo: box}", from: nil) { _, _, name, _ in
+                name.map { .forward($0) }
+            }
+            .withKey("forwardTo"))
+    }
+}
+
+extension Rule where Value == Scene.PointInsideOverride {
+    static var pointInside: Rule {
+        let words: Vocabulary<Scene.PointInsideOverride> = ["always": .always, "never": .never]
+        return .word(words, or: "{enlargeBy: points}").orMap(
+            .map(SceneTables.pointInside, example: "{enlargeBy: 20}", from: nil) { _, _, override, _ in override }
+                .withKey("enlargeBy"))
+    }
+}
+
+extension Rule {
+    /// An empty map is told which key it lacks.
+    fileprivate func withKey(_ key: String) -> Rule {
+        Rule(phrase, example: example, schema: schema()) { reader, field in
+            if case .mapping(let map) = field.value, map.isEmpty {
+                reader.report(
+                    field.location, "\"\(field.key)\" is an empty map, but should say \"\(key)\".",
+                    "For example: \(field.key): \(example)")
+            }
+            return read(reader, field)
+        }
+    }
+}
+
+extension SceneReader {
+    /// Puts an overridden hit test into the view, now or once all names are known.
+    func store(_ answer: HitTestAnswer, in draft: inout ViewDraft) {
+        switch answer {
+        case .override(let override): draft.view.hitTest = override
+        case .forward(let name): resolveForward(name, of: draft.index)
+        }
+    }
+}
+
+extension Scene.Border {
+    /// The border without its keys.
+    static let standard = Scene.Border(width: 1, color: SceneColor(rgba: 0xFF))
+}
+
+// MARK: The classes that have a key
+
+extension KeyOwners {
+    /// These classes, by their names.
+    private init(_ classes: KnownClass...) {
+        self.init(phrase: "a " + listed(classes.map(\.rawValue)), names: classes.map(\.rawValue))
+    }
+
+    static let controls = KeyOwners(
+        phrase: "controls", names: KnownClass.allCases.filter(\.isControl).map(\.rawValue))
+    static let scrollViews = KeyOwners(.scrollView)
+    static let speaking = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
+    /// Text fields and text views have a menu of their own.
+    static let menuless = KeyOwners(
+        phrase: "views other than a UITextField or UITextView, which have one",
+        names: KnownClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))
+    static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
+    static let ranged = KeyOwners(.slider, .stepper)
+    static let stepper = KeyOwners(.stepper), segmented = KeyOwners(.segmentedControl), pages = KeyOwners(.pageControl)
+    static let textField = KeyOwners(.textField), stack = KeyOwners(.stackView)
+}
+
+// MARK: Rules about several keys
+
+extension KeyRule where Model == ViewDraft {
+    static var keysOfClass: KeyRule {
+        KeyRule("a view has only the keys of its class") { reader, draft, found, _ in
+            let keys = SceneTables.view.keys, kind = draft.view.kind.rawValue
+            var isKept = true
+            for key in found.keys {
+                guard let owners = keys[key.number].owners, !owners.contains(kind) else { continue }
+                reader.report(
+                    key.location, "a \(kind) has no \"\(key.name)\".", "Remove it; it belongs to \(owners.phrase).")
+                isKept = false
+            }
+            return isKept
+        }
+    }
+
+    static var oneContent: KeyRule {
+        let sentence = "a window has either a root controller or views"
+        return KeyRule(sentence, schema: ["not": .required(["root", "views"])]) { reader, _, found, _ in
+            let both = found.keys.filter { $0.name == "root" || $0.name == "views" }
+            guard both.count == 2 else { return true }
+            reader.report(
+                both[1].location, "\(sentence), but here are both.",
+                "Remove \"\(both[1].name)\", or \"\(both[0].name)\" on line \(both[0].location.line).")
+            return false
+        }
+    }
+
+    static var placement: KeyRule {
+        let sentence = "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\""
+        return KeyRule(sentence, schema: ["allOf": placements]) { reader, draft, found, _ in
+            let hasFrame = found.contains("frame"), hasCenter = found.contains("center")
+            let hasBounds = found.contains("bounds"), hasSize = found.contains("size")
+            switch (hasFrame, hasCenter, hasBounds, hasSize) {
+            case (false, false, false, false): break
+            case (true, false, false, false): draft.view.placement = draft.frame.map { .frame($0) } ?? .unset
+            case (false, true, true, false), (false, true, false, true):
+                guard let center = draft.center, let bounds = draft.bounds else { break }
+                draft.view.placement = .centered(at: center, bounds: bounds)
+            case _:
+                let keys = found.keys.filter { ["frame", "center", "bounds", "size"].contains($0.name) }
+                let here = listed(keys.map { "\"\($0.name)\"" }, "and") + (keys.count == 1 ? " alone" : "")
+                reader.report(
+                    keys[0].location, "\(sentence), but here is \(here).", "For example: frame: [20, 40, 100, 50]")
+                return false
+            }
+            return true
+        }
+    }
+
+    private static var placements: JSON {
+        let others: JSON = [.required(["center"]), .required(["bounds"]), .required(["size"])]
+        let boxes: JSON = [.required(["bounds"]), .required(["size"])]
+        return [
+            ["if": .required(["frame"]), "then": ["not": ["anyOf": others]]],
+            ["if": .required(["center"]), "then": ["oneOf": boxes]],
+            ["if": ["anyOf": boxes], "then": .required(["center"])],
+        ]
+    }
+}

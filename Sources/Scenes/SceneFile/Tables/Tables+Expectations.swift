@@ -1,0 +1,183 @@
+// The keys of a whole scene, and of what is expected of it.
+import HitscopeGeometry
+
+extension SceneTables {
+    /// The keys are read in this order, whatever their order in the file; a script and expectations speak of windows.
+    static let document = KeyTable<SceneReader>(
+        "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
+    ) {
+        SceneKey("version", .version, "The version of the format.") { _, _, _, _ in }.required
+        SceneKey("title", .name("a title", example: "Hit-test order"), \.scene.title, "What the scene is called.")
+        SceneKey(
+            "article", .name("the number of an article", example: "\"004\""), \.scene.article,
+            "Which article it illustrates.")
+        SceneKey(
+            "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
+        )
+        SceneKey("screen", .screen, \.scene.screen, "[width, height] in points.").byDefault("[390, 844]")
+        SceneKey(
+            "usesScenes", .bool, \.scene.usesScenes,
+            "Whether a window scene stands between a window and the application."
+        )
+        .byDefault("true")
+        SceneKey("application", .application, "The application.") { $0.readApplication($3) }
+        SceneKey("windows", .windows, "The windows, in the order in which they were shown.") { $0.readWindows($3) }
+            .required
+        SceneKey("script", .script, \.scene.script, "What the person does, in order.")
+        SceneKey("expect", .expectations, "What should come of it.") { $0.readExpectations($3) }
+    }
+
+    static let expectation = KeyTable<Scene.Expectation>(
+        "expectation", "an expectation", "What should come of one touch, or of the whole script.",
+        rules: [.tapOrScript, .somethingIsDone]
+    ) {
+        SceneKey("tap", .point, \.tap, "Where the finger goes down.").byDefault("the first place in the script")
+        SceneKey(
+            "script", .script, \.script, "What the person does, in place of the scene's script; not together with tap.")
+        ofTheHitTest()
+        SceneKey(
+            "handled", .deliveries(.answer(.responder, of: "handled")), \.handled,
+            "Who keeps what a method delivers first, or none.")
+        SceneKey(
+            "reached", .deliveries(.references(.responder)), \.reached,
+            "Everyone whom the first delivery by a method comes to, in order.")
+        ofViews()
+        ofActions()
+        ofTouches()
+        inTheEnd()
+        SceneKey("fault", .word, \.fault, "What goes wrong first, and is survived.")
+    }
+
+    static let touchState = KeyTable<Scene.Expectation.TouchState>(
+        "touchState", "the state of a touch", "How a touch is; what is left out is not checked."
+    ) {
+        SceneKey("phase", .word, \.phase, "Where it is between its beginning and its end.")
+        SceneKey(
+            "tapCount", .integer(in: 0...SceneLimits.inputs, example: "2"), \.tapCount,
+            "How many taps it is a part of.")
+        SceneKey("point", .point, \.point, "Points of the screen.")
+        SceneKey("force", .number(.force), \.force, "How hard it presses, 1 being an ordinary touch.")
+        SceneKey("radius", .number(.length), \.radius, "Half the breadth of the touched spot, in points.")
+        SceneKey("type", .word, \.type, "What touches.")
+    }
+}
+
+// MARK: The parts of an expectation
+
+extension SceneTables {
+    @KeyBuilder<Scene.Expectation> private static func ofTheHitTest() -> [SceneKey<Scene.Expectation>] {
+        SceneKey("hit", .answer(.view), \.hit, "The view that the hit test finds, or none.").aboutTouch
+        SceneKey("visited", .references(.view), \.visited, "Every view whose hitTest is called, in order.").aboutTouch
+        SceneKey("refused", .refused, \.refused, "Views that are passed over, and why.").aboutTouch
+        SceneKey("handledBy", .answer(.responder), \.handledBy, "Who keeps touchesBegan, or none.").aboutTouch
+        SceneKey(
+            "chain", .references(.responder), \.chain, "The responder chain from the hit view to its end."
+        )
+        .aboutTouch
+        SceneKey(
+            "notReached", .references(.responder), \.notReached, "Responders that touchesBegan does not reach."
+        )
+        .aboutTouch
+    }
+
+    @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
+        SceneKey("moved", .moved, \.moved, "Frames of views once the script has been played.")
+        SceneKey("removed", .references(.view), \.removed, "Views that are in no window any more.")
+        SceneKey(
+            "offsets", .outcomes(.point, example: "{list: [0, 80]}"), \.offsets,
+            "contentOffset of scroll views once the script has been played.")
+        SceneKey(
+            "texts", .outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts,
+            "What views say once the script has been played.")
+        SceneKey(
+            "values", .outcomes(.controlValue, example: "{slider: 0.5}"), \.values,
+            "What controls stand at once the script has been played.")
+        SceneKey(
+            "recognizers", .recognitions, \.recognizers,
+            "What recognisers come to: the state that each leaves possible for last, or a list of all its states.")
+    }
+
+    @KeyBuilder<Scene.Expectation> private static func ofActions() -> [SceneKey<Scene.Expectation>] {
+        SceneKey(
+            "actions", .names(example: "[save]"), \.actions,
+            "The actions that are performed, in order, by their names; "
+                + "a closure has the name of what it was added to.")
+        SceneKey(
+            "asked", .actions(.references(.responder)), \.asked,
+            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target.")
+        SceneKey(
+            "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy,
+            "Who performs an action first, or none.")
+        SceneKey(
+            "order", .names(example: "[button.touchesBegan, save]"), \.order,
+            "Actions by their names, and methods that deliver input and are overridden, as box.touchesBegan, "
+                + "in the order in which they are done.")
+    }
+
+    @KeyBuilder<Scene.Expectation> private static func ofTouches() -> [SceneKey<Scene.Expectation>] {
+        SceneKey(
+            "touchObjects", .integer(in: 0...SceneLimits.inputs, example: "1"), \.touchObjects,
+            "How many UITouch objects stand for all the fingers."
+        )
+        .aboutTouch
+        SceneKey(
+            "eventObjects", .integer(in: 0...SceneLimits.inputs, example: "1"), \.eventObjects,
+            "How many UIEvent objects the views see that keep touches by copies."
+        )
+        .aboutTouch
+        SceneKey(
+            "touchesKept", .outcomes(.touchState, example: "{box: {tapCount: 2}}"), \.touchesKept,
+            "How the touches are in the end that views kept by copies."
+        )
+        .aboutTouch
+        SceneKey(
+            "touchCopies", .outcomes(.touchState, example: "{box: {tapCount: 1}}"), \.touchCopies,
+            "How the copies are in the end that views made by copies."
+        )
+        .aboutTouch
+    }
+
+    @KeyBuilder<Scene.Expectation> private static func inTheEnd() -> [SceneKey<Scene.Expectation>] {
+        SceneKey(
+            "firstResponder", .answer(.responder), \.firstResponder, "Who is the first responder in the end, or none.")
+        SceneKey(
+            "menu", .names(example: "[Copy, Paste]"), \.menu,
+            "The titles of the editing menu in the end; empty where it is not shown.")
+        SceneKey("pasteboard", .text(example: "Hello"), \.pasteboard, "The text on the pasteboard in the end.")
+    }
+}
+
+// MARK: Rules about several keys
+
+extension KeyRule where Model == Scene.Expectation {
+    static var tapOrScript: KeyRule {
+        KeyRule("an expectation has a \"tap\" or a \"script\", not both") { reader, expectation, _, location in
+            guard expectation.tap != nil, expectation.script != nil else { return true }
+            reader.report(
+                location, "the expectation has both a \"tap\" and a \"script\".", "Remove one of them.")
+            return true
+        }
+    }
+
+    /// Something has to be done before anything can come of it; and what is expected of a touch needs a touch.
+    static var somethingIsDone: KeyRule {
+        KeyRule("an expectation of a touch has a \"tap\", or a script in which a finger goes down") {
+            reader, expectation, found, location in
+            let steps = expectation.script ?? reader.scene.script
+            guard expectation.tap == nil, Scene.firstTouch(of: steps) == nil else { return true }
+            let keys = SceneTables.expectation.keys
+            let advice = "Say where the finger goes down, for example: tap: [100, 50]"
+            if let key = found.keys.first(where: { keys[$0.number].isAboutTouch }) {
+                reader.report(
+                    location,
+                    "the expectation has no \"tap\", and no finger goes down in the script, "
+                        + "but it has \"\(key.name)\".",
+                    advice)
+            } else if steps.allSatisfy({ $0.inputCount == 0 }) {
+                reader.report(
+                    location, "the expectation has no \"tap\", and nothing is done in the script.", advice)
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,246 @@
+// The keys of recognisers, and of the actions that they and controls send.
+import HitscopeGeometry
+import HitscopeInput
+import Yams
+
+extension SceneTables {
+    static let recognizer = KeyTable<RecognizerDraft>(
+        "recognizer", "a recogniser", "A gesture recogniser.",
+        ifMissing: "Write what it recognises, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
+    ) {
+        SceneKey("type", .word, \.kind, "What it recognises.").required
+        SceneKey("name", .name(), "Its name among recognisers.") {
+            $2.recognizer.name = $3
+            $2.recognizer.nameLocation = $1.location
+        }
+        SceneKey(
+            "taps", .integer(in: 0...SceneLimits.taps, example: "2"), \.recognizer.taps,
+            "numberOfTapsRequired."
+        )
+        .only(.types(.tap, .longPress))
+        SceneKey(
+            "touches", .integer(in: 1...SceneLimits.fingers, example: "2"), \.recognizer.touches,
+            "numberOfTouchesRequired."
+        )
+        .only(.types(.tap, .longPress, .swipe))
+        SceneKey("direction", .word, \.recognizer.direction, "Where the finger goes.")
+            .byDefault("right").only(.types(.swipe))
+        SceneKey(
+            "edges", .edges, \.recognizer.edges,
+            "The edges of the screen from which a finger may come in."
+        )
+        .only(.types(.screenEdgePan)).example("left")
+        SceneKey(
+            "minimumPressDuration", .number(.seconds), \.recognizer.minimumPressDuration,
+            "How long the finger is held, in seconds."
+        )
+        .byDefault("0.5").only(.types(.longPress))
+        SceneKey("enabled", .bool, \.recognizer.isEnabled, "isEnabled.").byDefault("true")
+        SceneKey(
+            "cancelsTouchesInView", .bool, \.recognizer.cancelsTouchesInView,
+            "Whether the touches of its view are cancelled once it recognises."
+        )
+        .byDefault("true")
+        SceneKey(
+            "delaysTouchesBegan", .bool, \.recognizer.delaysTouchesBegan,
+            "Whether its view hears of a touch only once it has failed."
+        )
+        .byDefault("false")
+        SceneKey(
+            "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded,
+            "Whether its view hears of the end of a touch only once it has failed."
+        )
+        .byDefault("true")
+        SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
+            $0.resolveRecognizers($3, of: $2.index, \.requireToFail)
+        }
+        SceneKey(
+            "simultaneousWith", .laterRecognizers,
+            "Names of recognisers with which its delegate lets it recognise together."
+        ) { $0.resolveRecognizers($3, of: $2.index, \.simultaneousWith) }
+        SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
+            $0.store($3, in: &$2)
+        }
+    }
+
+    static let action = KeyTable<MessageDraft>(
+        "action", "an action", "A method that is called by its name on a responder, whether it has one or not."
+    ) {
+        SceneKey("selector", .selector, \.selector, "The name of the method.").required
+        SceneKey("target", .later(.responder), \.target, "The name of a responder.").required
+    }
+
+    static let controlAction = KeyTable<MessageDraft>(
+        "controlAction", "an action of a control",
+        "What a control does for some of its events: a closure by what it does, or a message to a target.",
+        rules: [.closureOrMessage]
+    ) {
+        SceneKey("events", .oneOrMore(.controlEvent), \.events, "The events for which it is done.")
+            .example("touchUpInside")
+        SceneKey("does", .effect, \.effect, "What is done with the control.").example("removes")
+        SceneKey("selector", .selector, \.selector, "The name of the method.")
+        SceneKey(
+            "target", .later(.targetOfControl), \.target,
+            "The name of a responder; none for the first in the responder chain that has the method."
+        )
+    }
+}
+
+// MARK: Values
+
+extension Rule where Value == Set<FingerChange.Edge> {
+    static var edges: Rule { Rule<[FingerChange.Edge]>.oneOrMore(.edge).map { Set($0) } }
+}
+
+extension Rule where Value == Scene.ControlEvent {
+    static var controlEvent: Rule { .word(as: "controlEvent") }
+}
+
+extension Rule where Value == String {
+    /// The target of a control's action.
+    static var targetOfControl: Rule { name("the name of a responder, or none") }
+}
+
+extension Rule where Value == SceneField {
+    /// Names of recognisers, to be looked up once all of them are known.
+    static var laterRecognizers: Rule { .later(Rule<[LocatedName]>.names(example: "[double tap]")) }
+}
+
+/// What a recogniser does when it recognises, before the target has been looked up.
+enum ActionAnswer {
+    case closure(Scene.Effect)
+    case message(String, target: SceneField)
+}
+
+extension Rule where Value == ActionAnswer {
+    /// A closure by what it does, or a message to a responder.
+    static var action: Rule {
+        let example = "{selector: save, target: controller}"
+        let message = Rule.map(SceneTables.action, example: example, from: MessageDraft()) { reader, field, draft, _ in
+            guard let selector = draft.selector, let target = draft.target else {
+                let missing = draft.selector == nil ? "selector" : "target"
+                reader.report(
+                    field.location, "an action has no \"\(missing)\".", "For example: action: \(example)")
+                return nil
+            }
+            return .message(selector, target: target)
+        }
+        return Rule<Scene.Effect>.effect.map { .closure($0) }.orMap(message)
+    }
+}
+
+extension KeyOwners {
+    static func types(_ kinds: Scene.Recognizer.Kind...) -> KeyOwners {
+        KeyOwners(phrase: "the type " + listed(kinds.map(\.rawValue)), names: kinds.map(\.rawValue))
+    }
+}
+
+// MARK: Rules about several keys
+
+extension KeyRule where Model == RecognizerDraft {
+    static var edgesOfPan: KeyRule {
+        KeyRule("a recogniser of type screenEdgePan has \"edges\"") { reader, draft, _, location in
+            guard draft.kind == .screenEdgePan, draft.recognizer.edges.isEmpty else { return true }
+            reader.report(
+                location, "a recogniser of type screenEdgePan has no \"edges\".",
+                "Say from where a finger may come in: edges: left")
+            return false
+        }
+    }
+
+    static var keysOfType: KeyRule {
+        KeyRule("a recogniser has only the keys of its type") { reader, draft, found, _ in
+            guard let kind = draft.kind?.rawValue else { return true }
+            let keys = SceneTables.recognizer.keys
+            var isKept = true
+            for key in found.keys {
+                guard let owners = keys[key.number].owners, !owners.contains(kind) else { continue }
+                reader.report(
+                    key.location, "a recogniser of type \(kind) has no \"\(key.name)\".",
+                    "Remove it; it belongs to \(owners.phrase).")
+                isKept = false
+            }
+            return isKept
+        }
+    }
+}
+
+extension KeyRule where Model == MessageDraft {
+    static var closureOrMessage: KeyRule {
+        let sentence =
+            "an action of a control says its \"events\", "
+            + "and either what it \"does\" or its \"selector\" and \"target\""
+        let ways: JSON = [.required(["events", "does"]), .required(["events", "selector", "target"])]
+        return KeyRule(sentence, schema: ["oneOf": ways]) { reader, draft, _, location in
+            let isMessage = draft.selector != nil, isClosure = draft.effect != nil
+            guard draft.events == nil || isMessage == isClosure || isMessage != (draft.target != nil) else {
+                return true
+            }
+            // What is missing may only have been wrong.
+            if reader.errors.isEmpty {
+                reader.report(
+                    location, "\(sentence).", "For example: {events: touchUpInside, selector: save, target: controller}"
+                )
+            }
+            return false
+        }
+    }
+}
+
+// MARK: Reading
+
+extension SceneReader {
+    func readRecognizers(_ field: SceneField, of view: Int) {
+        forEachElement(of: field, "recognisers") { node in
+            let index = scene.recognizers.count
+            var draft = RecognizerDraft(
+                recognizer: Scene.Recognizer(.tap, on: view, at: node.location), index: index)
+            guard readMap(node, as: SceneTables.recognizer, into: &draft) != nil else { return }
+            draft.recognizer.kind = draft.kind ?? .tap
+            scene.recognizers.append(draft.recognizer)
+        }
+    }
+
+    /// Looks up recognisers by their names, once all of them are known.
+    func resolveRecognizers(
+        _ field: SceneField, of index: Int, _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
+    ) {
+        whenNamesAreKnown { reader in
+            let names = Rule<[LocatedName]>.names(example: "[double tap]").read(reader, field) ?? []
+            reader.scene.recognizers[index][keyPath: path] = names.compactMap {
+                reader.recognizer($0.text, at: $0.location, "\"\(field.key)\" names the recogniser")
+            }
+        }
+    }
+
+    func store(_ action: ActionAnswer, in draft: inout RecognizerDraft) {
+        switch action {
+        case .closure(let effect): draft.recognizer.action = .closure(effect)
+        case .message(let selector, let target):
+            let index = draft.index
+            resolveTarget(target, .responder) {
+                $0.scene.recognizers[index].action = .message(selector, to: $1)
+            }
+        }
+    }
+
+    func readActions(_ field: SceneField, of view: Int) {
+        forEachElement(of: field, "actions") { node in
+            var draft = MessageDraft()
+            guard let found = readMap(node, as: SceneTables.controlAction, into: &draft), found.isSound,
+                let events = draft.events
+            else { return }
+            if let effect = draft.effect { add(Scene.ControlAction(events, .closure(effect)), to: view) }
+            guard let selector = draft.selector, let target = draft.target else { return }
+            guard !target.isNone else { return add(Scene.ControlAction(events, .message(selector, to: nil)), to: view) }
+            resolveTarget(target, .targetOfControl) {
+                $0.scene.views[view].actions.append(Scene.ControlAction(events, .message(selector, to: $1)))
+            }
+        }
+    }
+
+    /// Adds an action to a control once it has been read, after those that stand before.
+    private func add(_ action: Scene.ControlAction, to view: Int) {
+        whenNamesAreKnown { $0.scene.views[view].actions.append(action) }
+    }
+}

@@ -1,0 +1,181 @@
+// The keys that responders share, and those of the application, its delegate and controllers.
+import HitscopeGeometry
+import HitscopeInput
+
+/// The tables of all maps in a scene: the one place where a key is declared.
+package enum SceneTables {}
+
+// MARK: What all responders have
+
+extension SceneTables {
+    @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
+        _ role: KnownClass.Role, _ className: String, name: String? = nil
+    ) -> [SceneKey<Draft>] {
+        SceneKey("class", .className(role), className) { $2.identity.className = $3.name }
+        named(name)
+    }
+
+    static func named<Draft: ResponderDraft>(_ standard: String? = nil) -> SceneKey<Draft> {
+        let key = SceneKey<Draft>("name", .newName, "Its name.") { _, field, draft, name in
+            draft.identity.name = name
+            draft.identity.nameLocation = field.location
+        }
+        return standard.map { key.byDefault($0) } ?? key
+    }
+
+    @KeyBuilder<Draft> static func behaviour<Draft: ResponderDraft>() -> [SceneKey<Draft>] {
+        SceneKey(
+            "touches", phases: touches, .touchReaction, all: [\.began, \.moved, \.ended, \.cancelled],
+            \.behaviour.touches,
+            "What it does in the touch methods: one word for the four phases of a touch, or a word for some phases."
+        )
+        .byDefault("ignores").example("{began: handles, moved: observes}")
+        SceneKey(
+            "presses", phases: presses, .deviceReaction,
+            all: [\.pressesBegan, \.pressesChanged, \.pressesEnded, \.pressesCancelled], \.behaviour.device,
+            "What it does with keys: one word for all phases, or a word for some of them."
+        )
+        .byDefault("ignores").example("handles")
+        SceneKey(
+            "motion", phases: motion, .deviceReaction, all: [\.motionBegan, \.motionEnded, \.motionCancelled],
+            \.behaviour.device, "What it does with shakes: one word for all phases, or a word for some of them."
+        )
+        .byDefault("ignores").example("observes")
+        SceneKey(
+            "remote", .deviceReaction, \.behaviour.device.remote, "What it does with commands of a remote control."
+        )
+        .byDefault("ignores").example("counts")
+        SceneKey(
+            "sensors", .oneOrMore(.sensor), \.behaviour.sensors,
+            "The sensors whose samples it asks for; they come straight, "
+                + "and its view writes behind its text how many have come."
+        )
+        SceneKey(
+            "implements", .methods, \.behaviour.methods,
+            "Methods that it has, by which actions call it: a list of names, or a map from names to what they do. "
+                + "The editing actions are called cut, copy, paste, select, selectAll and delete.")
+        SceneKey(
+            "canPerformAction", .answers, \.behaviour.canPerform,
+            "What an overridden canPerformAction says, by the names of actions; "
+                + "those of editing are called cut, copy, paste, select, selectAll and delete.")
+        SceneKey(
+            "keyCommands", .list(of: "key commands", .keyCommand), \.behaviour.keyCommands,
+            "Keys that send an action while it is the first responder, or above it.")
+    }
+
+    static func next<Draft: ResponderDraft>() -> SceneKey<Draft> {
+        SceneKey("next", .responder, "The name of the responder that an overridden next returns.") {
+            reader, field, draft, name in reader.resolveNext(name, at: field.location, of: draft.responder)
+        }
+    }
+
+    @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
+        SceneKey(
+            "canBecomeFirstResponder", .bool, \.focus.canBecome, "What an overridden canBecomeFirstResponder says.")
+        SceneKey(
+            "canResignFirstResponder", .bool, \.focus.canResign, "What an overridden canResignFirstResponder says.")
+        SceneKey(
+            "becomesFirstResponder", .bool, \.focus.asks,
+            "Whether it asks to become the first responder once its window is shown."
+        )
+        .byDefault("false")
+        SceneKey(
+            "inputView", .view,
+            "Shown at the bottom of the screen while it is the first responder, as high as it is."
+        ) { $0.pending.append(.input($3, of: $2.responder, isAccessory: false, $2.spot)) }
+        SceneKey("inputAccessoryView", .view, "Shown above the input view.") {
+            $0.pending.append(.input($3, of: $2.responder, isAccessory: true, $2.spot))
+        }
+    }
+}
+
+// MARK: Phases
+
+extension SceneTables {
+    static let touches = KeyTable<Scene.Touches>(
+        "touchPhases", "touches", "A word for some phases of a touch; the others are not overridden."
+    ) {
+        SceneKey("began", .touchReaction, \.began, "When a finger goes down.")
+        SceneKey("moved", .touchReaction, \.moved, "When a finger moves.")
+        SceneKey("ended", .touchReaction, \.ended, "When a finger lifts.")
+        SceneKey("cancelled", .touchReaction, \.cancelled, "When the system takes the touch away.")
+        SceneKey("updated", .touchReaction, \.updated, "When a device corrects what it had estimated.")
+    }
+
+    static let presses = KeyTable<Scene.DeviceReactions>(
+        "pressPhases", "presses", "A word for some phases of a key; the others are not overridden."
+    ) {
+        SceneKey("began", .deviceReaction, \.pressesBegan, "When a key goes down.")
+        SceneKey("changed", .deviceReaction, \.pressesChanged, "When the force of a press changes.")
+        SceneKey("ended", .deviceReaction, \.pressesEnded, "When a key comes up.")
+        SceneKey("cancelled", .deviceReaction, \.pressesCancelled, "When the system takes the press away.")
+    }
+
+    static let motion = KeyTable<Scene.DeviceReactions>(
+        "motionPhases", "motion", "A word for some phases of a shake; the others are not overridden."
+    ) {
+        SceneKey("began", .deviceReaction, \.motionBegan, "When a shake begins.")
+        SceneKey("ended", .deviceReaction, \.motionEnded, "When a shake ends.")
+        SceneKey("cancelled", .deviceReaction, \.motionCancelled, "When the system takes the shake back.")
+    }
+
+    static let keyCommand = KeyTable<KeyCommandDraft>(
+        "keyCommand", "a key command", "A key that sends an action along the responder chain.",
+        ifMissing: "For example: {key: s, modifiers: [command], selector: save}"
+    ) {
+        SceneKey("key", .key, \.key, "The key.").required
+        SceneKey("modifiers", .modifiers, \.modifiers, "Keys that are held.").example("[command]")
+        SceneKey("selector", .selector, \.selector, "The name of the method.").required
+    }
+}
+
+// MARK: The application, its delegate, and controllers
+
+extension SceneTables {
+    static let application = KeyTable<Scene.Application>("application", "an application", "The application.") {
+        identity(.application, "UIApplication, or a label for a subclass.", name: "application")
+        behaviour()
+        next()
+        SceneKey("delegate", .delegate, "Its delegate, or none.") { $2.delegate = $3 }
+            .byDefault("an AppDelegate that is a responder and ignores touches")
+        SceneKey(
+            "receivesRemoteControl", .bool, \.receivesRemoteControl,
+            "Whether it asked for the commands of a remote control."
+        )
+        .byDefault("false")
+    }
+
+    static let delegate = KeyTable<Scene.Delegate>("delegate", "a delegate", "The application delegate.") {
+        identity(.delegate, "A label, such as AppDelegate.", name: "delegate")
+        SceneKey(
+            "isResponder", .bool, \.isResponder,
+            "Whether it inherits from UIResponder; only then does the chain reach it."
+        )
+        .byDefault("true")
+        behaviour()
+        next()
+    }
+
+    /// A controller that has a view of its own below it: the root of a window, or one that is presented.
+    static let controller = KeyTable<ControllerDraft>("controller", "a controller", "A view controller.") {
+        identity(.controller, "UIViewController, or a label for a subclass.")
+        behaviour()
+        focus()
+        next()
+        SceneKey("view", .view, \.rootView, "Its root view; fills the window unless it says otherwise.")
+        SceneKey("presents", .controller, \.presents, "A controller that it presents over the whole window.")
+    }
+
+    /// A controller written on the view that is its root view.
+    static let childController = KeyTable<ControllerDraft>(
+        "childController", "the controller of a view", "A child controller, written on its root view."
+    ) {
+        identity(.controller, "UIViewController, or a label for a subclass.")
+        behaviour()
+        focus()
+        next()
+        SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
+            $0.pending.append(.presented($3, by: $2.index, over: $2.spot.window))
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// The keys of the steps of a script.
+import HitscopeGeometry
+import HitscopeInput
+
+extension SceneTables {
+    static let step = KeyTable<StepDraft>(
+        "stepMap", "a step of the script", "One thing that the person does, in points of the screen.",
+        rules: [.oneVerb]
+    ) {
+        verbs()
+        SceneKey(
+            "finger", .integer(in: 0...SceneLimits.fingers - 1, example: "1"), \.finger, "Which finger; the mouse is 0."
+        )
+        .byDefault("0")
+        SceneKey("edge", .later(.edge), \.edge, "The edge of the screen that the finger comes in from.")
+            .only(.goingDown)
+        contactKeys.map(\.later)
+    }
+
+    /// The keys of which a step has exactly one.
+    @KeyBuilder<StepDraft> private static func verbs() -> [SceneKey<StepDraft>] {
+        verb("tap", .point, "Down and up.") { .tap($0) }
+        verb("rightClick", .point, "The mouse is clicked with its secondary button.") { .rightClick($0) }
+        verb("press", .point, orFingers: .down, "Down: one finger, or a map from fingers to places.") { .press($0) }
+        verb("move", .point, orFingers: .move, "One finger, or a map from fingers to places.") { .move($0) }
+        SceneKey("release", .release, \.action, "true, or where the finger lifts; or a map from fingers to either.")
+        SceneKey("cancel", .cancel, \.action, "The system takes the touch away: true, or a map from fingers to true.")
+        SceneKey("drag", .drag, \.action, "Down, along a straight line, and up.")
+        SceneKey(
+            "pinch", .pinch, \.action,
+            "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.")
+        SceneKey(
+            "hover", .hover, \.action, "The pointer is at a place with no button down, or leaves the screen.")
+        SceneKey("wheel", .wheel, \.action, "The wheel of a mouse turns over a place.")
+        SceneKey("correct", .correction, \.action, "The device corrects what it had estimated of a touch.")
+        SceneKey("key", .keystroke, \.action, "A key that goes down and up, or a map that says more.")
+        verb("type", .typed, "A text, key by key of a US keyboard.") { .type($0) }
+        verb("shake", .shake, "true for a whole shake, or a part of it.") { .shake($0) }
+        verb("remote", .remote, "A button of a remote control.") { .remote($0) }
+        SceneKey("sensor", .sample, \.action, "What a sensor measures: [x, y, z].")
+        verb("wait", .number(.seconds), "Seconds.") { .wait($0) }
+    }
+
+    static let verbNames = verbs().map(\.name)
+
+    /// How a finger touches, beside a verb.
+    static let contactKeys = touching()
+
+    @KeyBuilder<Contact> private static func touching() -> [SceneKey<Contact>] {
+        SceneKey(
+            "force", .number(.force), \.force,
+            "How hard it presses, 1 being an ordinary touch."
+        )
+        .only(.verbs("tap", "press", "move", "drag"))
+        SceneKey(
+            "radius", .number(.length), \.radius,
+            "Half the breadth of the touched spot, in points."
+        )
+        .only(.verbs("tap", "press", "move", "drag"))
+        SceneKey("tool", .word, \.tool, "What touches.")
+            .byDefault("finger").only(.verbs("tap", "press", "drag")).example("pencil")
+        SceneKey(
+            "estimate", .integer(in: 0...SceneLimits.inputs, example: "1"), \.estimate,
+            "The number under which the device corrects the force later."
+        )
+        .only(.verbs("tap", "press", "move"))
+    }
+
+    private static func verb<Value>(
+        _ name: String, _ rule: Rule<Value>, orFingers phase: FingerChange.Phase? = nil, _ description: String,
+        action: @escaping @Sendable (Value) -> Scene.Step.Action
+    ) -> SceneKey<StepDraft> {
+        let one = rule.map(action)
+        return SceneKey(name, phase.map { one.orMap(.fingers($0)) } ?? one, \.action, description)
+    }
+}
+
+// MARK: The maps of steps
+
+extension SceneTables {
+    static let drag = KeyTable<DragDraft>(
+        "drag", "a drag", "Down, along a straight line, and up.",
+        ifMissing: "For example: drag: {from: [100, 100], to: [200, 160]}"
+    ) {
+        SceneKey("from", .point, \.from, "Where the finger goes down.").required
+        SceneKey("to", .point, \.to, "Where it lifts.").required
+        SceneKey("duration", .number(.seconds), \.duration, "Seconds.").byDefault("0.25")
+        SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, "How many moves.").byDefault("8")
+    }
+
+    static let pinch = KeyTable<PinchDraft>(
+        "pinch", "a pinch",
+        "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.",
+        ifMissing: "Say around which point, and how far the fingers are apart: "
+            + "pinch: {around: [195, 300], from: 100, to: 200}"
+    ) {
+        SceneKey("around", .point, \.around, "The point between the fingers.").required
+        SceneKey("from", .number(.length), \.from, "How far the fingers are apart when they come down.").required
+        SceneKey("to", .number(.length), \.to, "How far they are apart when they lift.").required
+        SceneKey("turn", .number(.degrees), \.pinch.turn, "Degrees, clockwise.").byDefault("0")
+        SceneKey("duration", .number(.seconds), \.pinch.duration, "Seconds.").byDefault("0.5")
+        SceneKey("steps", .integer(in: 1...10_000, example: "20"), \.pinch.steps, "How many moves.").byDefault("20")
+    }
+
+    static let wheel = KeyTable<WheelDraft>(
+        "wheel", "a wheel", "The wheel of a mouse turns over a place.",
+        ifMissing: "For example: wheel: {at: [195, 300], by: [0, -40]}"
+    ) {
+        SceneKey("at", .point, \.at, "Where the pointer is.").required
+        SceneKey("by", .distance, \.by, "[right, down] in points: where the content goes.").required
+    }
+
+    static let correction = KeyTable<CorrectionDraft>(
+        "correction", "a correction", "The device corrects what it had estimated of a touch.",
+        ifMissing: "Say which one it corrects: correct: {estimate: 1, force: 2}"
+    ) {
+        SceneKey(
+            "estimate", .integer(in: 0...SceneLimits.inputs, example: "1"), \.estimate,
+            "The number beside the step that estimated."
+        )
+        .required
+        SceneKey(
+            "force", .number(.force), \.force, "As it was measured. Left out when no better value will come.")
+    }
+
+    static let keystroke = KeyTable<KeystrokeDraft>(
+        "keystroke", "a key", "What a key does: one of press, down and up.", rules: [.onePart, .repeatsGoDown]
+    ) {
+        part("press", .press, "Down and up.")
+        part("down", .down, "Down, and held.")
+        part("up", .up, "Up again.")
+        SceneKey("modifiers", .modifiers, \.stroke.modifiers, "Keys that are held.").example("[command]")
+        SceneKey("characters", .text("what the key types", example: "a"), \.stroke.characters, "What it types.")
+            .byDefault("what it types on a US keyboard")
+        SceneKey(
+            "repeats", .integer(in: 0...SceneLimits.repeats, example: "3"), \.stroke.repeats,
+            "How often the keyboard repeats it while it is held; of press and down."
+        )
+        .byDefault("0")
+    }
+
+    private static func part(_ name: String, _ change: Scene.Step.Keystroke.Change, _ description: String)
+        -> SceneKey<KeystrokeDraft>
+    {
+        SceneKey(name, .key, description) { _, _, draft, key in
+            draft.key = key
+            draft.stroke.change = change
+        }
+    }
+}
+
+// MARK: Rules about several keys
+
+extension KeyOwners {
+    /// The steps that have the key, by their verbs.
+    fileprivate static func verbs(_ names: String...) -> KeyOwners {
+        KeyOwners(phrase: listed(names), names: names, preposition: "Beside")
+    }
+
+    /// The steps in which a finger goes down.
+    static let goingDown = verbs("tap", "press", "drag")
+}
+
+extension KeyRule where Model == StepDraft {
+    static var oneVerb: KeyRule {
+        let sentence = "a step of the script says one thing that the person does"
+        let verbs = SceneTables.verbNames
+        return KeyRule(sentence, schema: ["oneOf": .list(verbs.map { .required([$0]) })]) {
+            reader, _, found, location in
+            let here = found.keys.filter { verbs.contains($0.name) }
+            guard here.count != 1 else { return true }
+            let words = here.isEmpty ? "none" : here.map { "\"\($0.name)\"" }.joined(separator: " and ")
+            reader.report(
+                location, "\(sentence), but here is \(words).",
+                "Write one of \(listed(verbs, "and")); give each a line of its own.")
+            return false
+        }
+    }
+}
+
+extension KeyRule where Model == KeystrokeDraft {
+    static var onePart: KeyRule {
+        let sentence = "a key is one of press, down and up", parts = ["press", "down", "up"]
+        return KeyRule(sentence, schema: ["oneOf": .list(parts.map { .required([$0]) })]) {
+            reader, _, found, location in
+            let here = found.keys.filter { parts.contains($0.name) }
+            guard here.count != 1 else { return true }
+            let words = here.isEmpty ? "neither" : here.map { "\"\($0.name)\"" }.joined(separator: " and ")
+            reader.report(
+                location, "\(sentence), but here is \(words).",
+                "For example: key: {press: s, modifiers: [command]}")
+            return false
+        }
+    }
+
+    static var repeatsGoDown: KeyRule {
+        KeyRule("a key that comes up does not repeat") { reader, draft, found, _ in
+            let isUp = found.contains("up") && !found.contains("press") && !found.contains("down")
+            guard isUp, let repeats = found["repeats"] else { return true }
+            reader.report(
+                repeats.location, "a key that comes up does not repeat.",
+                "Write it where the key goes down: key: {press: a, repeats: 3}")
+            return true
+        }
+    }
+}

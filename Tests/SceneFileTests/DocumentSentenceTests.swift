@@ -1,0 +1,129 @@
+// What is said about a file that is no scene, word for word.
+import HitscopeSceneFile
+import Testing
+
+struct DocumentSentenceTests {
+    @Test(
+        "A document that is no scene is told in one sentence",
+        arguments: [
+            Complaint(
+                "", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint(
+                "# nothing\n",
+                "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+            Complaint(
+                "- a",
+                """
+                1:1: a scene is a map of keys and values, but here is a list of 1.
+                  Write keys such as "version:", each on a line of its own.
+                """
+            ),
+            Complaint("windows: [{}]", "1:1: the scene does not say its version.\n  Write \"version: 1\" at the top."),
+            Complaint(
+                "version: 1\nwindows: [{views: [{subviews: [~]}]}]",
+                """
+                2:32: a view is a map of keys and values, but here is nothing.
+                  Write keys such as "class:", each on a line of its own.
+                """
+            ),
+            Complaint("version: 1\nwindow: 3", "1:1: the scene has no \"windows\"."),
+            Complaint(
+                "version: 2",
+                """
+                1:10: the scene is of version 2, but this program reads version 1.
+                  Use a newer program, or write the scene as version 1 has it.
+                """
+            ),
+            Complaint(
+                "version: 1\nwindows: []",
+                """
+                2:10: "windows" is an empty list, but a scene has at least one window.
+                  For example: windows: [{root: {}}]
+                """
+            ),
+            Complaint(
+                "version: 1",
+                """
+                1:1: the scene has no "windows".
+                  Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]
+                """
+            ),
+            Complaint(
+                "version: 1\nwindows:\n- root: {}\n  views: []",
+                """
+                4:3: a window has either a root controller or views, but here are both.
+                  Remove "views", or "root" on line 3.
+                """
+            ),
+            Complaint(
+                "version: 1\nscreen: [390, 20000]\nwindows: [{}]",
+                """
+                2:15: "screen" holds 20000, but should be two numbers, [width, height], from 1 to 8192.
+                  For example: screen: [390, 700]
+                """
+            ),
+        ])
+    func documents(_ complaint: Complaint) { #expect(complaints(complaint.yaml).hasPrefix(complaint.sentence)) }
+
+    @Test(
+        "A text that is no YAML is told in our words",
+        arguments: [
+            Complaint(
+                "version: 1\nwindows:\n\t- a",
+                "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
+            Complaint(
+                "version: 1\nwindows:\n- views:\n  - name:a\n    alpha: 1",
+                "4:9: no space stands behind the colon of \"name\".\n  Write \"name: \", and then the value."),
+            Complaint(
+                "version：1\nwindows: []",
+                """
+                1:8: behind "version" stands a wide colon (U+FF1A).
+                  Write "version: " with the colon of ASCII.
+                """),
+            Complaint(
+                "version: 1\nwindows:\n- views:\n\u{A0}   - name: a\n     alpha: 1",
+                "4:1: a space of another kind stands here (U+A0).\n  Replace it by an ordinary space."),
+            Complaint(
+                "version: 1\n---\nversion: 1",
+                """
+                2:1: a second document begins here, but a file holds one scene.
+                  Remove the line "---" and what follows, or put it into a file of its own.
+                """
+            ),
+            Complaint(
+                "version: 1\ntitle: a\nversion: 1",
+                "3:1: the key \"version\" stands twice in one map, first on line 1.\n  Remove one of them."),
+            Complaint(
+                "{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
+            Complaint("title: \"a\u{1}\"", "1:10: the character U+1 can't stand in YAML.\n  Remove it."),
+            Complaint(
+                "a: [1, 2\nb: 3",
+                """
+                2:2: this is not YAML: did not find expected ',' or ']' (while parsing a flow sequence that begins on \
+                line 1).
+                  Check that every [ and { is closed, and that commas stand between the values.
+                """
+            ),
+            Complaint(
+                "a: b: c",
+                """
+                1:5: this is not YAML: mapping values are not allowed in this context.
+                  Put a text that holds ": " in quotes, and check the indentation.
+                """
+            ),
+        ])
+    func syntax(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
+
+    @Test("All errors come at once, in the order of the file, twenty at most")
+    func manyErrors() throws {
+        let views = (0..<30).map { "      - {alpha: \($0 + 2)}\n" }.joined()
+        let errors = try #require(throws: SceneErrors.self) {
+            try Scene(yaml: "version: 1\nwindows:\n  - views:\n\(views)    lebel: 3\n", file: "a.yaml")
+        }
+        #expect(errors.errors.count == SceneErrors.most)
+        #expect(errors.errors.map { $0.location?.line } == (4..<4 + SceneErrors.most).map { $0 })
+        #expect(errors.omitted == 30 + 1 - SceneErrors.most)
+        #expect(errors.description.hasSuffix("\nand 11 more"))
+        #expect(errors.description.hasPrefix("a.yaml:4:17: error: \"alpha\" is 2,"))
+    }
+}
