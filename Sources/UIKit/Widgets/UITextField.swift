@@ -95,7 +95,7 @@ extension UITextFieldDelegate {
 
     // MARK: First responder
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var canBecomeFirstResponder: Bool { answerCanBecomeFirstResponder { isEnabled } }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -143,7 +143,7 @@ extension UITextFieldDelegate {
         if !others.isEmpty { super.pressesChanged(others, with: event) }
     }
 
-    open override var keyCommands: [UIKeyCommand]? { EditingCommands.all }
+    open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
     /// Does what the key means to the text; false when it means nothing.
     private func take(_ press: UIPress) -> Bool {

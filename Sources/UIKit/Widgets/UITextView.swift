@@ -100,7 +100,7 @@ extension UITextViewDelegate {
 
     // MARK: First responder
 
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    open override var canBecomeFirstResponder: Bool { answerCanBecomeFirstResponder { isEditable } }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -145,7 +145,7 @@ extension UITextViewDelegate {
         if !others.isEmpty { super.pressesChanged(others, with: event) }
     }
 
-    open override var keyCommands: [UIKeyCommand]? { EditingCommands.all }
+    open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
     private func take(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key else { return false }

@@ -28,10 +28,15 @@ import HitscopeGeometry
     /// The methods in which the behaviour takes part. Those that are not named are never called.
     public let hooks: Hooks
 
+    /// The original of `hitTest`: a point in the view's bounds coordinates, and the view that is hit.
     public typealias HitTestMethod = (CGPoint, UIEvent?) -> UIView?
+    /// The original of `point(inside:)`: a point in the view's bounds coordinates, and whether it belongs to the view.
     public typealias PointInsideMethod = (CGPoint, UIEvent?) -> Bool
+    /// The original of a method for touches.
     public typealias TouchesMethod = (Set<UITouch>, UIEvent?) -> Void
+    /// The original of a method for presses.
     public typealias PressesMethod = (Set<UIPress>, UIPressesEvent?) -> Void
+    /// The original of a method for shakes.
     public typealias MotionMethod = (UIEvent.EventSubtype, UIEvent?) -> Void
 
     /// A behaviour that takes part in these methods, and in no other for as long as it lives.
@@ -65,14 +70,17 @@ import HitscopeGeometry
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
+    /// Touches that moved.
     open func touchesMoved(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
+    /// Touches that ended.
     open func touchesEnded(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
+    /// Touches that were taken away.
     open func touchesCancelled(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
@@ -89,14 +97,17 @@ import HitscopeGeometry
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
+    /// Keys that are held and that the keyboard repeats.
     open func pressesChanged(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
+    /// Keys that went up.
     open func pressesEnded(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
+    /// Keys that were taken away.
     open func pressesCancelled(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
@@ -106,10 +117,12 @@ import HitscopeGeometry
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
 
+    /// A shake that ended.
     open func motionEnded(
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
 
+    /// A shake that was taken away.
     open func motionCancelled(
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
@@ -154,29 +167,57 @@ import HitscopeGeometry
 extension ResponderBehavior {
     /// Methods of a responder in which a behaviour can take part. Each is named as the method is.
     public struct Hooks: OptionSet, Hashable, Sendable {
+        /// One bit for each method.
         public let rawValue: UInt32
+        /// The methods of these bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Of views alone.
-        public static let hitTest = Hooks(rawValue: 1 << 0), pointInside = Hooks(rawValue: 1 << 1)
+        /// `hitTest(_:with:)`, of views alone.
+        public static let hitTest = Hooks(rawValue: 1 << 0)
+        /// `point(inside:with:)`, of views alone.
+        public static let pointInside = Hooks(rawValue: 1 << 1)
+        /// `next`.
         public static let next = Hooks(rawValue: 1 << 2)
-
-        public static let touchesBegan = Hooks(rawValue: 1 << 3), touchesMoved = Hooks(rawValue: 1 << 4)
-        public static let touchesEnded = Hooks(rawValue: 1 << 5), touchesCancelled = Hooks(rawValue: 1 << 6)
+        /// `touchesBegan(_:with:)`.
+        public static let touchesBegan = Hooks(rawValue: 1 << 3)
+        /// `touchesMoved(_:with:)`.
+        public static let touchesMoved = Hooks(rawValue: 1 << 4)
+        /// `touchesEnded(_:with:)`.
+        public static let touchesEnded = Hooks(rawValue: 1 << 5)
+        /// `touchesCancelled(_:with:)`.
+        public static let touchesCancelled = Hooks(rawValue: 1 << 6)
+        /// `touchesEstimatedPropertiesUpdated(_:)`.
         public static let touchesEstimatedPropertiesUpdated = Hooks(rawValue: 1 << 7)
-
-        public static let pressesBegan = Hooks(rawValue: 1 << 8), pressesChanged = Hooks(rawValue: 1 << 9)
-        public static let pressesEnded = Hooks(rawValue: 1 << 10), pressesCancelled = Hooks(rawValue: 1 << 11)
-        public static let motionBegan = Hooks(rawValue: 1 << 12), motionEnded = Hooks(rawValue: 1 << 13)
-        public static let motionCancelled = Hooks(rawValue: 1 << 14), remoteControlReceived = Hooks(rawValue: 1 << 15)
-
+        /// `pressesBegan(_:with:)`.
+        public static let pressesBegan = Hooks(rawValue: 1 << 8)
+        /// `pressesChanged(_:with:)`.
+        public static let pressesChanged = Hooks(rawValue: 1 << 9)
+        /// `pressesEnded(_:with:)`.
+        public static let pressesEnded = Hooks(rawValue: 1 << 10)
+        /// `pressesCancelled(_:with:)`.
+        public static let pressesCancelled = Hooks(rawValue: 1 << 11)
+        /// `motionBegan(_:with:)`.
+        public static let motionBegan = Hooks(rawValue: 1 << 12)
+        /// `motionEnded(_:with:)`.
+        public static let motionEnded = Hooks(rawValue: 1 << 13)
+        /// `motionCancelled(_:with:)`.
+        public static let motionCancelled = Hooks(rawValue: 1 << 14)
+        /// `remoteControlReceived(with:)`.
+        public static let remoteControlReceived = Hooks(rawValue: 1 << 15)
+        /// `canBecomeFirstResponder`.
         public static let canBecomeFirstResponder = Hooks(rawValue: 1 << 16)
+        /// `canResignFirstResponder`.
         public static let canResignFirstResponder = Hooks(rawValue: 1 << 17)
-        public static let keyCommands = Hooks(rawValue: 1 << 18), inputView = Hooks(rawValue: 1 << 19)
+        /// `keyCommands`.
+        public static let keyCommands = Hooks(rawValue: 1 << 18)
+        /// `inputView`.
+        public static let inputView = Hooks(rawValue: 1 << 19)
+        /// `inputAccessoryView`.
         public static let inputAccessoryView = Hooks(rawValue: 1 << 20)
-
-        public static let canPerformAction = Hooks(rawValue: 1 << 21), implementation = Hooks(rawValue: 1 << 22)
-
+        /// `canPerformAction(_:withSender:)`.
+        public static let canPerformAction = Hooks(rawValue: 1 << 21)
+        /// `implementation(of:)`.
+        public static let implementation = Hooks(rawValue: 1 << 22)
         /// The four methods that touches come by.
         public static let touches: Hooks = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
     }

@@ -21,3 +21,15 @@ extension UIResponder {
         }
     }
 }
+
+/// For overrides in UIKit's own classes that call no super: the behaviour is asked before them, as before the bodies of
+/// the engine.
+extension UIResponder {
+    package func answerCanBecomeFirstResponder(_ own: () -> Bool) -> Bool {
+        Calls.canBecomeFirstResponder(self, own: own)
+    }
+
+    package func answerKeyCommands(_ own: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
+        Calls.keyCommands(of: self, own: own)
+    }
+}
