@@ -44,7 +44,7 @@ import UIKit
             let inner = added(to: stage.root, 0, 0, 390, 844)
             let kept = [listening(taps(1), "inner", on: inner, log), listening(taps(1), "outer", on: stage.root, log)]
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines == ["inner ended"] && kept.count == 2)
+            #expect(log.lines == ["inner ended"])
         }
     }
 
@@ -58,7 +58,8 @@ import UIKit
             stage.fingers.fingerDown(1, at: CGPoint(x: 100, y: 100))
             stage.fingers.fingersMove([0: CGPoint(x: 120, y: 400), 1: CGPoint(x: 120, y: 100)])
             #expect(log.lines == ["inner began"])
-            #expect(outerPan.recognizer.state == .failed && innerPan.recognizer.state == .began)
+            #expect(outerPan.recognizer.state == .failed)
+            #expect(innerPan.recognizer.state == .began)
         }
     }
 
@@ -69,7 +70,7 @@ import UIKit
                 listening(taps(1), "first", on: stage.root, log), listening(taps(1), "last", on: stage.root, log),
             ]
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines == ["last ended"] && kept.count == 2)
+            #expect(log.lines == ["last ended"])
         }
     }
 
@@ -121,9 +122,7 @@ import UIKit
             }
             stage.fingers.fingerTap(at: middle)
             let actions = log.lines.filter { $0.hasSuffix(" ended") }
-            #expect(
-                actions.sorted() == (whoSaysNo == 0 ? ["winner ended"] : ["loser ended", "winner ended"])
-                    && kept.count == 2)
+            #expect(actions.sorted() == (whoSaysNo == 0 ? ["winner ended"] : ["loser ended", "winner ended"]))
         }
     }
 
@@ -135,7 +134,7 @@ import UIKit
             let kept = [listening(strong, "strong", on: stage.root, log), listening(weak, "weak", on: stage.root, log)]
             weak.mayPrevent = { _ in false }
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines.filter { $0.hasSuffix(" ended") } == ["strong ended"] && kept.count == 2)
+            #expect(log.lines.filter { $0.hasSuffix(" ended") } == ["strong ended"])
         }
     }
 
@@ -162,7 +161,8 @@ import UIKit
             let delegate = Asked(log)
             tap.recognizer.delegate = delegate
             stage.fingers.fingerTap(at: middle)
-            #expect(log.count(of: "asked simultaneous") == 0 && log.lines.last == "tap ended")
+            #expect(log.count(of: "asked simultaneous") == 0)
+            #expect(log.lines.last == "tap ended")
         }
     }
 
@@ -178,7 +178,7 @@ import UIKit
             let kept = order.map { listening($0.0, $0.1, on: stage.root, log) }
             stage.fingers.fingerDoubleTap(at: middle)
             stage.fingers.wait(1)
-            #expect(log.lines == ["single ended", "double ended"] && kept.count == 2)
+            #expect(log.lines == ["single ended", "double ended"])
         }
     }
 
@@ -190,10 +190,12 @@ import UIKit
             delegate.shouldBegin = false
             pan.recognizer.delegate = delegate
             drag(stage)
-            #expect(log.count(of: "asked shouldBegin") == 1 && !log.lines.contains("pan began"))
+            #expect(log.count(of: "asked shouldBegin") == 1)
+            #expect(!log.lines.contains("pan began"))
             delegate.shouldBegin = true
             drag(stage)
-            #expect(log.count(of: "asked shouldBegin") == 2 && log.lines.contains("pan began"))
+            #expect(log.count(of: "asked shouldBegin") == 2)
+            #expect(log.lines.contains("pan began"))
         }
     }
 
@@ -295,7 +297,8 @@ import UIKit
             let tap = listening(taps(1), "tap", on: view, log)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerUp()
-            #expect(log.lines == ["A began", "A cancelled", "tap ended"] && tap.recognizer.state == .possible)
+            #expect(log.lines == ["A began", "A cancelled", "tap ended"])
+            #expect(tap.recognizer.state == .possible)
         }
     }
 }

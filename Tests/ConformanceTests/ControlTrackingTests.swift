@@ -39,9 +39,8 @@ import UIKit
             .touchUpOutside, .touchCancel,
         ]
         #expect(events.map(\.rawValue) == (0...8).map { 1 << $0 })
-        #expect(
-            UIControl.Event.valueChanged.rawValue == 1 << 12
-                && UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
+        #expect(UIControl.Event.valueChanged.rawValue == 1 << 12)
+        #expect(UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
         #expect(UIControl.Event.menuActionTriggered.rawValue == 1 << 14)
         let editing: [UIControl.Event] = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
         #expect(editing.map(\.rawValue) == (16...19).map { 1 << $0 })
@@ -73,7 +72,8 @@ import UIKit
             control.follows = false
             fingers.fingerDrag(from: middle, to: CGPoint(x: 160, y: 220))
             #expect(control.log.lines == ["begin"])
-            #expect(!control.isTracking && !control.isHighlighted)
+            #expect(!control.isTracking)
+            #expect(!control.isHighlighted)
         }
     }
 
@@ -93,7 +93,8 @@ import UIKit
             fingers.fingerDown(at: middle)
             control.goesOn = false
             fingers.fingerMove(to: CGPoint(x: 152, y: 220))
-            #expect(!control.isTracking && !control.isHighlighted)
+            #expect(!control.isTracking)
+            #expect(!control.isHighlighted)
             fingers.fingerMove(to: CGPoint(x: 154, y: 220))
             fingers.fingerUp()
             #expect(control.log.lines == ["begin", "down", "continue"])
@@ -124,11 +125,14 @@ import UIKit
             fingers.fingerDown(at: middle)
             #expect(control.isHighlighted)
             fingers.fingerMove(to: CGPoint(x: edge + margin + 1, y: middle.y))
-            #expect(!control.isHighlighted && control.isTracking)
+            #expect(!control.isHighlighted)
+            #expect(control.isTracking)
             fingers.fingerMove(to: middle)
             #expect(control.isHighlighted)
             fingers.fingerUp()
-            #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
+            #expect(!control.isHighlighted)
+            #expect(!control.isTracking)
+            #expect(!control.isTouchInside)
         }
     }
 
@@ -185,7 +189,8 @@ import UIKit
             fingers.fingerDown(at: middle)
             fingers.fingerCancel()
             #expect(control.log.lines == ["begin", "down", "cancelTracking", "cancel"])
-            #expect(!control.isTracking && !control.isHighlighted)
+            #expect(!control.isTracking)
+            #expect(!control.isHighlighted)
         }
     }
 
@@ -210,7 +215,9 @@ import UIKit
             let control = control(in: root)
             fingers.fingerDown(at: middle)
             control.cancelTracking(with: nil)
-            #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+            #expect(!control.isTracking)
+            #expect(!control.isTouchInside)
+            #expect(!control.isHighlighted)
             fingers.fingerUp()
             #expect(control.log.lines == ["begin", "down", "cancelTracking, no event"])
         }
@@ -239,7 +246,8 @@ import UIKit
             control.isEnabled = false
             #expect(root.hitTest(middle, with: nil) === control)
             fingers.fingerTap(at: middle)
-            #expect(control.log.lines.isEmpty && behind.log.lines.isEmpty)
+            #expect(control.log.lines.isEmpty)
+            #expect(behind.log.lines.isEmpty)
             #expect(control.state.contains(.disabled))
         }
     }

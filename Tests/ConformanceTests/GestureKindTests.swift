@@ -19,7 +19,8 @@ import UIKit
     func tapDefaults() {
         stage.run { stage in
             let tap = kept(UITapGestureRecognizer())
-            #expect(tap.recognizer.numberOfTapsRequired == 1 && tap.recognizer.numberOfTouchesRequired == 1)
+            #expect(tap.recognizer.numberOfTapsRequired == 1)
+            #expect(tap.recognizer.numberOfTouchesRequired == 1)
             stage.fingers.fingerDown(at: middle)
             #expect(log.lines.isEmpty)
             stage.fingers.fingerUp()
@@ -46,7 +47,8 @@ import UIKit
             stage.fingers.fingerDown(at: middle)
             stage.world.receive(
                 InputEvent(time: stage.fingers.now, .fingers([FingerChange(0, .up, at: middle.moved(100, 0))])))
-            #expect(log.lines.isEmpty && tap.recognizer.state == .possible)
+            #expect(log.lines.isEmpty)
+            #expect(tap.recognizer.state == .possible)
         }
     }
 
@@ -103,8 +105,10 @@ import UIKit
     func pressDefaults() {
         stage.run { _ in
             let press = UILongPressGestureRecognizer()
-            #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-            #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+            #expect(press.minimumPressDuration == 0.5)
+            #expect(press.allowableMovement == 10)
+            #expect(press.numberOfTapsRequired == 0)
+            #expect(press.numberOfTouchesRequired == 1)
         }
     }
 
@@ -116,7 +120,8 @@ import UIKit
             stage.fingers.wait(0.3)
             #expect(press.recognizer.state == .possible)
             stage.fingers.wait(0.21)
-            #expect(press.recognizer.state == .began && log.lines == ["it began"])
+            #expect(press.recognizer.state == .began)
+            #expect(log.lines == ["it began"])
             stage.fingers.fingerUp()
         }
     }
@@ -187,7 +192,8 @@ import UIKit
     func panDefaults() {
         stage.run { _ in
             let pan = UIPanGestureRecognizer()
-            #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
+            #expect(pan.minimumNumberOfTouches == 1)
+            #expect(pan.maximumNumberOfTouches == Int.max)
         }
     }
 
@@ -259,7 +265,8 @@ import UIKit
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(to: middle.moved(50, 0))
             stage.fingers.fingerUp()
-            #expect(log.count(of: "it began") == 1 && pan.recognizer.state == .possible)
+            #expect(log.count(of: "it began") == 1)
+            #expect(pan.recognizer.state == .possible)
         }
     }
 
@@ -269,7 +276,8 @@ import UIKit
     func swipe() {
         stage.run { stage in
             let swipe = kept(UISwipeGestureRecognizer())
-            #expect(swipe.recognizer.direction == .right && swipe.recognizer.numberOfTouchesRequired == 1)
+            #expect(swipe.recognizer.direction == .right)
+            #expect(swipe.recognizer.numberOfTouchesRequired == 1)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(to: middle.moved(60, 5))
             #expect(log.lines == ["it ended"])
@@ -284,7 +292,8 @@ import UIKit
         stage.run { stage in
             let swipe = kept(UISwipeGestureRecognizer())
             stage.fingers.fingerDrag(from: middle, to: middle.moved(x, y), duration: seconds)
-            #expect(log.lines.isEmpty && swipe.recognizer.state == .possible)
+            #expect(log.lines.isEmpty)
+            #expect(swipe.recognizer.state == .possible)
         }
     }
 
@@ -323,7 +332,8 @@ import UIKit
                 if pinch.recognizer.state == .ended { #expect(abs(pinch.recognizer.scale - 6.9) < 1) }
             }
             stage.fingers.pinch(from: 20, to: 200, around: middle)
-            #expect(log.lines.first == "it began" && log.lines.last == "it ended")
+            #expect(log.lines.first == "it began")
+            #expect(log.lines.last == "it ended")
         }
     }
 
@@ -336,7 +346,8 @@ import UIKit
             #expect(pinch.recognizer.scale == 1)
             stage.fingers.wait(0.5)
             stage.fingers.fingersMove([1: middle.moved(220, 0)])
-            #expect(pinch.recognizer.scale == 2 && pinch.recognizer.velocity == 2)
+            #expect(pinch.recognizer.scale == 2)
+            #expect(pinch.recognizer.velocity == 2)
             pinch.recognizer.scale = 1
             stage.fingers.fingersMove([1: middle.moved(330, 0)])
             #expect(pinch.recognizer.scale == 1.5)
@@ -352,7 +363,8 @@ import UIKit
             let pinch = kept(UIPinchGestureRecognizer())
             stage.fingers.fingersDown([0: middle, 1: middle.moved(100, 0)])
             stage.fingers.fingersUp([0, 1])
-            #expect(log.lines.isEmpty && pinch.recognizer.state == .possible)
+            #expect(log.lines.isEmpty)
+            #expect(pinch.recognizer.state == .possible)
             stage.fingers.fingersDown([0: middle, 1: middle.moved(100, 0)])
             stage.fingers.fingersMove([1: middle.moved(150, 0)])
             stage.fingers.fingerDown(2, at: middle.moved(0, 100))

@@ -70,7 +70,8 @@ private final class EnlargedView: UIView {
         onDevice {
             let (window, root) = screenWithRoot()
             let view = added(to: root, 0, 0, 100, 100)
-            #expect(view.backgroundColor == nil && window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+            #expect(view.backgroundColor == nil)
+            #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
             view.backgroundColor = .clear
             #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
         }

@@ -58,7 +58,8 @@ private final class AskedView: UIView {
                 refuse(view)
                 _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
             }
-            #expect(log.count(of: "inside refused") == 0 && log.count(of: "hitTest inner") == 0)
+            #expect(log.count(of: "inside refused") == 0)
+            #expect(log.count(of: "hitTest inner") == 0)
             #expect(log.count(of: "hitTest refused") == 1 + 2 + 3)
         }
     }
@@ -145,7 +146,8 @@ private final class AskedView: UIView {
             let (window, root) = screenWithRoot()
             let view = added(Witness(), to: root, 0, 0, 10, 10)
             #expect(window.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
-            #expect(view.events.count == 1 && view.events[0] == nil)
+            #expect(view.events.count == 1)
+            #expect(view.events[0] == nil)
         }
     }
 }

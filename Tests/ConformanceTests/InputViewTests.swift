@@ -21,7 +21,9 @@ import UIKit
         withFingers { _, root in
             let view = added(Plain(), to: root, 0, 0, 100, 100)
             view.becomeFirstResponder()
-            #expect(view.inputView == nil && view.inputAccessoryView == nil && UIApplication.shared.windows.count == 1)
+            #expect(view.inputView == nil)
+            #expect(view.inputAccessoryView == nil)
+            #expect(UIApplication.shared.windows.count == 1)
         }
     }
 
@@ -39,7 +41,8 @@ import UIKit
             #expect(place(tools) == CGRect(x: 0, y: 604, width: 390, height: 40))
             #expect(root.window?.isKeyWindow == true)
             field.resignFirstResponder()
-            #expect(place(keys) == nil && place(tools) == nil)
+            #expect(place(keys) == nil)
+            #expect(place(tools) == nil)
         }
     }
 
@@ -58,12 +61,17 @@ import UIKit
             let (keys, otherKeys) = (bar(200), bar(100))
             (first.inputView, second.inputView) = (keys, otherKeys)
             fingers.fingerTap(at: first.center)
-            #expect(place(keys) != nil && place(otherKeys) == nil && place(form.tools)?.minY == 614)
+            #expect(place(keys) != nil)
+            #expect(place(otherKeys) == nil)
+            #expect(place(form.tools)?.minY == 614)
             fingers.wait(1)
             fingers.fingerTap(at: second.center)
-            #expect(place(keys) == nil && place(otherKeys) != nil && place(form.tools)?.minY == 714)
+            #expect(place(keys) == nil)
+            #expect(place(otherKeys) != nil)
+            #expect(place(form.tools)?.minY == 714)
             second.removeFromSuperview()
-            #expect(place(otherKeys) == nil && place(form.tools) == nil)
+            #expect(place(otherKeys) == nil)
+            #expect(place(form.tools) == nil)
         }
     }
 
@@ -103,12 +111,14 @@ import UIKit
             field.inputView = keys
             field.becomeFirstResponder()
             field.inputView = otherKeys
-            #expect(place(keys) != nil && place(otherKeys) == nil)
+            #expect(place(keys) != nil)
+            #expect(place(otherKeys) == nil)
             other.inputView = otherKeys
             other.reloadInputViews()
             #expect(place(keys) != nil)
             field.reloadInputViews()
-            #expect(place(keys) == nil && place(otherKeys)?.minY == 744)
+            #expect(place(keys) == nil)
+            #expect(place(otherKeys)?.minY == 744)
         }
     }
 
@@ -127,7 +137,9 @@ import UIKit
             fingers.fingerTap(at: CGPoint(x: 30, y: 674))
             fingers.wait(1)
             fingers.fingerTap(at: CGPoint(x: 300, y: 800))
-            #expect(log.lines == ["pressed"] && around.log.lines == [] && field.isFirstResponder)
+            #expect(log.lines == ["pressed"])
+            #expect(around.log.lines == [])
+            #expect(field.isFirstResponder)
             fingers.fingerTap(at: CGPoint(x: 300, y: 600))
             #expect(around.log.lines == ["began", "ended"])
         }
@@ -167,13 +179,15 @@ import UIKit
             chat.becomeFirstResponder()
             #expect(place(chat.tools)?.minY == 794)
             fingers.fingerTap(at: CGPoint(x: 100, y: 820))
-            #expect(field.isFirstResponder && place(chat.tools)?.minY == 794)
+            #expect(field.isFirstResponder)
+            #expect(place(chat.tools)?.minY == 794)
             fingers.typeText("hi")
             #expect(field.text == "hi")
             field.resignFirstResponder()
             chat.resignFirstResponder()
             window?.makeKey()
-            #expect(place(chat.tools) == nil && window?.isKeyWindow == true)
+            #expect(place(chat.tools) == nil)
+            #expect(window?.isKeyWindow == true)
         }
     }
 
@@ -190,7 +204,10 @@ import UIKit
             let own = added(Strange(), to: root, 0, 0, 100, 100)
             own.becomeFirstResponder()
             #expect(
-                !own.isFirstResponder && own.superview == nil,
+                !own.isFirstResponder,
+                "it was taken to where input views lie, and so left its window")
+            #expect(
+                own.superview == nil,
                 "it was taken to where input views lie, and so left its window")
             let changing = added(Strange(), to: root, 0, 0, 100, 100)
             changing.givesNew = true

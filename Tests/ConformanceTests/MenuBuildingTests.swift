@@ -61,9 +61,11 @@ import UIKit
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["Turn", "Copy"])
             tap("Turn", fingers)
-            #expect(menu.visibleTitles == ["90", "180"] && card.log.lines.isEmpty)
+            #expect(menu.visibleTitles == ["90", "180"])
+            #expect(card.log.lines.isEmpty)
             tap("180", fingers)
-            #expect(card.log.lines == ["turned by 180"] && !menu.isMenuVisible)
+            #expect(card.log.lines == ["turned by 180"])
+            #expect(!menu.isMenuVisible)
             card.build = { $0.insertSibling(turns("Turn", .displayInline), beforeMenu: .standardEdit) }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["90", "180", "Copy"])
@@ -118,7 +120,8 @@ import UIKit
             #expect(titles { $0.remove(menu: .root) } == ["Copy"])
             #expect(titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" } == ["Copy Card"])
             card.build = {
-                #expect($0.menu(for: .standardEdit)?.children.count == 6 && $0.system === UIMenuSystem.context)
+                #expect($0.menu(for: .standardEdit)?.children.count == 6)
+                #expect($0.system === UIMenuSystem.context)
             }
             menu.showMenu(from: card, rect: card.bounds)
         }
@@ -133,7 +136,8 @@ import UIKit
             card.check = { $0.attributes = .disabled }
             menu.showMenu(from: card, rect: card.bounds)
             tap("Copy", fingers)
-            #expect(menu.visibleTitles == ["Copy"] && card.log.lines == [])
+            #expect(menu.visibleTitles == ["Copy"])
+            #expect(card.log.lines == [])
             card.check = { $0.attributes = .hidden }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(!menu.isMenuVisible)
@@ -162,7 +166,8 @@ import UIKit
             let card = added(Card(), to: root, 100, 300, 100, 100)
             let interaction = UIEditMenuInteraction(delegate: nil)
             card.addInteraction(interaction)
-            #expect(interaction.view === card && card.interactions.count == 1)
+            #expect(interaction.view === card)
+            #expect(card.interactions.count == 1)
             let press = UILongPressGestureRecognizer()
             press.addAction { press in
                 guard press.state == .began else { return }
@@ -171,16 +176,19 @@ import UIKit
             }
             card.addGestureRecognizer(press)
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
-            #expect(
-                card.isFirstResponder && menu.visibleTitles == ["Copy"]
-                    && menu.menuFrame.origin == CGPoint(x: 150, y: 350))
+            #expect(card.isFirstResponder)
+            #expect(menu.visibleTitles == ["Copy"])
+            #expect(menu.menuFrame.origin == CGPoint(x: 150, y: 350))
             interaction.dismissMenu()
             #expect(!menu.isMenuVisible)
             fingers.wait(1)
             fingers.fingerLongPress(at: CGPoint(x: 150, y: 350))
-            #expect(menu.isMenuVisible && menu.menuFrame.maxY < 350)
+            #expect(menu.isMenuVisible)
+            #expect(menu.menuFrame.maxY < 350)
             card.removeInteraction(interaction)
-            #expect(!menu.isMenuVisible && interaction.view == nil && card.interactions.isEmpty)
+            #expect(!menu.isMenuVisible)
+            #expect(interaction.view == nil)
+            #expect(card.interactions.isEmpty)
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
             #expect(!menu.isMenuVisible)
         }
@@ -206,7 +214,8 @@ import UIKit
             card.addInteraction(interaction)
             interaction.presentEditMenu(
                 with: UIEditMenuConfiguration(identifier: "card", sourcePoint: CGPoint(x: 50, y: 90)))
-            #expect(menu.visibleTitles == ["Copy", "Turn"] && menu.menuFrame.maxY < 300)
+            #expect(menu.visibleTitles == ["Copy", "Turn"])
+            #expect(menu.menuFrame.maxY < 300)
             teller.isSilent = true
             interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
             #expect(!menu.isMenuVisible)
@@ -219,7 +228,8 @@ import UIKit
             let view = added(to: root, 100, 300, 100, 100)
             view.addInteraction(UIEditMenuInteraction(delegate: nil))
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
-            #expect(!menu.isMenuVisible && !view.isFirstResponder)
+            #expect(!menu.isMenuVisible)
+            #expect(!view.isFirstResponder)
         }
     }
 }

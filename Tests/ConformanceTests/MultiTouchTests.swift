@@ -73,7 +73,8 @@ import UIKit
         stage.run { stage in
             let (left, right) = (touchView("A"), touchView("B", x: 200))
             stage.fingers.fingersDown([0: a, 1: CGPoint(x: 250, y: 100)])
-            #expect(left.counts == [1] && right.counts == [1])
+            #expect(left.counts == [1])
+            #expect(right.counts == [1])
             stage.fingers.fingersUp([0, 1])
         }
     }

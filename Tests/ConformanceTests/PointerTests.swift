@@ -136,7 +136,9 @@ import UIKit
 
     @Test("a button has the number that it is asked for by, and none beyond those that a mask has")
     func numbers() {
-        #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
-        #expect(UIEvent.ButtonMask.button(3).rawValue == 4 && UIEvent.ButtonMask.button(0).isEmpty)
+        #expect(UIEvent.ButtonMask.button(1) == .primary)
+        #expect(UIEvent.ButtonMask.button(2) == .secondary)
+        #expect(UIEvent.ButtonMask.button(3).rawValue == 4)
+        #expect(UIEvent.ButtonMask.button(0).isEmpty)
     }
 }

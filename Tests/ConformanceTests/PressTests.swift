@@ -175,11 +175,12 @@ import UIKit
             reader.becomeFirstResponder()
             fingers.keyPress(.a, modifiers: .shift)
             fingers.keyPress(.up)
-            #expect(reader.keys.first?.keyCode == .keyboardA && reader.keys.first?.modifierFlags == .shift)
-            #expect(reader.keys.first?.characters == "A" && reader.keys.first?.charactersIgnoringModifiers == "a")
-            #expect(
-                reader.keys.last?.keyCode == .keyboardUpArrow
-                    && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
+            #expect(reader.keys.first?.keyCode == .keyboardA)
+            #expect(reader.keys.first?.modifierFlags == .shift)
+            #expect(reader.keys.first?.characters == "A")
+            #expect(reader.keys.first?.charactersIgnoringModifiers == "a")
+            #expect(reader.keys.last?.keyCode == .keyboardUpArrow)
+            #expect(reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
         }
     }
 
@@ -196,9 +197,9 @@ import UIKit
             keeper.becomeFirstResponder()
             fingers.keyPress(.a)
             fingers.keyPress(.a)
-            #expect(
-                keeper.presses.count == 4 && keeper.presses[0] === keeper.presses[1]
-                    && keeper.presses[0] != keeper.presses[2])
+            #expect(keeper.presses.count == 4)
+            #expect(keeper.presses[0] === keeper.presses[1])
+            #expect(keeper.presses[0] != keeper.presses[2])
         }
     }
 
@@ -263,10 +264,10 @@ import UIKit
     @Test("PR-10: the types and subtypes of events have the numbers of their header")
     func numbers() {
         let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses]
-        #expect(types.map(\.rawValue) == [0, 1, 2, 3] && UIEvent.EventSubtype.motionShake.rawValue == 1)
-        #expect(
-            UIEvent.EventSubtype.remoteControlPlay.rawValue == 100
-                && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UIEvent.EventSubtype.motionShake.rawValue == 1)
+        #expect(UIEvent.EventSubtype.remoteControlPlay.rawValue == 100)
+        #expect(UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
     }
 
     @Test(

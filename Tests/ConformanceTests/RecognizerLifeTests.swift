@@ -156,8 +156,12 @@ import UIKit
     func defaults() {
         stage.run { _ in
             let recognizer = UIGestureRecognizer()
-            #expect(recognizer.cancelsTouchesInView && !recognizer.delaysTouchesBegan && recognizer.delaysTouchesEnded)
-            #expect(recognizer.requiresExclusiveTouchType && recognizer.isEnabled && recognizer.state == .possible)
+            #expect(recognizer.cancelsTouchesInView)
+            #expect(!recognizer.delaysTouchesBegan)
+            #expect(recognizer.delaysTouchesEnded)
+            #expect(recognizer.requiresExclusiveTouchType)
+            #expect(recognizer.isEnabled)
+            #expect(recognizer.state == .possible)
         }
     }
 
@@ -173,7 +177,8 @@ import UIKit
             stage.fingers.fingerMove(to: middle.moved(20, 0))
             stage.fingers.fingerCancel()
             #expect(log.lines == ["pan began", "pan cancelled"])
-            #expect(pan.recognizer.state == .possible && tap.recognizer.state == .possible)
+            #expect(pan.recognizer.state == .possible)
+            #expect(tap.recognizer.state == .possible)
         }
     }
 
@@ -187,7 +192,9 @@ import UIKit
             let kept = listening(Cancelling(), "it", on: stage.root, log)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerCancel()
-            #expect(log.lines.isEmpty && kept.recognizer.state == .possible && stage.world.faults.isEmpty)
+            #expect(log.lines.isEmpty)
+            #expect(kept.recognizer.state == .possible)
+            #expect(stage.world.faults.isEmpty)
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["it ended"])
         }
@@ -223,7 +230,8 @@ import UIKit
             stage.root.addGestureRecognizer(tap)
             var other: UIView? = UIView()
             other?.addGestureRecognizer(tap)
-            #expect(stage.root.gestureRecognizers == nil && tap.view === other)
+            #expect(stage.root.gestureRecognizers == nil)
+            #expect(tap.view === other)
             other = nil
             #expect(tap.view == nil)
         }
@@ -248,7 +256,8 @@ import UIKit
             stage.fingers.fingerMove(to: middle.moved(20, 0))
             stage.root.removeGestureRecognizer(pan.recognizer)
             stage.fingers.fingerUp()
-            #expect(log.lines == ["pan began", "pan cancelled"] && pan.recognizer.view == nil)
+            #expect(log.lines == ["pan began", "pan cancelled"])
+            #expect(pan.recognizer.view == nil)
         }
     }
 
@@ -284,7 +293,8 @@ import UIKit
             tap.addTarget(counter, action: Counter.with)
             stage.root.addGestureRecognizer(tap)
             stage.fingers.fingerTap(at: middle)
-            #expect(counter.plainCalls == 1 && counter.senders == [tap])
+            #expect(counter.plainCalls == 1)
+            #expect(counter.senders == [tap])
         }
     }
 

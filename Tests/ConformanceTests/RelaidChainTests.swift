@@ -209,7 +209,8 @@ private final class Commanding: UIView {
             let (_, root) = screenWithRoot(), outside = UIView(), view = added(Moving(), to: outside, 0, 0, 10, 10)
             view.onMove = { [unowned root, unowned outside] _ in root.addSubview(outside) }
             view.removeFromSuperview()
-            #expect(view.superview == nil && view.window == nil)
+            #expect(view.superview == nil)
+            #expect(view.window == nil)
         }
     }
 
@@ -221,7 +222,9 @@ private final class Commanding: UIView {
                 place = added(to: root, 0, 0, 10, 10)
             view.onMove = { [unowned view, unowned place] new in if new === place { view.addSubview(place) } }
             place.addSubview(view)
-            #expect(view.superview == nil && view.window == nil && place.window == nil)
+            #expect(view.superview == nil)
+            #expect(view.window == nil)
+            #expect(place.window == nil)
             #expect(World.current.faults.map(\.kind) == [.ownDescendant])
         }
     }

@@ -50,10 +50,14 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             let window = UIWindow(), controller = UIViewController()
             window.rootViewController = controller
             let parent = added(to: controller.view, 0, 0, 10, 10), leaf = added(to: parent, 0, 0, 5, 5)
-            #expect(leaf.next === parent && parent.next === controller.view && controller.view.next === controller)
+            #expect(leaf.next === parent)
+            #expect(parent.next === controller.view)
+            #expect(controller.view.next === controller)
             #expect(controller.next === window)
             let lonely = UIViewController()
-            #expect(lonely.next == nil && lonely.view.next === lonely && lonely.next == nil)
+            #expect(lonely.next == nil)
+            #expect(lonely.view.next === lonely)
+            #expect(lonely.next == nil)
         }
     }
 
@@ -88,7 +92,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func withoutScenes() {
         World(screen: CGSize(width: 100, height: 100), scale: 1, usesScenes: false).enter {
             let window = UIWindow()
-            #expect(window.windowScene == nil && window.next === UIApplication.shared)
+            #expect(window.windowScene == nil)
+            #expect(window.next === UIApplication.shared)
         }
     }
 
@@ -111,7 +116,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             parent.addSubview(view)
             let recognizer: AnyObject = UITapGestureRecognizer()
             view.addGestureRecognizer(recognizer as! UIGestureRecognizer)
-            #expect(!(recognizer is UIResponder) && chain(from: view) == [view, parent])
+            #expect(!(recognizer is UIResponder))
+            #expect(chain(from: view) == [view, parent])
         }
     }
 
@@ -124,7 +130,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             window.rootViewController = controller
             let old = controller.view!
             controller.view = UIView()
-            #expect(old.next === window && controller.next == nil)
+            #expect(old.next === window)
+            #expect(controller.next == nil)
             #expect(controller.view.next === controller)
         }
     }
@@ -171,7 +178,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
                 hit = added(Field(), to: stage.root, 200, 0, 100, 100)
             #expect(first.becomeFirstResponder())
             stage.fingers.fingerDown(at: CGPoint(x: 210, y: 10))
-            #expect(first.touches == 0 && hit.touches == 1 && first.isFirstResponder)
+            #expect(first.touches == 0)
+            #expect(hit.touches == 1)
+            #expect(first.isFirstResponder)
         }
     }
 

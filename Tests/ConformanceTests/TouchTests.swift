@@ -20,7 +20,8 @@ import UIKit
             stage.fingers.fingerDrag(from: middle, to: middle.moved(50, 0))
             #expect(Set(view.touchesSeen.map { ObjectIdentifier($0) }).count == 1)
             #expect(Set(view.eventsSeen.map { ObjectIdentifier($0) }).count == 1)
-            #expect(view.phases.first == .began && view.phases.last == .ended)
+            #expect(view.phases.first == .began)
+            #expect(view.phases.last == .ended)
         }
     }
 
@@ -34,7 +35,8 @@ import UIKit
         stage.run { stage in
             let view = touchView()
             stage.fingers.fingerDrag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 10, y: 10))
-            #expect(log.lines.first == "A began" && log.lines.last == "A ended")
+            #expect(log.lines.first == "A began")
+            #expect(log.lines.last == "A ended")
             #expect(view.places.last == "ended -90,-90")
         }
     }
@@ -49,8 +51,10 @@ import UIKit
             stage.fingers.fingerDown(at: CGPoint(x: 150, y: 150))
             stage.fingers.fingerMove(to: CGPoint(x: 160, y: 155))
             stage.fingers.fingerUp()
-            #expect(view.locations[0] == CGPoint(x: 50, y: 50) && view.previous[0] == CGPoint(x: 50, y: 50))
-            #expect(view.locations[1] == CGPoint(x: 60, y: 55) && view.previous[1] == CGPoint(x: 50, y: 50))
+            #expect(view.locations[0] == CGPoint(x: 50, y: 50))
+            #expect(view.previous[0] == CGPoint(x: 50, y: 50))
+            #expect(view.locations[1] == CGPoint(x: 60, y: 55))
+            #expect(view.previous[1] == CGPoint(x: 50, y: 50))
             #expect(view.inWindow[1] == CGPoint(x: 160, y: 155))
         }
     }
@@ -75,7 +79,8 @@ import UIKit
             let view = KeepingView()
             _ = added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDrag(from: middle, to: middle.moved(0, 60))
-            #expect(view.tapCounts.first == 1 && view.tapCounts.last == 0)
+            #expect(view.tapCounts.first == 1)
+            #expect(view.tapCounts.last == 0)
         }
     }
 
@@ -117,8 +122,11 @@ import UIKit
             let copy = touch.copy()
             stage.fingers.fingerMove(to: middle.moved(30, 0))
             stage.fingers.fingerUp()
-            #expect(copy.phase == .began && copy.location(in: view) == CGPoint(x: 100, y: 300) && copy.tapCount == 1)
-            #expect(copy.view === view && copy != touch)
+            #expect(copy.phase == .began)
+            #expect(copy.location(in: view) == CGPoint(x: 100, y: 300))
+            #expect(copy.tapCount == 1)
+            #expect(copy.view === view)
+            #expect(copy != touch)
         }
     }
 
@@ -191,9 +199,11 @@ import UIKit
             other.addGestureRecognizer(others)
             stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
             let event = try #require(view.eventsSeen.first)
-            #expect(event.touches(for: view)?.count == 1 && event.touches(for: stage.window)?.count == 1)
+            #expect(event.touches(for: view)?.count == 1)
+            #expect(event.touches(for: stage.window)?.count == 1)
             #expect(event.touches(for: mine)?.count == 1)
-            #expect(event.touches(for: other) == nil && event.touches(for: others) == nil)
+            #expect(event.touches(for: other) == nil)
+            #expect(event.touches(for: others) == nil)
             stage.fingers.fingerUp()
         }
     }
@@ -206,7 +216,9 @@ import UIKit
             stage.fingers.fingersDown([
                 0: CGPoint(x: 150, y: 150), 1: CGPoint(x: 200, y: 150), 2: CGPoint(x: 350, y: 150),
             ])
-            #expect(log.lines == ["A began", "B began"] && view.counts == [2] && other.counts == [1])
+            #expect(log.lines == ["A began", "B began"])
+            #expect(view.counts == [2])
+            #expect(other.counts == [1])
             stage.fingers.fingers(up: [0], move: [1: CGPoint(x: 210, y: 150)], down: [3: CGPoint(x: 150, y: 300)])
             #expect(log.lines.suffix(3) == ["A began", "A moved", "A ended"])
         }
@@ -221,9 +233,11 @@ import UIKit
             view.addGestureRecognizer(probe)
             stage.fingers.fingersDown([0: middle, 1: middle.moved(50, 0)])
             stage.fingers.fingersMove([0: middle.moved(0, 5)])
-            #expect(view.counts == [2, 1] && probe.counts == [2, 1])
+            #expect(view.counts == [2, 1])
+            #expect(probe.counts == [2, 1])
             stage.fingers.fingersMove([0: middle.moved(0, 5)])
-            #expect(view.counts == [2, 1] && probe.counts == [2, 1])
+            #expect(view.counts == [2, 1])
+            #expect(probe.counts == [2, 1])
         }
     }
 
@@ -315,7 +329,8 @@ import UIKit
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(through: [middle.moved(1, 0), middle.moved(2, 0), middle.moved(3, 0)])
             #expect(view.phases == [.began, .moved])
-            #expect(view.previous.last == middle && view.locations.last == middle.moved(3, 0))
+            #expect(view.previous.last == middle)
+            #expect(view.locations.last == middle.moved(3, 0))
             let event = try #require(view.eventsSeen.last)
             #expect(
                 event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x } == [201, 202, 203])

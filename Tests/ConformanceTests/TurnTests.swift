@@ -138,7 +138,8 @@ private final class TurnView: UIView {
             let (window, root) = screenWithRoot(), view = added(TurnView(), to: root, 0, 0, 10, 10)
             view.onMove = { [unowned view] in view.becomeFirstResponder() }
             view.removeFromSuperview()
-            #expect(window.firstResponder == nil && !view.isFirstResponder)
+            #expect(window.firstResponder == nil)
+            #expect(!view.isFirstResponder)
         }
     }
 
@@ -188,7 +189,8 @@ private final class TurnView: UIView {
             field.logEvents(to: log)
             delegate.onBegin = { [unowned field] in field.resignFirstResponder() }
             field.becomeFirstResponder()
-            #expect(!field.isEditing && !field.isFirstResponder)
+            #expect(!field.isEditing)
+            #expect(!field.isFirstResponder)
             #expect(log.lines == ["began", "editingBegan", "ended", "editingEnded"])
         }
     }
@@ -203,7 +205,8 @@ private final class TurnView: UIView {
                 field.becomeFirstResponder()
             }
             field.resignFirstResponder()
-            #expect(field.isEditing && field.isFirstResponder)
+            #expect(field.isEditing)
+            #expect(field.isFirstResponder)
             #expect(log.lines == ["began", "ended", "began"])
         }
     }
@@ -222,7 +225,8 @@ private final class TurnView: UIView {
                 view.gives = false
             }
             #expect(!field.becomeFirstResponder())
-            #expect(field.isFirstResponder && field.isEditing)
+            #expect(field.isFirstResponder)
+            #expect(field.isEditing)
         }
     }
 

@@ -115,7 +115,8 @@ private final class LifeDelegate: UIApplicationDelegate {
             other.windowLevel = .alert
             _ = added(TouchView("view", log), to: other, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
-            #expect(!other.isKeyWindow && log.lines == ["view began"])
+            #expect(!other.isKeyWindow)
+            #expect(log.lines == ["view began"])
         }
     }
 
@@ -137,7 +138,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         onDevice {
             let log = Log(), first = KeyWindow("first", log), second = KeyWindow("second", log)
             first.makeKeyAndVisible()
-            #expect(first.isKeyWindow && !first.isHidden && UIApplication.shared.keyWindow === first)
+            #expect(first.isKeyWindow)
+            #expect(!first.isHidden)
+            #expect(UIApplication.shared.keyWindow === first)
             second.makeKeyAndVisible()
             second.makeKey()
             #expect(log.lines == ["first becomes key, is true", "first resigns key", "second becomes key, is true"])
@@ -149,7 +152,8 @@ private final class LifeDelegate: UIApplicationDelegate {
     func hidden() {
         Stage().run { stage in
             let other = UIWindow()
-            #expect(other.isHidden && stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
+            #expect(other.isHidden)
+            #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
             other.isHidden = false
             #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === other)
         }
@@ -180,7 +184,9 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
             application.isOpen = false
             stage.fingers.fingerUp()
-            #expect(log.lines == ["view began"] && gate.count == 2 && application.count == 3)
+            #expect(log.lines == ["view began"])
+            #expect(gate.count == 2)
+            #expect(application.count == 3)
         }
     }
 
@@ -273,8 +279,10 @@ private final class LifeDelegate: UIApplicationDelegate {
             log.lines = []
             stage.world.resignActive()
             #expect(log.lines == ["pan cancelled", "first cancelled", "second cancelled"])
-            #expect(first.times.last == 2 && first.places.last == "cancelled 10,60")
-            #expect(!control.isTracking && pan.recognizer.state == .possible)
+            #expect(first.times.last == 2)
+            #expect(first.places.last == "cancelled 10,60")
+            #expect(!control.isTracking)
+            #expect(pan.recognizer.state == .possible)
         }
     }
 
@@ -304,9 +312,8 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.window.rootViewController = controller
             stage.resizeScreen(to: CGSize(width: 844, height: 390))
             #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
-            #expect(
-                stage.window.frame.size == CGSize(width: 844, height: 390)
-                    && small.frame.size == CGSize(width: 10, height: 10))
+            #expect(stage.window.frame.size == CGSize(width: 844, height: 390))
+            #expect(small.frame.size == CGSize(width: 10, height: 10))
             #expect(controller.view.frame.size == CGSize(width: 844, height: 390))
         }
     }

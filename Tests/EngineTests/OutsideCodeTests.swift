@@ -205,7 +205,8 @@ import Testing
     )
     func belongs() {
         inOutsideWorld { world, window in
-            #expect(World.current === world && window.windowScene === world.windowScene)
+            #expect(World.current === world)
+            #expect(window.windowScene === world.windowScene)
             let recorder = TraceRecorder(world: world)
             world.witness = recorder
             let field = UITextField(frame: Self.box)
