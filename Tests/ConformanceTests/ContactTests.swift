@@ -78,10 +78,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             let view = pressedView(in: root)
             fingers.fingerTap(at: middle)
             #expect(view.lines == ["began 0.0", "ended 0.0"])
-            #expect(
-                view.kept.allSatisfy {
-                    $0.majorRadius == 0 && $0.maximumPossibleForce == 0 && $0.estimationUpdateIndex == nil
-                })
+            #expect(view.kept.map(\.majorRadius) == [0, 0])
+            #expect(view.kept.map(\.maximumPossibleForce) == [0, 0])
+            #expect(view.kept.compactMap(\.estimationUpdateIndex).isEmpty)
         }
     }
 

@@ -6,6 +6,7 @@ import UIKit
 @Suite("Controls and recognisers") @MainActor struct ControlGestureTests {
     private let middle = CGPoint(x: 150, y: 220)
 
+    @discardableResult
     private func tap(_ log: Log, on view: UIView) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
         tap.addAction { _ in log.write("tap") }
@@ -35,7 +36,7 @@ import UIKit
     func controlBeatsAncestor(kind: Kind) {
         withFingers { fingers, root in
             let log = Log()
-            _ = tap(log, on: root)
+            tap(log, on: root)
             let control = added(kind.make(), to: root, 100, 200, 100, 40)
             control.logEvents(to: log)
             fingers.fingerTap(at: CGPoint(x: control.frame.maxX - 10, y: control.frame.midY))
@@ -51,7 +52,7 @@ import UIKit
         withFingers { fingers, root in
             let log = Log()
             tap(log, on: root).numberOfTapsRequired = 2
-            _ = added(UIButton(), to: root, 100, 200, 100, 40)
+            added(UIButton(), to: root, 100, 200, 100, 40)
             fingers.fingerDoubleTap(at: middle)
             #expect(log.lines == ["tap"])
         }
@@ -96,7 +97,7 @@ import UIKit
             let log = Log()
             let button = added(UIButton(), to: root, 100, 200, 100, 40)
             button.logEvents(to: log)
-            _ = tap(log, on: button)
+            tap(log, on: button)
             fingers.fingerTap(at: middle)
             #expect(log.lines == ["down", "cancel", "tap"])
         }
@@ -106,7 +107,7 @@ import UIKit
     func plainControlLoses() {
         withFingers { fingers, root in
             let log = Log()
-            _ = tap(log, on: root)
+            tap(log, on: root)
             added(UIControl(), to: root, 100, 200, 100, 40).logEvents(to: log)
             fingers.fingerTap(at: middle)
             #expect(log.lines == ["down", "cancel", "tap"])

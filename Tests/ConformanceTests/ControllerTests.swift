@@ -62,7 +62,7 @@ private final class LaidOut: Told {
     }
 
     @Test(
-        "A root controller appears when its window is shown, is laid out before it has appeared, and leaves with the window"
+        "A root controller appears with its window, is laid out before it has appeared, and leaves with it"
     )
     func windowShown() {
         onDevice {

@@ -116,7 +116,7 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool {
     }
 
     @Test(
-        "CC-05: a rectangle is boxed once in the common ancestor and once in the target; per level is too large, once too small"
+        "CC-05: a rectangle is boxed in the common ancestor and in the target; per level is too large, once too small"
     )
     func rectByTwoBoxes() {
         onDevice {

@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test(
-        "ED-08: where the input view and the accessory view are of two responders, their actions find the nearer one first"
+        "ED-08: with input view and accessory of two responders, actions find the nearer responder first"
     )
     func nearestOwner() {
         final class Amount: UIView {
@@ -123,7 +123,7 @@ import UIKit
     }
 
     @Test(
-        "views in them get touches; a touch that nobody there takes does not go on to who is edited, and one above goes where it goes"
+        "views in them get touches; an unhandled touch does not reach the edited view, and one above goes its way"
     )
     func touches() {
         withFingers { fingers, root in
@@ -203,12 +203,8 @@ import UIKit
         withFingers { _, root in
             let own = added(Strange(), to: root, 0, 0, 100, 100)
             own.becomeFirstResponder()
-            #expect(
-                !own.isFirstResponder,
-                "it was taken to where input views lie, and so left its window")
-            #expect(
-                own.superview == nil,
-                "it was taken to where input views lie, and so left its window")
+            #expect(!own.isFirstResponder, "it left its window, for the one where input views lie")
+            #expect(own.superview == nil, "it left its window, for the one where input views lie")
             let changing = added(Strange(), to: root, 0, 0, 100, 100)
             changing.givesNew = true
             changing.becomeFirstResponder()

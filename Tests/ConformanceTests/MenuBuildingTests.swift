@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test(
-        "ED-06: a menu with a title is an entry that opens it in place; one displayed inline, and one with nothing to do, is none"
+        "ED-06: a menu with a title is an entry that opens in place; an inline menu and an empty one are none"
     )
     func submenus() {
         withCard { fingers, card in
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test(
-        "ED-06: each responder from the first one up changes the menu; a command is performed along the chain, with itself as sender"
+        "ED-06: each responder from the first one up changes the menu; a command goes up the chain as its own sender"
     )
     func building() {
         withCard { fingers, card in
@@ -105,25 +105,35 @@ import UIKit
             @MainActor func turn(_ title: String) -> UIMenu {
                 UIMenu(identifier: "turns", children: [UICommand(title: title, action: "turn:")])
             }
-            #expect(titles { $0.insertSibling(turn("Turn"), afterMenu: .standardEdit) } == ["Copy", "Turn"])
-            #expect(titles { $0.insertChild(turn("Turn"), atStartOfMenu: .standardEdit) } == ["Turn", "Copy"])
-            #expect(titles { $0.insertChild(turn("Turn"), atEndOfMenu: .root) } == ["Copy", "Turn"])
-            #expect(titles { $0.replace(menu: .standardEdit, with: turn("Turn")) } == ["Turn"])
-            #expect(
-                titles {
-                    $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 }
-                } == [
-                    "Turn", "Copy",
-                ])
-            #expect(titles { $0.remove(menu: .standardEdit) } == [])
-            #expect(titles { $0.insertSibling(turn("Turn"), afterMenu: "no such menu") } == ["Copy"])
-            #expect(titles { $0.remove(menu: .root) } == ["Copy"])
-            #expect(titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" } == ["Copy Card"])
-            card.build = {
-                #expect($0.menu(for: .standardEdit)?.children.count == 6)
-                #expect($0.system === UIMenuSystem.context)
+            let after = titles { $0.insertSibling(turn("Turn"), afterMenu: .standardEdit) }
+            #expect(after == ["Copy", "Turn"])
+            let atStart = titles { $0.insertChild(turn("Turn"), atStartOfMenu: .standardEdit) }
+            #expect(atStart == ["Turn", "Copy"])
+            let atEnd = titles { $0.insertChild(turn("Turn"), atEndOfMenu: .root) }
+            #expect(atEnd == ["Copy", "Turn"])
+            let replaced = titles { $0.replace(menu: .standardEdit, with: turn("Turn")) }
+            #expect(replaced == ["Turn"])
+            let withNewChildren = titles {
+                $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 }
+            }
+            #expect(withNewChildren == ["Turn", "Copy"])
+            let removed = titles { $0.remove(menu: .standardEdit) }
+            #expect(removed == [])
+            let afterNone = titles { $0.insertSibling(turn("Turn"), afterMenu: "no such menu") }
+            #expect(afterNone == ["Copy"])
+            let withoutRoot = titles { $0.remove(menu: .root) }
+            #expect(withoutRoot == ["Copy"])
+            let renamed = titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" }
+            #expect(renamed == ["Copy Card"])
+            var commands: Int?
+            var system: UIMenuSystem?
+            card.build = { builder in
+                commands = builder.menu(for: .standardEdit)?.children.count
+                system = builder.system
             }
             menu.showMenu(from: card, rect: card.bounds)
+            #expect(commands == 6)
+            #expect(system === UIMenuSystem.context)
         }
     }
 

@@ -21,7 +21,7 @@ import UIKit
     private let place = CGPoint(x: 50, y: 50)
 
     @Test(
-        "UT-20: a finger's touch is direct and has no buttons; a mouse's is an indirect pointer's and has those that are down"
+        "UT-20: a finger's touch is direct, without buttons; a mouse's is an indirect pointer's, with those down"
     )
     func types() {
         withFingers { fingers, root in

@@ -124,7 +124,7 @@ import UIKit
     }
 
     @Test(
-        "PR-01: a key is cancelled when its responder leaves the window, and goes on as a press of whoever is first then"
+        "PR-01: a key is cancelled when its responder leaves the window, and goes on to the next first responder"
     )
     func responderLeaves() {
         withFingers { fingers, root in
@@ -204,7 +204,7 @@ import UIKit
     }
 
     @Test(
-        "PR-05, PR-07: a shake is told to the first responder and up the chain, its start and its end; without one only above"
+        "PR-05, PR-07: a shake goes to the first responder and up the chain, start and end; without one only above"
     )
     func shake() {
         withFingers { fingers, root in
@@ -222,7 +222,7 @@ import UIKit
     }
 
     @Test(
-        "PR-06: a shake is cancelled when the application goes out of use, when its view leaves, and when it is too long"
+        "PR-06: a shake is cancelled when the application resigns, when its view leaves, and when it is too long"
     )
     func shakeCancelled() {
         withFingers { fingers, root in
@@ -271,7 +271,7 @@ import UIKit
     }
 
     @Test(
-        "PR-11: of the commands from the first responder upwards, the first with the key and exactly its modifiers is meant"
+        "PR-11: from the first responder up, the first command with the key and exactly its modifiers counts"
     )
     func commands() {
         withFingers { fingers, root in

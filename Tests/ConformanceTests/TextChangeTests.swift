@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test(
-        "ED-01: a field asks before keys and editing actions change it, in units of UTF-16, and keeps its text when the answer is no"
+        "ED-01: a field asks, in units of UTF-16, before keys and editing actions change it; no keeps its text"
     )
     func field() {
         withFingers { fingers, root in
@@ -80,7 +80,7 @@ import UIKit
     }
 
     @Test(
-        "Whether another program's text was read is known, whatever is copied here besides; asking whether there is one reads nothing"
+        "The world knows whether another program's text was read; asking whether there is text reads nothing"
     )
     func reading() {
         withFingers { fingers, _ in

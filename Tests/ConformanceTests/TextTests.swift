@@ -18,7 +18,7 @@ import UIKit
     func tap() {
         withFingers { fingers, root in
             let field = field(in: root)
-            _ = added(UIButton(), to: root, 20, 200, 100, 40)
+            added(UIButton(), to: root, 20, 200, 100, 40)
             fingers.fingerTap(at: field.center)
             #expect(field.isFirstResponder)
             #expect(field.isEditing)

@@ -16,10 +16,10 @@ import UIKit
     func sameObjects() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDrag(from: middle, to: middle.moved(50, 0))
-            #expect(Set(view.touchesSeen.map { ObjectIdentifier($0) }).count == 1)
-            #expect(Set(view.eventsSeen.map { ObjectIdentifier($0) }).count == 1)
+            #expect(Set(view.touchesSeen.map(ObjectIdentifier.init)).count == 1)
+            #expect(Set(view.eventsSeen.map(ObjectIdentifier.init)).count == 1)
             #expect(view.phases.first == .began)
             #expect(view.phases.last == .ended)
         }
@@ -42,12 +42,12 @@ import UIKit
     }
 
     @Test(
-        "UT-05: places are in the coordinates that are asked for; the previous one is that of the delivery before, and at began the same"
+        "UT-05: places are in the view given; the previous place is that of the delivery before, at began the same"
     )
     func places() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 100, 100, 200, 200)
+            added(view, to: stage.root, 100, 100, 200, 200)
             stage.fingers.fingerDown(at: CGPoint(x: 150, y: 150))
             stage.fingers.fingerMove(to: CGPoint(x: 160, y: 155))
             stage.fingers.fingerUp()
@@ -77,7 +77,7 @@ import UIKit
     func tapCountOfDrag() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDrag(from: middle, to: middle.moved(0, 60))
             #expect(view.tapCounts.first == 1)
             #expect(view.tapCounts.last == 0)
@@ -88,7 +88,7 @@ import UIKit
     func tapCounts() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDoubleTap(at: middle)
             #expect(view.tapCounts == [1, 1, 2, 2])
             stage.fingers.wait(2)
@@ -103,12 +103,12 @@ import UIKit
     func reuse() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             for _ in 1...13 {
                 stage.fingers.fingerTap(at: middle)
                 stage.fingers.wait(0.1)
             }
-            #expect(Set(view.touchesSeen.map { ObjectIdentifier($0) }).count == 1)
+            #expect(Set(view.touchesSeen.map(ObjectIdentifier.init)).count == 1)
         }
     }
 
@@ -116,7 +116,7 @@ import UIKit
     func copy() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 100, 100, 200, 600)
+            added(view, to: stage.root, 100, 100, 200, 600)
             stage.fingers.fingerDown(at: middle)
             let touch = view.touchesSeen[0]
             let copy = touch.copy()
@@ -135,7 +135,7 @@ import UIKit
     func recognizersOfTouch() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             let (tap, pan, refused) = (UITapGestureRecognizer(), UIPanGestureRecognizer(), UITapGestureRecognizer())
             for recognizer in [tap, refused] { view.addGestureRecognizer(recognizer) }
             stage.root.addGestureRecognizer(pan)
@@ -152,13 +152,13 @@ import UIKit
     }
 
     @Test(
-        "UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer"
+        "UT-13, UT-19, MT-14: the event has all touches, in any view; a lifted one once more, and then no longer"
     )
     func allTouches() {
         stage.run { stage in
             let (left, right) = (KeepingView(), KeepingView())
-            _ = added(left, to: stage.root, 0, 0, 100, 844)
-            _ = added(right, to: stage.root, 200, 0, 100, 844)
+            added(left, to: stage.root, 0, 0, 100, 844)
+            added(right, to: stage.root, 200, 0, 100, 844)
             stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
             stage.fingers.fingerDown(1, at: CGPoint(x: 250, y: 50))
             #expect(right.eventCounts == [2])
@@ -192,8 +192,8 @@ import UIKit
     func touchesFor() throws {
         try stage.run { stage in
             let (view, other) = (KeepingView(), UIView())
-            _ = added(view, to: stage.root, 0, 0, 390, 400)
-            _ = added(other, to: stage.root, 0, 400, 390, 400)
+            added(view, to: stage.root, 0, 0, 390, 400)
+            added(other, to: stage.root, 0, 400, 390, 400)
             let (mine, others) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
             view.addGestureRecognizer(mine)
             other.addGestureRecognizer(others)
@@ -325,15 +325,15 @@ import UIKit
     func coalesced() throws {
         try stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(through: [middle.moved(1, 0), middle.moved(2, 0), middle.moved(3, 0)])
             #expect(view.phases == [.began, .moved])
             #expect(view.previous.last == middle)
             #expect(view.locations.last == middle.moved(3, 0))
             let event = try #require(view.eventsSeen.last)
-            #expect(
-                event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x } == [201, 202, 203])
+            let coalesced = event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x }
+            #expect(coalesced == [201, 202, 203])
             stage.fingers.fingerUp()
         }
     }

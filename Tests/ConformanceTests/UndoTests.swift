@@ -72,7 +72,7 @@ import UIKit
     }
 
     @Test(
-        "only so many levels are kept, nothing is registered while that is off, and a target that is gone is passed over"
+        "levels are limited, nothing is registered while that is disabled, and a target that is gone is skipped"
     )
     func limits() {
         withCounter { fingers, counter in
@@ -122,7 +122,7 @@ import UIKit
     }
 
     @Test(
-        "ED-07: what is typed without a pause is undone at once, other changes one by one; setting the text forgets them all"
+        "ED-07: typing without a pause is one step to undo, other changes one each; setting the text forgets all"
     )
     func text() {
         withFingers { fingers, root in
@@ -205,7 +205,7 @@ import UIKit
     }
 
     @Test(
-        "PR-08: nothing is offered by an application that does not want it, nor for a shake that somebody keeps or that is cancelled"
+        "PR-08: no offer in an application that declines, for a shake that a responder keeps, or a cancelled one"
     )
     func noOffer() {
         final class Keeper: UIView {

@@ -176,7 +176,7 @@ import UIKit
         withFingers { fingers, root in
             let log = Log()
             let control = UISegmentedControl(items: ["a", "b", "c"])
-            _ = added(control, to: root, 0, 0, 300, 32)
+            added(control, to: root, 0, 0, 300, 32)
             control.logEvents(to: log)
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
             fingers.fingerTap(at: CGPoint(x: 250, y: 16))
@@ -190,7 +190,7 @@ import UIKit
     }
 
     @Test(
-        "a tap on the right half of a page control goes on by one page, on the left half back, and stays within the pages"
+        "a tap on the right half of a page control goes one page on, on the left half back, within the pages"
     )
     func pages() {
         withFingers { fingers, root in
@@ -215,7 +215,8 @@ import UIKit
             stack.distribution = .fillEqually
             stack.layoutIfNeeded()
             #expect(views.map(\.frame.minX) == [0, 35, 70])
-            #expect(views.allSatisfy { $0.frame.size == CGSize(width: 30, height: 50) })
+            let size = CGSize(width: 30, height: 50)
+            #expect(views.map(\.frame.size) == [size, size, size])
             views[1].isHidden = true
             stack.setNeedsLayout()
             stack.layoutIfNeeded()

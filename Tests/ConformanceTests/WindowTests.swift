@@ -56,6 +56,7 @@ private final class LifeDelegate: UIApplicationDelegate {
 }
 
 @MainActor @Suite struct WindowTests {
+    @discardableResult
     private func window(level: UIWindow.Level = .normal) -> UIWindow {
         let window = UIWindow()
         window.windowLevel = level
@@ -67,10 +68,12 @@ private final class LifeDelegate: UIApplicationDelegate {
     func scenes() {
         withFingers { _, root in
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-            #expect(scenes.flatMap(\.windows).first { $0.isKeyWindow } === root.window)
+            let keyWindow = scenes.flatMap(\.windows).first { $0.isKeyWindow }
+            #expect(keyWindow === root.window)
         }
         let world = World(screen: CGSize(width: 390, height: 844), scale: 1, usesScenes: false)
-        #expect(world.enter { UIApplication.shared.connectedScenes.isEmpty })
+        let scenes = world.enter { UIApplication.shared.connectedScenes }
+        #expect(scenes.isEmpty)
     }
 
     @Test("WN-01: the levels are 0, 1000 and 2000")
@@ -113,7 +116,7 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.window.makeKey()
             let log = Log(), other = window()
             other.windowLevel = .alert
-            _ = added(TouchView("view", log), to: other, 0, 0, 100, 100)
+            added(TouchView("view", log), to: other, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(!other.isKeyWindow)
             #expect(log.lines == ["view began"])
@@ -163,9 +166,9 @@ private final class LifeDelegate: UIApplicationDelegate {
     func staysWithWindow() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
-            _ = window(level: .alert)
+            window(level: .alert)
             stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
             stage.fingers.fingerUp()
             #expect(log.lines == ["view began", "view moved", "view ended"])
@@ -178,7 +181,7 @@ private final class LifeDelegate: UIApplicationDelegate {
             let application = GateApplication(), gate = Gate(), log = Log()
             stage.world.application = application
             gate.isHidden = false
-            _ = added(TouchView("view", log), to: gate, 0, 0, 100, 100)
+            added(TouchView("view", log), to: gate, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             gate.isOpen = false
             stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
@@ -194,7 +197,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     func ignoring() {
         Stage().run { stage in
             let log = Log(), application = UIApplication.shared
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             application.endIgnoringInteractionEvents()
             application.beginIgnoringInteractionEvents()
             application.beginIgnoringInteractionEvents()
@@ -210,12 +213,12 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "WN-11: touches that are down when ignoring begins are cancelled by the next report of fingers, and heard of no more"
+        "WN-11: the next report of fingers cancels touches that are down when ignoring begins; no more follows"
     )
     func ignoringInMidTouch() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             UIApplication.shared.beginIgnoringInteractionEvents()
             #expect(log.lines == ["view began"])
@@ -228,7 +231,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends"
+        "WN-13: the steps of an application's life come in order, each told before the state changes"
     )
     func life() {
         Stage().run { stage in
@@ -253,7 +256,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     func cancelledAtResign() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             stage.world.resignActive()
             stage.fingers.fingerUp()
@@ -262,17 +265,17 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "UT-21: all touches are cancelled in one event, at the time and the places where they are, and so are controls and gestures"
+        "UT-21: one event cancels all touches, where and when they are, and with them controls and gestures"
     )
     func allCancelledAtResign() {
         Stage().run { stage in
             let log = Log()
             let (first, second) = (TouchView("first", log), TouchView("second", log))
-            _ = added(first, to: stage.root, 0, 0, 100, 100)
-            _ = added(second, to: stage.root, 100, 0, 100, 100)
+            added(first, to: stage.root, 0, 0, 100, 100)
+            added(second, to: stage.root, 100, 0, 100, 100)
             let control = added(UIControl(), to: stage.root, 200, 0, 100, 100)
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
-            pan.recognizer.cancelsTouchesInView = false
+            pan.cancelsTouchesInView = false
             stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10), 2: CGPoint(x: 210, y: 10)])
             stage.fingers.fingersMove([0: CGPoint(x: 10, y: 60), 1: CGPoint(x: 110, y: 60)])
             stage.fingers.wait(2)
@@ -282,12 +285,12 @@ private final class LifeDelegate: UIApplicationDelegate {
             #expect(first.times.last == 2)
             #expect(first.places.last == "cancelled 10,60")
             #expect(!control.isTracking)
-            #expect(pan.recognizer.state == .possible)
+            #expect(pan.state == .possible)
         }
     }
 
     @Test(
-        "UT-21: an application that resigns while it is told of touches hears all of that, and then that they are cancelled"
+        "UT-21: an application that resigns while told of touches hears the rest, and then the cancellation"
     )
     func resignedInsideDelivery() {
         Stage().run { stage in
@@ -295,8 +298,8 @@ private final class LifeDelegate: UIApplicationDelegate {
             let view = TouchView("view", log), other = TouchView("other", log)
             view.isMultipleTouchEnabled = true
             view.onBegan = { _ in stage.world.resignActive() }
-            _ = added(view, to: stage.root, 0, 0, 100, 100)
-            _ = added(other, to: stage.root, 100, 0, 100, 100)
+            added(view, to: stage.root, 0, 0, 100, 100)
+            added(other, to: stage.root, 100, 0, 100, 100)
             stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10)])
             #expect(log.lines == ["view began", "other began", "view cancelled", "other cancelled"])
             stage.fingers.fingersUp([0, 1])

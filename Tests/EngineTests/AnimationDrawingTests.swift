@@ -87,13 +87,14 @@ import Testing
     }
 
     @Test("While something is animated a host has a deadline for every frame, and none afterwards")
-    func deadlines() {
+    func deadlines() throws {
         let screen = Screen()
-        screen.enter {
+        try screen.enter {
             let view = UIView()
             screen.root.addSubview(view)
             UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 })
-            #expect(screen.world.timeline.nextDeadline.map { $0 <= 1.0 / 60 } == true)
+            let deadline = try #require(screen.world.timeline.nextDeadline)
+            #expect(deadline <= 1.0 / 60)
             screen.world.advance(to: 0.2)
             #expect(screen.world.timeline.nextDeadline == nil)
         }

@@ -12,16 +12,14 @@ import UIKit
         final class Responder: UIView { override var canBecomeFirstResponder: Bool { true } }
         let world = World(screen: CGSize(width: 100, height: 100))
         let recorder = TraceRecorder(world: world)
-        let window = world.enter {
+        world.enter {
             let window = UIWindow(), view = Responder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             window.addSubview(view)
             window.makeKeyAndVisible()
             view.becomeFirstResponder()
-            return window
         }
         world.witness = recorder
         world.enter { body(EventGenerator(world: world)) }
-        withExtendedLifetime(window) {}
         return recorder.trace
     }
 
@@ -44,7 +42,8 @@ import UIKit
         }
         #expect(input.deviceEvent == "accelerometer 0.5 0.0 -1.0")
         #expect(action.name == "accelerometer sample")
-        #expect(action.target.flatMap { trace.participant($0) }?.label == "tilt")
+        let target = action.target.flatMap { trace.participant($0) }
+        #expect(target?.label == "tilt")
         #expect(action.targetType == "CMMotionManager")
         #expect(trace.records.last?.parent == 0)
     }

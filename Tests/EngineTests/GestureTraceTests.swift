@@ -31,6 +31,7 @@ import UIKit
         }
     }
 
+    @discardableResult
     private func tap(_ name: String, taps: Int, on view: UIView) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
         (tap.name, tap.numberOfTapsRequired) = (name, taps)
@@ -59,7 +60,8 @@ import UIKit
     @Test("Who was excluded, and by whom")
     func prevented() {
         let lines = story { view, fingers in
-            _ = (tap("first", taps: 1, on: view), tap("last", taps: 1, on: view))
+            tap("first", taps: 1, on: view)
+            tap("last", taps: 1, on: view)
             fingers.fingerTap(at: CGPoint(x: 50, y: 50))
         }
         #expect(lines.contains("first failed: prevented last"))
@@ -75,7 +77,7 @@ import UIKit
                 window.isHidden = false
                 let recorder = TraceRecorder(world: world)
                 world.witness = recorder
-                _ = tap("single", taps: 1, on: window)
+                tap("single", taps: 1, on: window)
                 EventGenerator(world: world).fingerTap(at: CGPoint(x: 50, y: 50))
                 return recorder.trace.json()
             }
