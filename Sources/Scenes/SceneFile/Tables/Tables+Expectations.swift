@@ -44,7 +44,9 @@ extension SceneTables {
             "Who keeps what a method delivers first, or none.")
         SceneKey(
             "reached", .deliveries(.references(.responder)), \.reached,
-            "Everyone whom the first delivery by a method comes to, in order.")
+            "Everyone whom the first delivery by a method comes to, in order."
+        )
+        .example("{pressesBegan: [box, controller]}")
         ofViews()
         ofActions()
         ofTouches()
@@ -108,7 +110,9 @@ extension SceneTables {
                 + "a closure has the name of what it was added to.")
         SceneKey(
             "asked", .actions(.references(.responder)), \.asked,
-            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target.")
+            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target."
+        )
+        .example("{save: [box, controller]}")
         SceneKey(
             "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy,
             "Who performs an action first, or none.")
