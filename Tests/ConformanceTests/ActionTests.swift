@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test(
-        "RC-19: an action without a target goes along the sender's chain to the nearest that can perform it; nobody gives false"
+        "RC-19: an action without target goes up the sender's chain to the nearest performer; none gives false"
     )
     func alongTheChain() {
         world.enter {
@@ -113,7 +113,7 @@ import UIKit
     }
 
     @Test(
-        "CT-18: selectors of one name are equal; those made from a method equal their copies alone, unless they have a name and one class"
+        "CT-18: selectors of one name are equal; one made from a method equals its copies, or by name and class"
     )
     func equality() {
         #expect(Selector("save:") == "save:")

@@ -56,7 +56,8 @@ import UIKit
             UIView.animate(
                 withDuration: 1, animations: { UIView.performWithoutAnimation { view.alpha = 0.7 } },
                 completion: { _ in count += 1 })
-            #expect(count == 3 && stage.world.hitTest(middle) === view)
+            #expect(count == 3)
+            #expect(stage.world.hitTest(middle) === view)
         }
     }
 

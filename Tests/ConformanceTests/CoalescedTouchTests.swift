@@ -9,20 +9,22 @@ import UIKit
     private let middle = CGPoint(x: 200, y: 400)
 
     @Test(
-        "Each of the coalesced touches has its own time and goes on from the one before; the last is as the touch itself"
+        "Each coalesced touch has its own time and goes on from the one before; the last equals the touch"
     )
     func coalescedTimes() {
         stage.run { stage in
             let view = PathView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.wait(1)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(through: [1, 2, 3, 4].map { middle.moved($0, 0) }, duration: 1)
             stage.fingers.fingerMove(through: [5, 6].map { middle.moved($0, 0) }, duration: 0.5)
             #expect(view.times == [[1.25, 1.5, 1.75, 2], [2.25, 2.5]])
-            #expect(view.touchTimes == [2, 2.5] && view.eventTimes == [2, 2.5])
-            #expect(view.path.map(\.from) == (0...5).map { middle.moved(CGFloat($0), 0) })
-            #expect(view.path.map(\.to) == (1...6).map { middle.moved(CGFloat($0), 0) })
+            #expect(view.touchTimes == [2, 2.5])
+            #expect(view.eventTimes == [2, 2.5])
+            let places = (0...6).map { middle.moved(CGFloat($0), 0) }
+            #expect(view.path.map(\.from) == Array(places.dropLast()))
+            #expect(view.path.map(\.to) == Array(places.dropFirst()))
             stage.fingers.fingerUp()
         }
     }
@@ -32,15 +34,17 @@ import UIKit
         stage.run { stage in
             let view = PathView()
             view.isMultipleTouchEnabled = true
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingersDown([0: middle, 1: middle.moved(50, 0)])
             let moves = (1...4).map { time in
                 InputEvent(
                     time: Double(time), .fingers([FingerChange(time % 2, .move, at: middle.moved(CGFloat(time), 9))]))
             }
             for input in moves.coalesced() { stage.world.receive(input) }
-            #expect(view.times.sorted { $0[0] < $1[0] } == [[1, 3], [2, 4]])
-            #expect(view.touchTimes.sorted() == [3, 4] && view.eventTimes == [4, 4])
+            let times = view.times.sorted { $0[0] < $1[0] }
+            #expect(times == [[1, 3], [2, 4]])
+            #expect(view.touchTimes.sorted() == [3, 4])
+            #expect(view.eventTimes == [4, 4])
             stage.fingers.fingersUp([0, 1])
         }
     }
@@ -49,7 +53,7 @@ import UIKit
     func lyingTimes() {
         stage.run { stage in
             let view = PathView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.wait(1)
             stage.fingers.fingerDown(at: middle)
             let moves = [0.5, 1.5, 1.25, .nan, 9].enumerated().map { index, time in

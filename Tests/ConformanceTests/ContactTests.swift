@@ -78,10 +78,9 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             let view = pressedView(in: root)
             fingers.fingerTap(at: middle)
             #expect(view.lines == ["began 0.0", "ended 0.0"])
-            #expect(
-                view.kept.allSatisfy {
-                    $0.majorRadius == 0 && $0.maximumPossibleForce == 0 && $0.estimationUpdateIndex == nil
-                })
+            #expect(view.kept.map(\.majorRadius) == [0, 0])
+            #expect(view.kept.map(\.maximumPossibleForce) == [0, 0])
+            #expect(view.kept.compactMap(\.estimationUpdateIndex).isEmpty)
         }
     }
 
@@ -95,7 +94,8 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerPress(force: 100)
             fingers.fingerUp()
             #expect(view.lines == ["began 0.0", "moved 1.5", "moved \(20.0 / 3)", "ended 0.0"])
-            #expect(view.kept[1].majorRadius == 9 && view.kept[2].majorRadius == 0)
+            #expect(view.kept[1].majorRadius == 9)
+            #expect(view.kept[2].majorRadius == 0)
             #expect(view.kept[1].maximumPossibleForce == 20.0 / 3)
         }
     }
@@ -108,7 +108,8 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             let view = pressedView(in: root)
             fingers.fingerDown(at: middle)
             fingers.fingerPress(force: force, radius: 4)
-            #expect(view.kept.last?.force == 0 && view.kept.last?.maximumPossibleForce == 0)
+            #expect(view.kept.last?.force == 0)
+            #expect(view.kept.last?.maximumPossibleForce == 0)
         }
     }
 
@@ -134,17 +135,18 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerDown(at: middle)
             fingers.fingerPress(force: 1, estimate: 7)
             let estimated = try #require(view.kept.last)
-            #expect(estimated.estimatedProperties == .force && estimated.estimatedPropertiesExpectingUpdates == .force)
+            #expect(estimated.estimatedProperties == .force)
+            #expect(estimated.estimatedPropertiesExpectingUpdates == .force)
             fingers.fingerMove(to: CGPoint(x: 90, y: 50))
             fingers.fingerUp()
             fingers.correct(estimate: 7, force: 2)
             let corrected = try #require(view.kept.last)
             #expect(view.lines.last == "corrected 2.0")
-            #expect(
-                corrected.estimationUpdateIndex == estimated.estimationUpdateIndex
-                    && corrected.estimationUpdateIndex == 7)
+            #expect(corrected.estimationUpdateIndex == estimated.estimationUpdateIndex)
+            #expect(corrected.estimationUpdateIndex == 7)
             #expect(corrected.location(in: view) == middle)
-            #expect(corrected.estimatedProperties.isEmpty && corrected.estimatedPropertiesExpectingUpdates.isEmpty)
+            #expect(corrected.estimatedProperties.isEmpty)
+            #expect(corrected.estimatedPropertiesExpectingUpdates.isEmpty)
             fingers.correct(estimate: 7, force: 3)
             #expect(view.lines.last == "corrected 2.0")
         }
@@ -158,9 +160,8 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerPress(force: 1, estimate: 7)
             fingers.correct(estimate: 7, force: nil)
             #expect(view.lines.last == "corrected 1.0")
-            #expect(
-                view.kept.last?.estimatedProperties == .force
-                    && view.kept.last?.estimatedPropertiesExpectingUpdates == [])
+            #expect(view.kept.last?.estimatedProperties == .force)
+            #expect(view.kept.last?.estimatedPropertiesExpectingUpdates == [])
         }
     }
 
@@ -176,7 +177,8 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             fingers.fingerDown(at: middle)
             fingers.fingerPress(force: 1, estimate: 3)
             fingers.correct(estimate: 3, force: 2)
-            #expect(inner.indices == [3] && outer.indices == [3])
+            #expect(inner.indices == [3])
+            #expect(outer.indices == [3])
             #expect(recognizer.forces == [2])
         }
     }

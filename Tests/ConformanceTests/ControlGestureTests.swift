@@ -6,6 +6,7 @@ import UIKit
 @Suite("Controls and recognisers") @MainActor struct ControlGestureTests {
     private let middle = CGPoint(x: 150, y: 220)
 
+    @discardableResult
     private func tap(_ log: Log, on view: UIView) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
         tap.addAction { _ in log.write("tap") }
@@ -35,12 +36,14 @@ import UIKit
     func controlBeatsAncestor(kind: Kind) {
         withFingers { fingers, root in
             let log = Log()
-            _ = tap(log, on: root)
+            tap(log, on: root)
             let control = added(kind.make(), to: root, 100, 200, 100, 40)
             control.logEvents(to: log)
             fingers.fingerTap(at: CGPoint(x: control.frame.maxX - 10, y: control.frame.midY))
-            #expect(log.lines.contains("primary") && log.lines.contains("upInside"))
-            #expect(!log.lines.contains("tap") && !log.lines.contains("cancel"))
+            #expect(log.lines.contains("primary"))
+            #expect(log.lines.contains("upInside"))
+            #expect(!log.lines.contains("tap"))
+            #expect(!log.lines.contains("cancel"))
         }
     }
 
@@ -49,7 +52,7 @@ import UIKit
         withFingers { fingers, root in
             let log = Log()
             tap(log, on: root).numberOfTapsRequired = 2
-            _ = added(UIButton(), to: root, 100, 200, 100, 40)
+            added(UIButton(), to: root, 100, 200, 100, 40)
             fingers.fingerDoubleTap(at: middle)
             #expect(log.lines == ["tap"])
         }
@@ -65,7 +68,8 @@ import UIKit
             let slider = added(UISlider(), to: root, 50, 200, 300, 40)
             let knob = CGPoint(x: 66, y: 220)
             fingers.fingerDrag(from: knob, to: CGPoint(x: 200, y: 220))
-            #expect(slider.value > 0.4 && log.lines.isEmpty)
+            #expect(slider.value > 0.4)
+            #expect(log.lines.isEmpty)
             fingers.fingerDrag(from: CGPoint(x: 330, y: 220), to: CGPoint(x: 250, y: 220))
             #expect(log.lines.contains("pan"))
         }
@@ -82,7 +86,8 @@ import UIKit
             fingers.fingerDrag(
                 from: CGPoint(x: toggle.center.x - 20, y: toggle.center.y),
                 to: CGPoint(x: toggle.center.x + 40, y: toggle.center.y))
-            #expect(toggle.isOn && log.lines.isEmpty)
+            #expect(toggle.isOn)
+            #expect(log.lines.isEmpty)
         }
     }
 
@@ -92,7 +97,7 @@ import UIKit
             let log = Log()
             let button = added(UIButton(), to: root, 100, 200, 100, 40)
             button.logEvents(to: log)
-            _ = tap(log, on: button)
+            tap(log, on: button)
             fingers.fingerTap(at: middle)
             #expect(log.lines == ["down", "cancel", "tap"])
         }
@@ -102,7 +107,7 @@ import UIKit
     func plainControlLoses() {
         withFingers { fingers, root in
             let log = Log()
-            _ = tap(log, on: root)
+            tap(log, on: root)
             added(UIControl(), to: root, 100, 200, 100, 40).logEvents(to: log)
             fingers.fingerTap(at: middle)
             #expect(log.lines == ["down", "cancel", "tap"])
@@ -128,7 +133,8 @@ import UIKit
             root.addGestureRecognizer(pan)
             added(UIButton(), to: root, 100, 200, 100, 40).logEvents(to: log)
             fingers.fingerDrag(from: middle, to: CGPoint(x: 190, y: 220))
-            #expect(log.lines.last == "cancel" && !log.lines.contains("upInside"))
+            #expect(log.lines.last == "cancel")
+            #expect(!log.lines.contains("upInside"))
         }
     }
 }

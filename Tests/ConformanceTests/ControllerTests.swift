@@ -51,15 +51,18 @@ private final class LaidOut: Told {
     func loading() {
         onDevice {
             let log = Log(), controller = Told("A", log)
-            #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && log.lines.isEmpty)
+            #expect(!controller.isViewLoaded)
+            #expect(controller.viewIfLoaded == nil)
+            #expect(log.lines.isEmpty)
             _ = controller.view
             _ = controller.view
-            #expect(controller.isViewLoaded && log.lines == ["A loadView", "A didLoad"])
+            #expect(controller.isViewLoaded)
+            #expect(log.lines == ["A loadView", "A didLoad"])
         }
     }
 
     @Test(
-        "A root controller appears when its window is shown, is laid out before it has appeared, and leaves with the window"
+        "A root controller appears with its window, is laid out before it has appeared, and leaves with it"
     )
     func windowShown() {
         onDevice {
@@ -87,7 +90,8 @@ private final class LaidOut: Told {
                 ])
             log.lines = []
             window.rootViewController = nil
-            #expect(log.lines == ["B willDisappear", "B didDisappear"] && window.subviews.isEmpty)
+            #expect(log.lines == ["B willDisappear", "B didDisappear"])
+            #expect(window.subviews.isEmpty)
         }
     }
 
@@ -108,7 +112,9 @@ private final class LaidOut: Told {
             let (_, parent) = rooted(log)
             let child = Told("B", log)
             parent.addChild(child)
-            #expect(log.lines == ["B willMove A"] && parent.children == [child] && child.parent === parent)
+            #expect(log.lines == ["B willMove A"])
+            #expect(parent.children == [child])
+            #expect(child.parent === parent)
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
             #expect(
@@ -118,7 +124,8 @@ private final class LaidOut: Told {
             child.view.removeFromSuperview()
             child.removeFromParent()
             #expect(log.lines == ["B willMove nil", "B willDisappear", "B didDisappear", "B didMove nil"])
-            #expect(parent.children.isEmpty && child.parent == nil)
+            #expect(parent.children.isEmpty)
+            #expect(child.parent == nil)
         }
     }
 
@@ -152,13 +159,15 @@ private final class LaidOut: Told {
                     "B didAppear animated",
                     "A didDisappear animated",
                 ])
-            #expect(
-                root.presentedViewController === presented && presented.presentingViewController === root
-                    && completed == 1)
+            #expect(root.presentedViewController === presented)
+            #expect(presented.presentingViewController === root)
+            #expect(completed == 1)
             log.lines = []
             presented.dismiss(animated: false) { completed += 1 }
             #expect(log.lines == ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"])
-            #expect(root.presentedViewController == nil && presented.presentingViewController == nil && completed == 2)
+            #expect(root.presentedViewController == nil)
+            #expect(presented.presentingViewController == nil)
+            #expect(completed == 2)
         }
     }
 
@@ -184,10 +193,12 @@ private final class LaidOut: Told {
             root.view.addSubview(child.view)
             child.present(presented, animated: false)
             presented.present(second, animated: false)
-            #expect(
-                second.view.next === second && second.next === presented && presented.next === root
-                    && root.next === window)
-            #expect(presented.presentingViewController === root && child.presentedViewController === presented)
+            #expect(second.view.next === second)
+            #expect(second.next === presented)
+            #expect(presented.next === root)
+            #expect(root.next === window)
+            #expect(presented.presentingViewController === root)
+            #expect(child.presentedViewController === presented)
         }
     }
 
@@ -202,7 +213,8 @@ private final class LaidOut: Told {
             #expect(window.subviews == [root.view, second.view, third.view])
             root.dismiss(animated: false)
             #expect(window.subviews == [root.view])
-            #expect(second.presentedViewController == nil && third.presentingViewController == nil)
+            #expect(second.presentedViewController == nil)
+            #expect(third.presentingViewController == nil)
             #expect(log.lines.last == "A didAppear")
         }
     }
@@ -227,7 +239,9 @@ private final class LaidOut: Told {
             outer.addChild(inner)
             inner.addChild(outer)
             outer.addChild(outer)
-            #expect(outer.parent == nil && inner.children.isEmpty && outer.children == [inner])
+            #expect(outer.parent == nil)
+            #expect(inner.children.isEmpty)
+            #expect(outer.children == [inner])
         }
     }
 }

@@ -46,9 +46,9 @@ private final class Field: UIView {
     func defaults() {
         onDevice {
             for responder in [UIResponder(), UIView(), UIViewController(), UIWindow()] {
-                #expect(
-                    !responder.canBecomeFirstResponder && responder.canResignFirstResponder
-                        && !responder.isFirstResponder)
+                #expect(!responder.canBecomeFirstResponder)
+                #expect(responder.canResignFirstResponder)
+                #expect(!responder.isFirstResponder)
             }
         }
     }
@@ -57,9 +57,12 @@ private final class Field: UIView {
     func cannotBecome() {
         onDevice {
             let (_, first, second) = fields()
-            #expect(first.becomeFirstResponder() && first.isFirstResponder)
+            #expect(first.becomeFirstResponder())
+            #expect(first.isFirstResponder)
             second.canBecome = false
-            #expect(!second.becomeFirstResponder() && !second.isFirstResponder && first.isFirstResponder)
+            #expect(!second.becomeFirstResponder())
+            #expect(!second.isFirstResponder)
+            #expect(first.isFirstResponder)
         }
     }
 
@@ -69,7 +72,8 @@ private final class Field: UIView {
             let field = Field(), parent = UIView()
             #expect(!field.becomeFirstResponder())
             parent.addSubview(field)
-            #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
+            #expect(!field.becomeFirstResponder())
+            #expect(!field.isFirstResponder)
         }
     }
 
@@ -79,11 +83,15 @@ private final class Field: UIView {
             let (_, first, second) = fields()
             first.becomeFirstResponder()
             first.canResign = false
-            #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+            #expect(!second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
             (first.canResign, first.vetoesResigning) = (true, true)
-            #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+            #expect(!second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
             first.vetoesResigning = false
-            #expect(second.becomeFirstResponder() && second.isFirstResponder && !first.isFirstResponder)
+            #expect(second.becomeFirstResponder())
+            #expect(second.isFirstResponder)
+            #expect(!first.isFirstResponder)
         }
     }
 
@@ -95,7 +103,8 @@ private final class Field: UIView {
             root.addSubview(field)
             field.becomeFirstResponder()
             log.lines = []
-            #expect(field.becomeFirstResponder() && field.isFirstResponder)
+            #expect(field.becomeFirstResponder())
+            #expect(field.isFirstResponder)
             #expect(log.lines == ["become"])
         }
     }
@@ -105,10 +114,13 @@ private final class Field: UIView {
         onDevice {
             let (_, first, second) = fields()
             first.becomeFirstResponder()
-            #expect(first.resignFirstResponder() && !first.isFirstResponder && !second.isFirstResponder)
+            #expect(first.resignFirstResponder())
+            #expect(!first.isFirstResponder)
+            #expect(!second.isFirstResponder)
             first.becomeFirstResponder()
             first.canResign = false
-            #expect(!first.resignFirstResponder() && first.isFirstResponder)
+            #expect(!first.resignFirstResponder())
+            #expect(first.isFirstResponder)
         }
     }
 
@@ -117,11 +129,14 @@ private final class Field: UIView {
         onDevice {
             let (window, first, _) = fields()
             let (other, second, _) = fields()
-            #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
-            #expect(first.isFirstResponder && second.isFirstResponder)
+            #expect(first.becomeFirstResponder())
+            #expect(second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
+            #expect(second.isFirstResponder)
             window.makeKey()
             other.makeKey()
-            #expect(first.isFirstResponder && second.isFirstResponder)
+            #expect(first.isFirstResponder)
+            #expect(second.isFirstResponder)
         }
     }
 
@@ -134,7 +149,8 @@ private final class Field: UIView {
             field.becomeFirstResponder()
             log.lines = []
             parent.removeFromSuperview()
-            #expect(!field.isFirstResponder && log.count(of: "resign") == 1)
+            #expect(!field.isFirstResponder)
+            #expect(log.count(of: "resign") == 1)
             root.addSubview(parent)
             #expect(!field.isFirstResponder)
             field.becomeFirstResponder()
@@ -170,7 +186,8 @@ private final class Field: UIView {
             #expect(!controller.becomeFirstResponder())
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
+            #expect(controller.becomeFirstResponder())
+            #expect(controller.isFirstResponder)
             window.rootViewController = nil
             #expect(!controller.isFirstResponder)
         }
@@ -200,7 +217,8 @@ private final class Field: UIView {
             let (_, first, second) = fields()
             first.becomeFirstResponder()
             second.vetoesBecoming = true
-            #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+            #expect(!second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
         }
     }
 
@@ -220,7 +238,9 @@ private final class Field: UIView {
             root.addSubview(field)
             remover.victim = field
             remover.becomeFirstResponder()
-            #expect(!field.becomeFirstResponder() && !field.isFirstResponder && !remover.isFirstResponder)
+            #expect(!field.becomeFirstResponder())
+            #expect(!field.isFirstResponder)
+            #expect(!remover.isFirstResponder)
         }
     }
 }

@@ -46,7 +46,8 @@ private final class LosingStepper: UIStepper {
                 }, for: .valueChanged)
             fingers.fingerDown(at: plus)
             fingers.wait(0.5)
-            #expect(stepper.value == 1 && !stepper.isTracking)
+            #expect(stepper.value == 1)
+            #expect(!stepper.isTracking)
             fingers.fingerUp()
             stepper.value = 0
             fingers.fingerDown(at: plus)

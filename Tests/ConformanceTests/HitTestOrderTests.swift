@@ -54,11 +54,12 @@ private final class AskedView: UIView {
             ]
             for refuse in refusals {
                 let view = added(AskedView("refused", log), to: root, 0, 0, 100, 100)
-                _ = added(AskedView("inner", log), to: view, 0, 0, 100, 100)
+                added(AskedView("inner", log), to: view, 0, 0, 100, 100)
                 refuse(view)
                 _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
             }
-            #expect(log.count(of: "inside refused") == 0 && log.count(of: "hitTest inner") == 0)
+            #expect(log.count(of: "inside refused") == 0)
+            #expect(log.count(of: "hitTest inner") == 0)
             #expect(log.count(of: "hitTest refused") == 1 + 2 + 3)
         }
     }
@@ -69,7 +70,7 @@ private final class AskedView: UIView {
             let (window, root) = screenWithRoot()
             let log = Log()
             let outer = added(AskedView("outer", log), to: root, 0, 0, 100, 100)
-            _ = added(AskedView("inner", log), to: outer, 0, 0, 300, 300)
+            added(AskedView("inner", log), to: outer, 0, 0, 300, 300)
             #expect(window.hitTest(CGPoint(x: 200, y: 200), with: nil) === root)
             #expect(log.lines == ["hitTest outer", "inside outer"])
         }
@@ -82,9 +83,9 @@ private final class AskedView: UIView {
             let log = Log()
             let a = added(AskedView("A", log), to: root, 0, 0, 300, 300)
             let b = added(AskedView("B", log), to: root, 100, 100, 200, 200)
-            _ = added(AskedView("A1", log), to: a, 0, 0, 50, 50)
+            added(AskedView("A1", log), to: a, 0, 0, 50, 50)
             let b1 = added(AskedView("B1", log), to: b, 20, 20, 100, 100)
-            _ = added(AskedView("B2", log), to: b, 150, 150, 20, 20)
+            added(AskedView("B2", log), to: b, 150, 150, 20, 20)
             #expect(window.hitTest(CGPoint(x: 130, y: 130), with: nil) === b1)
             #expect(log.lines == ["hitTest B", "inside B", "hitTest B2", "inside B2", "hitTest B1", "inside B1"])
             log.lines = []
@@ -102,7 +103,7 @@ private final class AskedView: UIView {
             let root = added(AskedView("view", log), to: window, 0, 0, 390, 844)
             let a = added(AskedView("view", log), to: root, 50, 100, 200, 200)
             let a1 = added(AskedView("view", log), to: a, 20, 20, 100, 100)
-            for _ in 0..<50 { _ = added(AskedView("view", log), to: root, 0, 800, 10, 10) }
+            for _ in 0..<50 { added(AskedView("view", log), to: root, 0, 800, 10, 10) }
             #expect(window.hitTest(CGPoint(x: 75, y: 125), with: nil) === a1)
             #expect(log.count(of: "hitTest view") == 53)
             #expect(log.count(of: "inside view") == 53)
@@ -145,7 +146,8 @@ private final class AskedView: UIView {
             let (window, root) = screenWithRoot()
             let view = added(Witness(), to: root, 0, 0, 10, 10)
             #expect(window.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
-            #expect(view.events.count == 1 && view.events[0] == nil)
+            #expect(view.events.count == 1)
+            #expect(view.events[0] == nil)
         }
     }
 }

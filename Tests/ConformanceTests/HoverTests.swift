@@ -17,10 +17,10 @@ import UIKit
                 CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 150), CGPoint(x: 160, y: 150), CGPoint(x: 50, y: 50),
             ] {
                 stage.world.receive(InputEvent(time: stage.fingers.now, .hover(point)))
-                if point.x == 160 { #expect(hover.recognizer.location(in: view) == CGPoint(x: 60, y: 50)) }
+                if point.x == 160 { #expect(hover.location(in: view) == CGPoint(x: 60, y: 50)) }
             }
             #expect(log.lines == ["hover began", "hover changed", "hover ended"])
-            #expect(hover.recognizer.state == .possible)
+            #expect(hover.state == .possible)
         }
     }
 

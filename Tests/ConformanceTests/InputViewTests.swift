@@ -21,7 +21,9 @@ import UIKit
         withFingers { _, root in
             let view = added(Plain(), to: root, 0, 0, 100, 100)
             view.becomeFirstResponder()
-            #expect(view.inputView == nil && view.inputAccessoryView == nil && UIApplication.shared.windows.count == 1)
+            #expect(view.inputView == nil)
+            #expect(view.inputAccessoryView == nil)
+            #expect(UIApplication.shared.windows.count == 1)
         }
     }
 
@@ -39,7 +41,8 @@ import UIKit
             #expect(place(tools) == CGRect(x: 0, y: 604, width: 390, height: 40))
             #expect(root.window?.isKeyWindow == true)
             field.resignFirstResponder()
-            #expect(place(keys) == nil && place(tools) == nil)
+            #expect(place(keys) == nil)
+            #expect(place(tools) == nil)
         }
     }
 
@@ -58,17 +61,22 @@ import UIKit
             let (keys, otherKeys) = (bar(200), bar(100))
             (first.inputView, second.inputView) = (keys, otherKeys)
             fingers.fingerTap(at: first.center)
-            #expect(place(keys) != nil && place(otherKeys) == nil && place(form.tools)?.minY == 614)
+            #expect(place(keys) != nil)
+            #expect(place(otherKeys) == nil)
+            #expect(place(form.tools)?.minY == 614)
             fingers.wait(1)
             fingers.fingerTap(at: second.center)
-            #expect(place(keys) == nil && place(otherKeys) != nil && place(form.tools)?.minY == 714)
+            #expect(place(keys) == nil)
+            #expect(place(otherKeys) != nil)
+            #expect(place(form.tools)?.minY == 714)
             second.removeFromSuperview()
-            #expect(place(otherKeys) == nil && place(form.tools) == nil)
+            #expect(place(otherKeys) == nil)
+            #expect(place(form.tools) == nil)
         }
     }
 
     @Test(
-        "ED-08: where the input view and the accessory view are of two responders, their actions find the nearer one first"
+        "ED-08: with input view and accessory of two responders, actions find the nearer responder first"
     )
     func nearestOwner() {
         final class Amount: UIView {
@@ -103,17 +111,19 @@ import UIKit
             field.inputView = keys
             field.becomeFirstResponder()
             field.inputView = otherKeys
-            #expect(place(keys) != nil && place(otherKeys) == nil)
+            #expect(place(keys) != nil)
+            #expect(place(otherKeys) == nil)
             other.inputView = otherKeys
             other.reloadInputViews()
             #expect(place(keys) != nil)
             field.reloadInputViews()
-            #expect(place(keys) == nil && place(otherKeys)?.minY == 744)
+            #expect(place(keys) == nil)
+            #expect(place(otherKeys)?.minY == 744)
         }
     }
 
     @Test(
-        "views in them get touches; a touch that nobody there takes does not go on to who is edited, and one above goes where it goes"
+        "views in them get touches; an unhandled touch does not reach the edited view, and one above goes its way"
     )
     func touches() {
         withFingers { fingers, root in
@@ -127,7 +137,9 @@ import UIKit
             fingers.fingerTap(at: CGPoint(x: 30, y: 674))
             fingers.wait(1)
             fingers.fingerTap(at: CGPoint(x: 300, y: 800))
-            #expect(log.lines == ["pressed"] && around.log.lines == [] && field.isFirstResponder)
+            #expect(log.lines == ["pressed"])
+            #expect(around.log.lines == [])
+            #expect(field.isFirstResponder)
             fingers.fingerTap(at: CGPoint(x: 300, y: 600))
             #expect(around.log.lines == ["began", "ended"])
         }
@@ -167,13 +179,15 @@ import UIKit
             chat.becomeFirstResponder()
             #expect(place(chat.tools)?.minY == 794)
             fingers.fingerTap(at: CGPoint(x: 100, y: 820))
-            #expect(field.isFirstResponder && place(chat.tools)?.minY == 794)
+            #expect(field.isFirstResponder)
+            #expect(place(chat.tools)?.minY == 794)
             fingers.typeText("hi")
             #expect(field.text == "hi")
             field.resignFirstResponder()
             chat.resignFirstResponder()
             window?.makeKey()
-            #expect(place(chat.tools) == nil && window?.isKeyWindow == true)
+            #expect(place(chat.tools) == nil)
+            #expect(window?.isKeyWindow == true)
         }
     }
 
@@ -189,9 +203,8 @@ import UIKit
         withFingers { _, root in
             let own = added(Strange(), to: root, 0, 0, 100, 100)
             own.becomeFirstResponder()
-            #expect(
-                !own.isFirstResponder && own.superview == nil,
-                "it was taken to where input views lie, and so left its window")
+            #expect(!own.isFirstResponder, "it left its window, for the one where input views lie")
+            #expect(own.superview == nil, "it left its window, for the one where input views lie")
             let changing = added(Strange(), to: root, 0, 0, 100, 100)
             changing.givesNew = true
             changing.becomeFirstResponder()

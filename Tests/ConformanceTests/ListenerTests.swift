@@ -54,11 +54,9 @@ import UIKit
             fingers.fingerUp()
             fingers.fingerDown(at: middle)
             fingers.fingerCancel()
-            #expect(
-                log.lines
-                    == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"].map {
-                        "\($0) 1 1 true"
-                    })
+            let calls = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"]
+            let lines = calls.map { "\($0) 1 1 true" }
+            #expect(log.lines == lines)
         }
     }
 

@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test(
-        "ED-06: a menu with a title is an entry that opens it in place; one displayed inline, and one with nothing to do, is none"
+        "ED-06: a menu with a title is an entry that opens in place; an inline menu and an empty one are none"
     )
     func submenus() {
         withCard { fingers, card in
@@ -61,9 +61,11 @@ import UIKit
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["Turn", "Copy"])
             tap("Turn", fingers)
-            #expect(menu.visibleTitles == ["90", "180"] && card.log.lines.isEmpty)
+            #expect(menu.visibleTitles == ["90", "180"])
+            #expect(card.log.lines.isEmpty)
             tap("180", fingers)
-            #expect(card.log.lines == ["turned by 180"] && !menu.isMenuVisible)
+            #expect(card.log.lines == ["turned by 180"])
+            #expect(!menu.isMenuVisible)
             card.build = { $0.insertSibling(turns("Turn", .displayInline), beforeMenu: .standardEdit) }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(menu.visibleTitles == ["90", "180", "Copy"])
@@ -74,7 +76,7 @@ import UIKit
     }
 
     @Test(
-        "ED-06: each responder from the first one up changes the menu; a command is performed along the chain, with itself as sender"
+        "ED-06: each responder from the first one up changes the menu; a command goes up the chain as its own sender"
     )
     func building() {
         withCard { fingers, card in
@@ -103,24 +105,35 @@ import UIKit
             @MainActor func turn(_ title: String) -> UIMenu {
                 UIMenu(identifier: "turns", children: [UICommand(title: title, action: "turn:")])
             }
-            #expect(titles { $0.insertSibling(turn("Turn"), afterMenu: .standardEdit) } == ["Copy", "Turn"])
-            #expect(titles { $0.insertChild(turn("Turn"), atStartOfMenu: .standardEdit) } == ["Turn", "Copy"])
-            #expect(titles { $0.insertChild(turn("Turn"), atEndOfMenu: .root) } == ["Copy", "Turn"])
-            #expect(titles { $0.replace(menu: .standardEdit, with: turn("Turn")) } == ["Turn"])
-            #expect(
-                titles {
-                    $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 }
-                } == [
-                    "Turn", "Copy",
-                ])
-            #expect(titles { $0.remove(menu: .standardEdit) } == [])
-            #expect(titles { $0.insertSibling(turn("Turn"), afterMenu: "no such menu") } == ["Copy"])
-            #expect(titles { $0.remove(menu: .root) } == ["Copy"])
-            #expect(titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" } == ["Copy Card"])
-            card.build = {
-                #expect($0.menu(for: .standardEdit)?.children.count == 6 && $0.system === UIMenuSystem.context)
+            let after = titles { $0.insertSibling(turn("Turn"), afterMenu: .standardEdit) }
+            #expect(after == ["Copy", "Turn"])
+            let atStart = titles { $0.insertChild(turn("Turn"), atStartOfMenu: .standardEdit) }
+            #expect(atStart == ["Turn", "Copy"])
+            let atEnd = titles { $0.insertChild(turn("Turn"), atEndOfMenu: .root) }
+            #expect(atEnd == ["Copy", "Turn"])
+            let replaced = titles { $0.replace(menu: .standardEdit, with: turn("Turn")) }
+            #expect(replaced == ["Turn"])
+            let withNewChildren = titles {
+                $0.replaceChildren(ofMenu: .standardEdit) { [UICommand(title: "Turn", action: "turn:")] + $0 }
+            }
+            #expect(withNewChildren == ["Turn", "Copy"])
+            let removed = titles { $0.remove(menu: .standardEdit) }
+            #expect(removed == [])
+            let afterNone = titles { $0.insertSibling(turn("Turn"), afterMenu: "no such menu") }
+            #expect(afterNone == ["Copy"])
+            let withoutRoot = titles { $0.remove(menu: .root) }
+            #expect(withoutRoot == ["Copy"])
+            let renamed = titles { $0.command(for: .copy, propertyList: nil)?.title = "Copy Card" }
+            #expect(renamed == ["Copy Card"])
+            var commands: Int?
+            var system: UIMenuSystem?
+            card.build = { builder in
+                commands = builder.menu(for: .standardEdit)?.children.count
+                system = builder.system
             }
             menu.showMenu(from: card, rect: card.bounds)
+            #expect(commands == 6)
+            #expect(system === UIMenuSystem.context)
         }
     }
 
@@ -133,7 +146,8 @@ import UIKit
             card.check = { $0.attributes = .disabled }
             menu.showMenu(from: card, rect: card.bounds)
             tap("Copy", fingers)
-            #expect(menu.visibleTitles == ["Copy"] && card.log.lines == [])
+            #expect(menu.visibleTitles == ["Copy"])
+            #expect(card.log.lines == [])
             card.check = { $0.attributes = .hidden }
             menu.showMenu(from: card, rect: card.bounds)
             #expect(!menu.isMenuVisible)
@@ -162,7 +176,8 @@ import UIKit
             let card = added(Card(), to: root, 100, 300, 100, 100)
             let interaction = UIEditMenuInteraction(delegate: nil)
             card.addInteraction(interaction)
-            #expect(interaction.view === card && card.interactions.count == 1)
+            #expect(interaction.view === card)
+            #expect(card.interactions.count == 1)
             let press = UILongPressGestureRecognizer()
             press.addAction { press in
                 guard press.state == .began else { return }
@@ -171,16 +186,19 @@ import UIKit
             }
             card.addGestureRecognizer(press)
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
-            #expect(
-                card.isFirstResponder && menu.visibleTitles == ["Copy"]
-                    && menu.menuFrame.origin == CGPoint(x: 150, y: 350))
+            #expect(card.isFirstResponder)
+            #expect(menu.visibleTitles == ["Copy"])
+            #expect(menu.menuFrame.origin == CGPoint(x: 150, y: 350))
             interaction.dismissMenu()
             #expect(!menu.isMenuVisible)
             fingers.wait(1)
             fingers.fingerLongPress(at: CGPoint(x: 150, y: 350))
-            #expect(menu.isMenuVisible && menu.menuFrame.maxY < 350)
+            #expect(menu.isMenuVisible)
+            #expect(menu.menuFrame.maxY < 350)
             card.removeInteraction(interaction)
-            #expect(!menu.isMenuVisible && interaction.view == nil && card.interactions.isEmpty)
+            #expect(!menu.isMenuVisible)
+            #expect(interaction.view == nil)
+            #expect(card.interactions.isEmpty)
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
             #expect(!menu.isMenuVisible)
         }
@@ -206,7 +224,8 @@ import UIKit
             card.addInteraction(interaction)
             interaction.presentEditMenu(
                 with: UIEditMenuConfiguration(identifier: "card", sourcePoint: CGPoint(x: 50, y: 90)))
-            #expect(menu.visibleTitles == ["Copy", "Turn"] && menu.menuFrame.maxY < 300)
+            #expect(menu.visibleTitles == ["Copy", "Turn"])
+            #expect(menu.menuFrame.maxY < 300)
             teller.isSilent = true
             interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
             #expect(!menu.isMenuVisible)
@@ -219,7 +238,8 @@ import UIKit
             let view = added(to: root, 100, 300, 100, 100)
             view.addInteraction(UIEditMenuInteraction(delegate: nil))
             fingers.rightClick(at: CGPoint(x: 150, y: 350))
-            #expect(!menu.isMenuVisible && !view.isFirstResponder)
+            #expect(!menu.isMenuVisible)
+            #expect(!view.isFirstResponder)
         }
     }
 }

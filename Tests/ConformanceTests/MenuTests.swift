@@ -30,9 +30,11 @@ import UIKit
             #expect(!menu.isMenuVisible)
             card.becomeFirstResponder()
             menu.showMenu(from: card, rect: card.bounds)
-            #expect(menu.isMenuVisible && menu.menuFrame.maxY < 300)
+            #expect(menu.isMenuVisible)
+            #expect(menu.menuFrame.maxY < 300)
             card.resignFirstResponder()
-            #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+            #expect(!menu.isMenuVisible)
+            #expect(menu.menuFrame == .zero)
         }
     }
 
@@ -63,7 +65,9 @@ import UIKit
             #expect(menu.visibleTitles == ["Copy", "Flip"])
             fingers.wait(0.1)
             fingers.fingerTap(at: CGPoint(x: menu.menuFrame.maxX - 10, y: menu.menuFrame.midY))
-            #expect(card.log.lines == ["flipped"] && !menu.isMenuVisible && card.isFirstResponder)
+            #expect(card.log.lines == ["flipped"])
+            #expect(!menu.isMenuVisible)
+            #expect(card.isFirstResponder)
         }
     }
 
@@ -75,7 +79,8 @@ import UIKit
             card.becomeFirstResponder()
             menu.showMenu(from: card, rect: card.bounds)
             fingers.fingerTap(at: CGPoint(x: 200, y: 550))
-            #expect(!menu.isMenuVisible && behind.log.lines == ["began", "ended"])
+            #expect(!menu.isMenuVisible)
+            #expect(behind.log.lines == ["began", "ended"])
         }
     }
 
@@ -85,11 +90,13 @@ import UIKit
             let field = added(UITextField(), to: root, 20, 300, 300, 40)
             field.text = "some text"
             fingers.fingerLongPress(at: CGPoint(x: 30, y: 320), duration: 0.7)
-            #expect(field.isFirstResponder && menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
+            #expect(field.isFirstResponder)
+            #expect(menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
             fingers.wait(0.1)
             let cut = CGPoint(x: menu.menuFrame.minX + 10, y: menu.menuFrame.midY)
             fingers.fingerTap(at: cut)
-            #expect(UIPasteboard.general.string == "some" && field.text == " text")
+            #expect(UIPasteboard.general.string == "some")
+            #expect(field.text == " text")
         }
     }
 
@@ -99,12 +106,16 @@ import UIKit
             let field = added(UITextField(), to: root, 20, 300, 300, 40)
             field.text = "some text"
             fingers.rightClick(at: CGPoint(x: 30, y: 320))
-            #expect(field.isFirstResponder && menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
-            #expect(menu.menuFrame.origin == CGPoint(x: 30, y: 320) && menu.menuFrame.height > menu.menuFrame.width / 2)
+            #expect(field.isFirstResponder)
+            #expect(menu.visibleTitles == ["Cut", "Copy", "Delete", "Select All"])
+            #expect(menu.menuFrame.origin == CGPoint(x: 30, y: 320))
+            #expect(menu.menuFrame.height > menu.menuFrame.width / 2)
             fingers.wait(1)
             // The second row, as the list shows one below the other.
             fingers.click(at: CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.minY + menu.menuFrame.height * 1.5 / 4))
-            #expect(UIPasteboard.general.string == "some" && field.text == "some text" && !menu.isMenuVisible)
+            #expect(UIPasteboard.general.string == "some")
+            #expect(field.text == "some text")
+            #expect(!menu.isMenuVisible)
         }
     }
 
@@ -147,11 +158,13 @@ import UIKit
     func copiedText() {
         withFingers { fingers, _ in
             UIPasteboard.general.string = "mine"
-            #expect(World.current.takeCopied() == .text("mine") && World.current.takeCopied() == nil)
+            #expect(World.current.takeCopied() == .text("mine"))
+            #expect(World.current.takeCopied() == nil)
             UIPasteboard.general.string = nil
             #expect(World.current.takeCopied() == .nothing)
             fingers.copyElsewhere("theirs")
-            #expect(World.current.takeCopied() == nil && UIPasteboard.general.string == "theirs")
+            #expect(World.current.takeCopied() == nil)
+            #expect(UIPasteboard.general.string == "theirs")
         }
     }
 }

@@ -124,7 +124,7 @@ import UIKit
     }
 
     @Test(
-        "PR-01: a key is cancelled when its responder leaves the window, and goes on as a press of whoever is first then"
+        "PR-01: a key is cancelled when its responder leaves the window, and goes on to the next first responder"
     )
     func responderLeaves() {
         withFingers { fingers, root in
@@ -175,11 +175,12 @@ import UIKit
             reader.becomeFirstResponder()
             fingers.keyPress(.a, modifiers: .shift)
             fingers.keyPress(.up)
-            #expect(reader.keys.first?.keyCode == .keyboardA && reader.keys.first?.modifierFlags == .shift)
-            #expect(reader.keys.first?.characters == "A" && reader.keys.first?.charactersIgnoringModifiers == "a")
-            #expect(
-                reader.keys.last?.keyCode == .keyboardUpArrow
-                    && reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
+            #expect(reader.keys.first?.keyCode == .keyboardA)
+            #expect(reader.keys.first?.modifierFlags == .shift)
+            #expect(reader.keys.first?.characters == "A")
+            #expect(reader.keys.first?.charactersIgnoringModifiers == "a")
+            #expect(reader.keys.last?.keyCode == .keyboardUpArrow)
+            #expect(reader.keys.last?.charactersIgnoringModifiers == UIKeyCommand.inputUpArrow)
         }
     }
 
@@ -196,14 +197,14 @@ import UIKit
             keeper.becomeFirstResponder()
             fingers.keyPress(.a)
             fingers.keyPress(.a)
-            #expect(
-                keeper.presses.count == 4 && keeper.presses[0] === keeper.presses[1]
-                    && keeper.presses[0] != keeper.presses[2])
+            #expect(keeper.presses.count == 4)
+            #expect(keeper.presses[0] === keeper.presses[1])
+            #expect(keeper.presses[0] != keeper.presses[2])
         }
     }
 
     @Test(
-        "PR-05, PR-07: a shake is told to the first responder and up the chain, its start and its end; without one only above"
+        "PR-05, PR-07: a shake goes to the first responder and up the chain, start and end; without one only above"
     )
     func shake() {
         withFingers { fingers, root in
@@ -221,7 +222,7 @@ import UIKit
     }
 
     @Test(
-        "PR-06: a shake is cancelled when the application goes out of use, when its view leaves, and when it is too long"
+        "PR-06: a shake is cancelled when the application resigns, when its view leaves, and when it is too long"
     )
     func shakeCancelled() {
         withFingers { fingers, root in
@@ -263,14 +264,14 @@ import UIKit
     @Test("PR-10: the types and subtypes of events have the numbers of their header")
     func numbers() {
         let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses]
-        #expect(types.map(\.rawValue) == [0, 1, 2, 3] && UIEvent.EventSubtype.motionShake.rawValue == 1)
-        #expect(
-            UIEvent.EventSubtype.remoteControlPlay.rawValue == 100
-                && UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UIEvent.EventSubtype.motionShake.rawValue == 1)
+        #expect(UIEvent.EventSubtype.remoteControlPlay.rawValue == 100)
+        #expect(UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
     }
 
     @Test(
-        "PR-11: of the commands from the first responder upwards, the first with the key and exactly its modifiers is meant"
+        "PR-11: from the first responder up, the first command with the key and exactly its modifiers counts"
     )
     func commands() {
         withFingers { fingers, root in

@@ -71,7 +71,7 @@ private final class Commanding: UIView {
     private let log = Log()
 
     @Test(
-        "RC-11: a chain that is laid anew while touches travel along it, and leads back to a view, tells that view again and is no circle"
+        "RC-11: a chain rerouted under way back to a view tells that view again, and is no circle"
     )
     func touchComesBack() {
         Stage().run { stage in
@@ -105,7 +105,7 @@ private final class Commanding: UIView {
     }
 
     @Test(
-        "RC-17: a responder that is asked about an action, and itself looks for who performs another one, closes no circle"
+        "RC-17: a responder that searches for the target of another action while it is asked closes no circle"
     )
     func searchInSearch() {
         onDevice {
@@ -120,7 +120,7 @@ private final class Commanding: UIView {
     }
 
     @Test(
-        "PR-11: a chain that is laid anew while somebody is looked for who has a key's command, and leads back to a view, is no circle"
+        "PR-11: a chain rerouted back to a view during the search for a key's command is no circle"
     )
     func commandComesBack() {
         Stage().run { stage in
@@ -179,7 +179,7 @@ private final class Commanding: UIView {
     }
 
     @Test(
-        "A child that its container takes out when it is told that it will disappear is not told again with the container"
+        "A child that its container removes at willDisappear is not told again with the container"
     )
     func childTakenOut() {
         onDevice {
@@ -209,7 +209,8 @@ private final class Commanding: UIView {
             let (_, root) = screenWithRoot(), outside = UIView(), view = added(Moving(), to: outside, 0, 0, 10, 10)
             view.onMove = { [unowned root, unowned outside] _ in root.addSubview(outside) }
             view.removeFromSuperview()
-            #expect(view.superview == nil && view.window == nil)
+            #expect(view.superview == nil)
+            #expect(view.window == nil)
         }
     }
 
@@ -221,7 +222,9 @@ private final class Commanding: UIView {
                 place = added(to: root, 0, 0, 10, 10)
             view.onMove = { [unowned view, unowned place] new in if new === place { view.addSubview(place) } }
             place.addSubview(view)
-            #expect(view.superview == nil && view.window == nil && place.window == nil)
+            #expect(view.superview == nil)
+            #expect(view.window == nil)
+            #expect(place.window == nil)
             #expect(World.current.faults.map(\.kind) == [.ownDescendant])
         }
     }

@@ -7,30 +7,15 @@ import UIKit
     private let stage = Stage()
     private let log = Log()
 
-    private func taps(_ count: Int) -> UITapGestureRecognizer {
-        let tap = UITapGestureRecognizer()
-        tap.numberOfTapsRequired = count
-        return tap
-    }
-
-    private func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> UISwipeGestureRecognizer {
-        let swipe = UISwipeGestureRecognizer()
-        swipe.direction = direction
-        return swipe
-    }
-
-    private func drag(_ stage: Stage) {
-        stage.fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step)
-    }
-
     @Test("GA-11, GA-12: a single tap that requires the double to fail waits as possible, and fires when it has failed")
     func requirement() {
         stage.run { stage in
-            let single = listening(taps(1), "single", on: stage.root, log),
-                double = listening(taps(2), "double", on: stage.root, log)
-            single.recognizer.require(toFail: double.recognizer)
+            let single = listening(taps(1), "single", on: stage.root, log)
+            let double = listening(taps(2), "double", on: stage.root, log)
+            single.require(toFail: double)
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines.isEmpty && single.recognizer.state == .possible)
+            #expect(log.lines.isEmpty)
+            #expect(single.state == .possible)
             stage.fingers.wait(0.3)
             #expect(log.lines.isEmpty)
             stage.fingers.wait(0.1)
@@ -50,7 +35,8 @@ import UIKit
             waiting.require(toFail: required)
             required.onBegan = { probe, _, _ in probe.state = .failed }
             stage.fingers.fingerTap(at: middle)
-            #expect(log.count(of: "required reset") == 0 && required.state == .failed)
+            #expect(log.count(of: "required reset") == 0)
+            #expect(required.state == .failed)
             waiting.state = .failed
             #expect(log.lines.suffix(2).sorted() == ["required reset", "waiting reset"])
             required.onBegan = nil
@@ -58,7 +44,8 @@ import UIKit
             stage.fingers.fingerTap(at: middle)
             #expect(waiting.state == .possible)
             required.state = .failed
-            #expect(log.count(of: "waiting reset") == 2 && log.count(of: "required reset") == 2)
+            #expect(log.count(of: "waiting reset") == 2)
+            #expect(log.count(of: "required reset") == 2)
         }
     }
 
@@ -67,10 +54,11 @@ import UIKit
         stage.run { stage in
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
             let other = listening(swipe(.down), "swipe", on: stage.root, log)
-            pan.recognizer.require(toFail: other.recognizer)
+            pan.require(toFail: other)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(to: middle.moved(20, 0))
-            #expect(log.lines.isEmpty && pan.recognizer.state == .possible)
+            #expect(log.lines.isEmpty)
+            #expect(pan.state == .possible)
             stage.fingers.fingerMove(to: middle.moved(swipeStray + 1, 0))
             #expect(log.lines == ["pan began"])
             stage.fingers.fingerUp()
@@ -88,8 +76,8 @@ import UIKit
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
             let never = Probe("other", Log())
             stage.root.addGestureRecognizer(never)
-            pan.recognizer.require(toFail: never)
-            drag(stage)
+            pan.require(toFail: never)
+            stage.drag()
             #expect(log.lines.isEmpty)
             never.state = .failed
             #expect(log.lines == ["pan began", "pan ended"])
@@ -105,8 +93,8 @@ import UIKit
             stage.root.addGestureRecognizer(disabled)
             disabled.isEnabled = false
             let tap = listening(taps(1), "tap", on: stage.root, log)
-            tap.recognizer.require(toFail: far)
-            tap.recognizer.require(toFail: disabled)
+            tap.require(toFail: far)
+            tap.require(toFail: disabled)
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["tap ended"])
         }
@@ -119,9 +107,10 @@ import UIKit
             other.onBegan = { probe, touches, event in for touch in touches { probe.ignore(touch, for: event) } }
             stage.root.addGestureRecognizer(other)
             let tap = listening(taps(1), "tap", on: stage.root, log)
-            tap.recognizer.require(toFail: other)
+            tap.require(toFail: other)
             stage.fingers.fingerTap(at: middle)
-            #expect(log.lines == ["tap ended"] && tap.recognizer.state == .possible)
+            #expect(log.lines == ["tap ended"])
+            #expect(tap.state == .possible)
         }
     }
 
@@ -142,9 +131,10 @@ import UIKit
             waiting.onEnded = { probe, _, _ in probe.state = .ended }
             stage.fingers.fingerDrag(from: middle, to: middle.moved(5, 0))
             #expect(waiting.state == .possible)
-            #expect(log.lines.filter { $0.hasPrefix("asked require") }.count <= 2)
+            #expect(log.lines(beginning: "asked require").count <= 2)
             required.state = .failed
-            #expect(log.lines.contains("waiting reset") && log.lines.contains("required reset"))
+            #expect(log.lines.contains("waiting reset"))
+            #expect(log.lines.contains("required reset"))
         }
     }
 
@@ -153,33 +143,33 @@ import UIKit
         stage.run { stage in
             let recognizers = (0..<3).map { index in
                 let tap = listening(taps(1), "tap \(index)", on: stage.root, log)
-                tap.recognizer.name = "tap \(index)"
+                tap.name = "tap \(index)"
                 return tap
             }
             for index in 0..<3 {
-                recognizers[index].recognizer.require(toFail: recognizers[(index + 1) % 3].recognizer)
+                recognizers[index].require(toFail: recognizers[(index + 1) % 3])
             }
             #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
             #expect(stage.world.faults[0].sentence.contains("\"tap 2\" waits for"))
             stage.fingers.fingerTap(at: middle)
             stage.fingers.wait(2)
             #expect(log.lines == ["tap 2 ended"])
-            #expect(recognizers.allSatisfy { $0.recognizer.state == .possible })
+            #expect(recognizers.map(\.state) == [.possible, .possible, .possible])
         }
     }
 
     @Test("GA-29: a circle by delegates is refused as well, and nobody hangs")
     func dynamicCircle() {
         stage.run { stage in
-            let first = listening(Probe("first", log), "1", on: stage.root, log),
-                second = listening(Probe("second", log), "2", on: stage.root, log)
-            for probe in [first.recognizer, second.recognizer] {
+            let first = listening(Probe("first", log), "1", on: stage.root, log)
+            let second = listening(Probe("second", log), "2", on: stage.root, log)
+            for probe in [first, second] {
                 probe.requiresFailureOf = { _ in true }
                 probe.onEnded = { probe, _, _ in probe.state = .ended }
             }
             stage.fingers.fingerTap(at: middle)
             #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
-            #expect(log.lines.filter { $0 == "1 ended" || $0 == "2 ended" }.count == 1)
+            #expect(log.count(of: "1 ended") + log.count(of: "2 ended") == 1)
         }
     }
 }

@@ -43,17 +43,21 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func noNext() { onDevice { #expect(UIResponder().next == nil) } }
 
     @Test(
-        "RC-02, RC-03: a root view passes on to its controller, others to their superview, the root controller to the window"
+        "RC-02, RC-03: root view to controller, other views to their superview, root controller to window"
     )
     func viewsAndControllers() {
         onDevice {
             let window = UIWindow(), controller = UIViewController()
             window.rootViewController = controller
             let parent = added(to: controller.view, 0, 0, 10, 10), leaf = added(to: parent, 0, 0, 5, 5)
-            #expect(leaf.next === parent && parent.next === controller.view && controller.view.next === controller)
+            #expect(leaf.next === parent)
+            #expect(parent.next === controller.view)
+            #expect(controller.view.next === controller)
             #expect(controller.next === window)
             let lonely = UIViewController()
-            #expect(lonely.next == nil && lonely.view.next === lonely && lonely.next == nil)
+            #expect(lonely.next == nil)
+            #expect(lonely.view.next === lonely)
+            #expect(lonely.next == nil)
         }
     }
 
@@ -68,7 +72,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     }
 
     @Test(
-        "RC-06, RC-07, RC-08: from a leaf the chain goes through root view, controller, window, scene and application to the delegate"
+        "RC-06, RC-07, RC-08: the chain: leaf, root view, controller, window, scene, application, delegate"
     )
     func wholeChain() {
         onDevice {
@@ -88,7 +92,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func withoutScenes() {
         World(screen: CGSize(width: 100, height: 100), scale: 1, usesScenes: false).enter {
             let window = UIWindow()
-            #expect(window.windowScene == nil && window.next === UIApplication.shared)
+            #expect(window.windowScene == nil)
+            #expect(window.next === UIApplication.shared)
         }
     }
 
@@ -111,12 +116,13 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             parent.addSubview(view)
             let recognizer: AnyObject = UITapGestureRecognizer()
             view.addGestureRecognizer(recognizer as! UIGestureRecognizer)
-            #expect(!(recognizer is UIResponder) && chain(from: view) == [view, parent])
+            #expect(!(recognizer is UIResponder))
+            #expect(chain(from: view) == [view, parent])
         }
     }
 
     @Test(
-        "RC-10: a view that is no controller's root view any more loses the hop; a controller whose view lies nowhere has no next"
+        "RC-10: a former root view loses the hop to its controller; a controller with a loose view has no next"
     )
     func replacedView() {
         onDevice {
@@ -124,13 +130,14 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             window.rootViewController = controller
             let old = controller.view!
             controller.view = UIView()
-            #expect(old.next === window && controller.next == nil)
+            #expect(old.next === window)
+            #expect(controller.next == nil)
             #expect(controller.view.next === controller)
         }
     }
 
     @Test(
-        "RC-11, RC-14: a touch that nobody handles, or that an override hands to super or to next, goes on along the chain"
+        "RC-11, RC-14: an unhandled touch, and one that an override hands to super or next, goes up the chain"
     )
     func forwarding() {
         Stage().run { stage in
@@ -139,7 +146,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
             let plain = added(to: outer, 0, 0, 300, 300)
             let middle = added(Passing("middle", .callsNext, log), to: plain, 0, 0, 300, 300)
             let inner = added(Passing("inner", .callsSuper, log), to: middle, 0, 0, 300, 300)
-            _ = added(to: inner, 0, 0, 300, 300)
+            added(to: inner, 0, 0, 300, 300)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(log.lines == ["inner began", "middle began", "outer began"])
         }
@@ -149,7 +156,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func balanced() {
         Stage().run { stage in
             let log = Log()
-            _ = added(Passing("view", .keeps, log), to: stage.root, 0, 0, 300, 300)
+            added(Passing("view", .keeps, log), to: stage.root, 0, 0, 300, 300)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             stage.fingers.fingerMove(to: CGPoint(x: 300, y: 400))
             stage.fingers.fingerUp()
@@ -171,7 +178,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
                 hit = added(Field(), to: stage.root, 200, 0, 100, 100)
             #expect(first.becomeFirstResponder())
             stage.fingers.fingerDown(at: CGPoint(x: 210, y: 10))
-            #expect(first.touches == 0 && hit.touches == 1 && first.isFirstResponder)
+            #expect(first.touches == 0)
+            #expect(hit.touches == 1)
+            #expect(first.isFirstResponder)
         }
     }
 
@@ -186,7 +195,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     }
 
     @Test(
-        "HT-19, FR-14: the hit test runs when a finger comes down; neither moves nor a new first responder change whose touch it is"
+        "HT-19, FR-14: the hit test runs at touch down; neither moves nor a new first responder change the view"
     )
     func boundAtBegan() {
         final class Field: UIView {
@@ -194,8 +203,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
         Stage().run { stage in
             let log = Log()
-            _ = added(Passing("first", .keeps, log), to: stage.root, 0, 0, 100, 100)
-            _ = added(Passing("second", .keeps, log), to: stage.root, 200, 0, 100, 100)
+            added(Passing("first", .keeps, log), to: stage.root, 0, 0, 100, 100)
+            added(Passing("second", .keeps, log), to: stage.root, 200, 0, 100, 100)
             let field = added(Field(), to: stage.root, 300, 300, 10, 10)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(field.becomeFirstResponder())

@@ -46,7 +46,8 @@ import UIKit
             let (scrollView, content) = content(TouchLog(), in: root)
             fingers.fingerDrag(from: start, to: point(200), duration: 0.1)
             fingers.wait(1)
-            #expect(content.log.lines.isEmpty && scrollView.contentOffset.y > 0)
+            #expect(content.log.lines.isEmpty)
+            #expect(scrollView.contentOffset.y > 0)
         }
     }
 
@@ -71,7 +72,8 @@ import UIKit
             fingers.fingerMove(to: point(280))
             fingers.fingerMove(to: point(250))
             fingers.fingerUp()
-            #expect(content.log.lines == ["began", "cancelled"] && scrollView.contentOffset.y > 0)
+            #expect(content.log.lines == ["began", "cancelled"])
+            #expect(scrollView.contentOffset.y > 0)
         }
     }
 
@@ -94,7 +96,8 @@ import UIKit
             scrollView.answer = answer
             let content = added(TouchLog(), to: scrollView, 0, 0, 390, 2000)
             fingers.fingerDown(at: start)
-            #expect(scrollView.asked.count == 1 && scrollView.asked.first === content)
+            #expect(scrollView.asked.count == 1)
+            #expect(scrollView.asked.first === content)
             fingers.fingerUp()
             #expect(content.log.lines == (answer ? ["began", "ended"] : []))
         }
@@ -106,12 +109,14 @@ import UIKit
             let (scrollView, button) = content(UIButton(), in: root)
             let log = Log()
             button.logEvents(to: log)
-            #expect(!scrollView.touchesShouldCancel(in: button) && scrollView.touchesShouldCancel(in: UIView()))
+            #expect(!scrollView.touchesShouldCancel(in: button))
+            #expect(scrollView.touchesShouldCancel(in: UIView()))
             fingers.fingerDown(at: start)
             fingers.wait(delay + 0.05)
             fingers.fingerMove(to: point(250))
             fingers.fingerUp()
-            #expect(log.lines == ["down", "dragInside", "upInside", "primary"] && scrollView.contentOffset.y == 0)
+            #expect(log.lines == ["down", "dragInside", "upInside", "primary"])
+            #expect(scrollView.contentOffset.y == 0)
         }
     }
 
@@ -129,7 +134,8 @@ import UIKit
             fingers.fingerDown(at: start)
             fingers.wait(delay + 0.05)
             fingers.fingerMove(to: point(250))
-            #expect(log.lines == ["down", "cancel"] && scrollView.contentOffset.y > 0)
+            #expect(log.lines == ["down", "cancel"])
+            #expect(scrollView.contentOffset.y > 0)
         }
     }
 
@@ -142,7 +148,8 @@ import UIKit
             fingers.wait(delay + 0.05)
             fingers.fingerMove(to: point(250))
             fingers.fingerUp()
-            #expect(content.log.lines == ["began", "moved", "ended"] && scrollView.contentOffset.y == 0)
+            #expect(content.log.lines == ["began", "moved", "ended"])
+            #expect(scrollView.contentOffset.y == 0)
         }
     }
 
@@ -156,7 +163,9 @@ import UIKit
             fingers.fingerTap(at: start)
             let offset = scrollView.contentOffset
             fingers.wait(2)
-            #expect(scrollView.contentOffset == offset && !scrollView.isDecelerating && content.log.lines.isEmpty)
+            #expect(scrollView.contentOffset == offset)
+            #expect(!scrollView.isDecelerating)
+            #expect(content.log.lines.isEmpty)
             fingers.fingerTap(at: start)
             #expect(content.log.lines == ["began", "ended"])
         }
@@ -170,7 +179,8 @@ import UIKit
             button.logEvents(to: log)
             fingers.fingerDown(at: start)
             fingers.wait(0.1)
-            #expect(log.lines.isEmpty && !button.isHighlighted)
+            #expect(log.lines.isEmpty)
+            #expect(!button.isHighlighted)
             fingers.fingerUp()
             #expect(log.lines == ["down", "upInside", "primary"])
         }
@@ -211,7 +221,8 @@ import UIKit
                 scrollView.removeFromSuperview()
                 gone = scrollView
             }
-            #expect(gone == nil && overlay.gestureRecognizers?.count == 2)
+            #expect(gone == nil)
+            #expect(overlay.gestureRecognizers?.count == 2)
             root.addSubview(overlay)
             for recognizer in overlay.gestureRecognizers ?? [] { recognizer.delegate = nil }
             fingers.fingerDrag(from: start, to: point(250))
@@ -232,7 +243,7 @@ import UIKit
     }
 
     @Test(
-        "SV-25: of two scroll views the inner one scrolls; where it is at its edge the outer one does, from the start of a drag on"
+        "SV-25: of two scroll views the inner one scrolls; at its edge the outer one does, from the start of a drag"
     )
     func nested() {
         withFingers { fingers, root in
@@ -241,14 +252,15 @@ import UIKit
             let inner = added(UIScrollView(), to: outer, 0, 0, 390, 800)
             inner.contentSize = CGSize(width: 390, height: 900)
             fingers.fingerDrag(from: point(600), to: point(560), duration: 2)
-            #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 0)
+            #expect(inner.contentOffset.y == 30)
+            #expect(outer.contentOffset.y == 0)
             fingers.fingerDrag(from: point(600), to: point(400), duration: 20)
             fingers.wait(3)
-            #expect(
-                inner.contentOffset.y == 100 && outer.contentOffset.y == 0,
-                "in mid-drag the outer one does not take over")
+            #expect(inner.contentOffset.y == 100)
+            #expect(outer.contentOffset.y == 0, "in mid-drag the outer one does not take over")
             fingers.fingerDrag(from: point(600), to: point(500), duration: 2)
-            #expect(outer.contentOffset.y == 90 && inner.contentOffset.y == 100)
+            #expect(outer.contentOffset.y == 90)
+            #expect(inner.contentOffset.y == 100)
         }
     }
 
@@ -256,7 +268,7 @@ import UIKit
     func keepsTouches() {
         withFingers { fingers, root in
             let around = added(TouchLog(), to: root, 0, 0, 390, 844)
-            _ = scrollView(in: around)
+            scrollView(in: around)
             fingers.fingerTap(at: start)
             #expect(around.log.lines.isEmpty)
         }

@@ -30,7 +30,8 @@ import UIKit
             fingers.accelerate(x: 0.5, y: -1)
             fingers.wait(0.25)
             fingers.accelerate(z: 1)
-            #expect(samples == [CMAcceleration(x: 0.5, y: -1), CMAcceleration(z: 1)] && times == [0, 0.25])
+            #expect(samples == [CMAcceleration(x: 0.5, y: -1), CMAcceleration(z: 1)])
+            #expect(times == [0, 0.25])
             #expect(watcher.log.lines == [])
         }
     }
@@ -40,16 +41,19 @@ import UIKit
         withFingers { fingers, _ in
             let manager = CMMotionManager()
             fingers.sense(.gyroscope, x: 1)
-            #expect(manager.gyroData == nil && !manager.isGyroActive && manager.isGyroAvailable)
+            #expect(manager.gyroData == nil)
+            #expect(!manager.isGyroActive)
+            #expect(manager.isGyroAvailable)
             manager.startGyroUpdates()
             fingers.sense(.gyroscope, x: 2)
             fingers.sense(.magnetometer, x: 40)
-            #expect(
-                manager.gyroData?.rotationRate == CMRotationRate(x: 2) && manager.isGyroActive
-                    && manager.magnetometerData == nil)
+            #expect(manager.gyroData?.rotationRate == CMRotationRate(x: 2))
+            #expect(manager.isGyroActive)
+            #expect(manager.magnetometerData == nil)
             manager.stopGyroUpdates()
             fingers.sense(.gyroscope, x: 3)
-            #expect(manager.gyroData?.rotationRate == CMRotationRate(x: 2) && !manager.isGyroActive)
+            #expect(manager.gyroData?.rotationRate == CMRotationRate(x: 2))
+            #expect(!manager.isGyroActive)
         }
     }
 
@@ -97,7 +101,8 @@ import UIKit
                 manager.startAccelerometerUpdates(to: .main) { _, _ in count += 1 }
             }
             fingers.accelerate(x: 1)
-            #expect(count == 0 && lost == nil)
+            #expect(count == 0)
+            #expect(lost == nil)
         }
     }
 }

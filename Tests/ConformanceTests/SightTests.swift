@@ -66,52 +66,52 @@ private final class Mover: UIView {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B")
             root.present(presented, animated: false)
-            #expect(told { window.isHidden = true } == ["B willDisappear", "B didDisappear"])
-            #expect(told { window.isHidden = false } == ["B willAppear", "B didAppear"])
-            #expect(
-                told { root.dismiss(animated: false) } == [
-                    "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
-                ])
+            let hidden = told { window.isHidden = true }
+            #expect(hidden == ["B willDisappear", "B didDisappear"])
+            let shown = told { window.isHidden = false }
+            #expect(shown == ["B willAppear", "B didAppear"])
+            let uncovered = told { root.dismiss(animated: false) }
+            #expect(uncovered == ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"])
         }
     }
 
     @Test(
-        "What is added to a covered controller comes into sight with it, and what leaves it for a place in sight does at once"
+        "A child added to a covered controller appears with it; one that moves to a place in sight does at once"
     )
     func addedToCovered() {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B"), child = sighted("C"), other = sighted("D")
             root.present(presented, animated: false)
-            #expect(told { root.view.addSubview(child.view) }.isEmpty)
-            #expect(told { root.view.addSubview(other.view) }.isEmpty)
-            #expect(told { window.addSubview(other.view) } == ["D willAppear", "D didAppear"])
-            #expect(told { root.view.addSubview(other.view) } == ["D willDisappear", "D didDisappear"])
+            let addedChild = told { root.view.addSubview(child.view) }
+            #expect(addedChild.isEmpty)
+            let addedOther = told { root.view.addSubview(other.view) }
+            #expect(addedOther.isEmpty)
+            let moved = told { window.addSubview(other.view) }
+            #expect(moved == ["D willAppear", "D didAppear"])
+            let movedBack = told { root.view.addSubview(other.view) }
+            #expect(movedBack == ["D willDisappear", "D didDisappear"])
+            let uncovered = told { root.dismiss(animated: false) }
             #expect(
-                told { root.dismiss(animated: false) } == [
-                    "B willDisappear", "A willAppear", "C willAppear", "D willAppear", "B didDisappear", "A didAppear",
-                    "C didAppear",
-                    "D didAppear",
+                uncovered == [
+                    "B willDisappear", "A willAppear", "C willAppear", "D willAppear",
+                    "B didDisappear", "A didAppear", "C didAppear", "D didAppear",
                 ])
         }
     }
 
     @Test(
-        "Of several that were presented one over the other only the last is seen to go; those between never come into sight"
+        "Of several presented over one another only the last disappears; those between never come into sight"
     )
     func dismissStack() {
         onDevice {
             let (_, root) = rooted(), between = sighted("B"), last = sighted("C")
             root.present(between, animated: false)
             between.present(last, animated: false)
-            #expect(
-                told { root.dismiss(animated: true) } == [
-                    "C willDisappear", "A willAppear", "C didDisappear", "A didAppear",
-                ])
+            let dismissed = told { root.dismiss(animated: true) }
+            #expect(dismissed == ["C willDisappear", "A willAppear", "C didDisappear", "A didAppear"])
             #expect(last.wasAnimated == true)
-            #expect(
-                told { root.present(between, animated: false) } == [
-                    "A willDisappear", "B willAppear", "B didAppear", "A didDisappear",
-                ])
+            let presented = told { root.present(between, animated: false) }
+            #expect(presented == ["A willDisappear", "B willAppear", "B didAppear", "A didDisappear"])
         }
     }
 
@@ -121,7 +121,8 @@ private final class Mover: UIView {
             let (_, root) = rooted(), presented = sighted("B")
             root.present(presented, animated: false)
             presented.view.removeFromSuperview()
-            #expect(told { root.dismiss(animated: false) } == ["A willAppear", "A didAppear"])
+            let dismissed = told { root.dismiss(animated: false) }
+            #expect(dismissed == ["A willAppear", "A didAppear"])
         }
     }
 
@@ -130,11 +131,11 @@ private final class Mover: UIView {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B")
             root.onWillDisappear = { [unowned root] in root.dismiss(animated: false) }
-            #expect(
-                told { root.present(presented, animated: false) } == ["A willDisappear", "A willAppear", "A didAppear"])
-            #expect(
-                root.presentedViewController == nil && presented.viewIfLoaded?.superview == nil
-                    && window.subviews == [root.view])
+            let lines = told { root.present(presented, animated: false) }
+            #expect(lines == ["A willDisappear", "A willAppear", "A didAppear"])
+            #expect(root.presentedViewController == nil)
+            #expect(presented.viewIfLoaded?.superview == nil)
+            #expect(window.subviews == [root.view])
         }
     }
 
@@ -145,7 +146,8 @@ private final class Mover: UIView {
         onDevice {
             let (_, root) = rooted(), box = Mover(), child = sighted("B")
             box.onMove = { [unowned box] in box.addSubview(child.view) }
-            #expect(told { root.view.addSubview(box) } == ["B willAppear", "B didAppear"])
+            let added = told { root.view.addSubview(box) }
+            #expect(added == ["B willAppear", "B didAppear"])
         }
     }
 
@@ -155,10 +157,8 @@ private final class Mover: UIView {
             let (_, root) = rooted(), box = Mover(), child = sighted("B")
             root.view.addSubview(box)
             box.onMove = { [unowned box] in box.addSubview(child.view) }
-            #expect(
-                told { box.removeFromSuperview() } == [
-                    "B willAppear", "B didAppear", "B willDisappear", "B didDisappear",
-                ])
+            let removed = told { box.removeFromSuperview() }
+            #expect(removed == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
         }
     }
 
@@ -168,7 +168,8 @@ private final class Mover: UIView {
             let (_, root) = rooted(), place = UIView(), box = Mover(), child = sighted("B")
             box.addSubview(child.view)
             box.onMove = { [unowned root] in root.view.addSubview(place) }
-            #expect(told { place.addSubview(box) } == ["B willAppear", "B didAppear"])
+            let added = told { place.addSubview(box) }
+            #expect(added == ["B willAppear", "B didAppear"])
         }
     }
 
@@ -181,7 +182,8 @@ private final class Mover: UIView {
             root.view.addSubview(place)
             // The place moves into the view that is about to be added to it.
             child.onWillAppear = { [unowned child] in child.view.addSubview(place) }
-            #expect(told { place.addSubview(child.view) } == ["B willAppear", "B willDisappear", "B didDisappear"])
+            let added = told { place.addSubview(child.view) }
+            #expect(added == ["B willAppear", "B willDisappear", "B didDisappear"])
         }
     }
 
@@ -191,10 +193,8 @@ private final class Mover: UIView {
             let (window, root) = rooted(), (other, _) = rooted(), child = sighted("B")
             root.view.addSubview(child.view)
             root.onWillDisappear = { [unowned other] in other.addSubview(child.view) }
-            #expect(
-                told { window.isHidden = true } == [
-                    "A willDisappear", "B willDisappear", "A didDisappear", "B willAppear", "B didAppear",
-                ])
+            let hidden = told { window.isHidden = true }
+            #expect(hidden == ["A willDisappear", "B willDisappear", "A didDisappear", "B willAppear", "B didAppear"])
         }
     }
 }

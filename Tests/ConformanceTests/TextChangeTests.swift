@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test(
-        "ED-01: a field asks before keys and editing actions change it, in units of UTF-16, and keeps its text when the answer is no"
+        "ED-01: a field asks, in units of UTF-16, before keys and editing actions change it; no keeps its text"
     )
     func field() {
         withFingers { fingers, root in
@@ -37,20 +37,24 @@ import UIKit
             fingers.typeText("a")
             fingers.keyPress(.deleteBackward)
             fingers.keyPress(.left)
-            #expect(warden.lines == ["2+0 a", "2+1 "] && field.text == "👍")
+            #expect(warden.lines == ["2+0 a", "2+1 "])
+            #expect(field.text == "👍")
             warden.allows = false
             fingers.typeText("b")
             fingers.keyPress(.deleteForward)
-            #expect(warden.lines.suffix(2) == ["0+0 b", "0+2 "] && field.text == "👍")
+            #expect(warden.lines.suffix(2) == ["0+0 b", "0+2 "])
+            #expect(field.text == "👍")
             fingers.keyPress(.deleteBackward)
             #expect(warden.lines.count == 4)
             UIPasteboard.general.string = "xyz"
             UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil)
-            #expect(warden.lines.last == "0+0 xyz" && field.text == "👍")
+            #expect(warden.lines.last == "0+0 xyz")
+            #expect(field.text == "👍")
             warden.allows = true
             UIApplication.shared.sendAction(.selectAll, to: nil, from: nil, for: nil)
             UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil)
-            #expect(warden.lines.last == "0+2 xyz" && field.text == "xyz")
+            #expect(warden.lines.last == "0+2 xyz")
+            #expect(field.text == "xyz")
         }
     }
 
@@ -64,29 +68,36 @@ import UIKit
             warden.allows = true
             #expect(view.becomeFirstResponder())
             fingers.keyPress(.returnKey)
-            #expect(warden.lines == ["0+0 newline"] && view.text == "\n")
+            #expect(warden.lines == ["0+0 newline"])
+            #expect(view.text == "\n")
             warden.allows = false
-            #expect(!view.resignFirstResponder() && view.isFirstResponder)
+            #expect(!view.resignFirstResponder())
+            #expect(view.isFirstResponder)
             warden.allows = true
-            #expect(view.resignFirstResponder() && !view.isFirstResponder)
+            #expect(view.resignFirstResponder())
+            #expect(!view.isFirstResponder)
         }
     }
 
     @Test(
-        "Whether another program's text was read is known, whatever is copied here besides; asking whether there is one reads nothing"
+        "The world knows whether another program's text was read; asking whether there is text reads nothing"
     )
     func reading() {
         withFingers { fingers, _ in
             let (world, pasteboard) = (fingers.world, UIPasteboard.general)
             fingers.copyElsewhere("secret")
-            #expect(pasteboard.hasStrings && !world.hasPasted)
+            #expect(pasteboard.hasStrings)
+            #expect(!world.hasPasted)
             pasteboard.string = "mine"
-            #expect(pasteboard.string == "mine" && !world.hasPasted)
+            #expect(pasteboard.string == "mine")
+            #expect(!world.hasPasted)
             fingers.copyElsewhere("theirs")
             pasteboard.string = (pasteboard.string ?? "") + "!"
-            #expect(pasteboard.string == "theirs!" && world.hasPasted)
+            #expect(pasteboard.string == "theirs!")
+            #expect(world.hasPasted)
             fingers.copyElsewhere(nil)
-            #expect(!pasteboard.hasStrings && !world.hasPasted)
+            #expect(!pasteboard.hasStrings)
+            #expect(!world.hasPasted)
         }
     }
 
@@ -102,11 +113,15 @@ import UIKit
                 stubborn = added(Stubborn(), to: form, 0, 200, 300, 40)
             #expect(!form.endEditing(false))
             field.becomeFirstResponder()
-            #expect(!elsewhere.endEditing(true) && field.isFirstResponder)
-            #expect(root.endEditing(false) && !field.isFirstResponder)
+            #expect(!elsewhere.endEditing(true))
+            #expect(field.isFirstResponder)
+            #expect(root.endEditing(false))
+            #expect(!field.isFirstResponder)
             stubborn.becomeFirstResponder()
-            #expect(!form.endEditing(false) && stubborn.isFirstResponder)
-            #expect(form.window?.endEditing(true) == true && !stubborn.isFirstResponder)
+            #expect(!form.endEditing(false))
+            #expect(stubborn.isFirstResponder)
+            #expect(form.window?.endEditing(true) == true)
+            #expect(!stubborn.isFirstResponder)
         }
     }
 }

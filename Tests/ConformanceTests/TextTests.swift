@@ -18,9 +18,10 @@ import UIKit
     func tap() {
         withFingers { fingers, root in
             let field = field(in: root)
-            _ = added(UIButton(), to: root, 20, 200, 100, 40)
+            added(UIButton(), to: root, 20, 200, 100, 40)
             fingers.fingerTap(at: field.center)
-            #expect(field.isFirstResponder && field.isEditing)
+            #expect(field.isFirstResponder)
+            #expect(field.isEditing)
             fingers.fingerTap(at: CGPoint(x: 50, y: 220))
             #expect(field.isFirstResponder)
         }
@@ -82,7 +83,8 @@ import UIKit
             #expect(field.isEditing)
             field.logEvents(to: log)
             fingers.keyPress(.returnKey)
-            #expect(log.lines == ["primary", "editingEndedOnExit", "editingEnded"] && !field.isEditing)
+            #expect(log.lines == ["primary", "editingEndedOnExit", "editingEnded"])
+            #expect(!field.isEditing)
         }
     }
 
@@ -98,7 +100,9 @@ import UIKit
             field.delegate = guardian
             #expect(!field.becomeFirstResponder())
             guardian.mayBegin = true
-            #expect(field.becomeFirstResponder() && !field.resignFirstResponder() && field.isFirstResponder)
+            #expect(field.becomeFirstResponder())
+            #expect(!field.resignFirstResponder())
+            #expect(field.isFirstResponder)
             guardian.mayEnd = true
             #expect(field.resignFirstResponder())
         }
@@ -125,18 +129,20 @@ import UIKit
         withFingers { _, root in
             let field = field(in: root, "some text")
             field.becomeFirstResponder()
-            #expect(!field.canPerformAction(.copy, withSender: nil) && !field.canPerformAction(.paste, withSender: nil))
-            #expect(
-                field.canPerformAction(.selectAll, withSender: nil) && !field.canPerformAction("fold:", withSender: nil)
-            )
+            #expect(!field.canPerformAction(.copy, withSender: nil))
+            #expect(!field.canPerformAction(.paste, withSender: nil))
+            #expect(field.canPerformAction(.selectAll, withSender: nil))
+            #expect(!field.canPerformAction("fold:", withSender: nil))
             let inside = added(to: field, 0, 0, 10, 10)
             #expect(UIApplication.shared.sendAction(.selectAll, to: nil, from: inside, for: nil))
             #expect(UIApplication.shared.sendAction(.cut, to: nil, from: nil, for: nil))
-            #expect(field.text == "" && UIPasteboard.general.string == "some text")
+            #expect(field.text == "")
+            #expect(UIPasteboard.general.string == "some text")
             #expect(
                 !UIApplication.shared.sendAction("fold:", to: nil, from: nil, for: nil),
                 "nobody handles it, and it is ignored")
-            #expect(UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil) && field.text == "some text")
+            #expect(UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil))
+            #expect(field.text == "some text")
         }
     }
 
@@ -195,7 +201,8 @@ import UIKit
             let view = added(UITextView(), to: root, 0, 0, 390, 200)
             view.text = Array(repeating: "line", count: 50).joined(separator: "\n")
             fingers.fingerDrag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0.1)
-            #expect(view.contentOffset.y > 0 && !view.isFirstResponder)
+            #expect(view.contentOffset.y > 0)
+            #expect(!view.isFirstResponder)
         }
     }
 }

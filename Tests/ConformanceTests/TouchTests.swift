@@ -16,11 +16,12 @@ import UIKit
     func sameObjects() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDrag(from: middle, to: middle.moved(50, 0))
-            #expect(Set(view.touchesSeen.map { ObjectIdentifier($0) }).count == 1)
-            #expect(Set(view.eventsSeen.map { ObjectIdentifier($0) }).count == 1)
-            #expect(view.phases.first == .began && view.phases.last == .ended)
+            #expect(Set(view.touchesSeen.map(ObjectIdentifier.init)).count == 1)
+            #expect(Set(view.eventsSeen.map(ObjectIdentifier.init)).count == 1)
+            #expect(view.phases.first == .began)
+            #expect(view.phases.last == .ended)
         }
     }
 
@@ -34,23 +35,26 @@ import UIKit
         stage.run { stage in
             let view = touchView()
             stage.fingers.fingerDrag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 10, y: 10))
-            #expect(log.lines.first == "A began" && log.lines.last == "A ended")
+            #expect(log.lines.first == "A began")
+            #expect(log.lines.last == "A ended")
             #expect(view.places.last == "ended -90,-90")
         }
     }
 
     @Test(
-        "UT-05: places are in the coordinates that are asked for; the previous one is that of the delivery before, and at began the same"
+        "UT-05: places are in the view given; the previous place is that of the delivery before, at began the same"
     )
     func places() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 100, 100, 200, 200)
+            added(view, to: stage.root, 100, 100, 200, 200)
             stage.fingers.fingerDown(at: CGPoint(x: 150, y: 150))
             stage.fingers.fingerMove(to: CGPoint(x: 160, y: 155))
             stage.fingers.fingerUp()
-            #expect(view.locations[0] == CGPoint(x: 50, y: 50) && view.previous[0] == CGPoint(x: 50, y: 50))
-            #expect(view.locations[1] == CGPoint(x: 60, y: 55) && view.previous[1] == CGPoint(x: 50, y: 50))
+            #expect(view.locations[0] == CGPoint(x: 50, y: 50))
+            #expect(view.previous[0] == CGPoint(x: 50, y: 50))
+            #expect(view.locations[1] == CGPoint(x: 60, y: 55))
+            #expect(view.previous[1] == CGPoint(x: 50, y: 50))
             #expect(view.inWindow[1] == CGPoint(x: 160, y: 155))
         }
     }
@@ -73,9 +77,10 @@ import UIKit
     func tapCountOfDrag() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDrag(from: middle, to: middle.moved(0, 60))
-            #expect(view.tapCounts.first == 1 && view.tapCounts.last == 0)
+            #expect(view.tapCounts.first == 1)
+            #expect(view.tapCounts.last == 0)
         }
     }
 
@@ -83,7 +88,7 @@ import UIKit
     func tapCounts() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDoubleTap(at: middle)
             #expect(view.tapCounts == [1, 1, 2, 2])
             stage.fingers.wait(2)
@@ -98,12 +103,12 @@ import UIKit
     func reuse() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             for _ in 1...13 {
                 stage.fingers.fingerTap(at: middle)
                 stage.fingers.wait(0.1)
             }
-            #expect(Set(view.touchesSeen.map { ObjectIdentifier($0) }).count == 1)
+            #expect(Set(view.touchesSeen.map(ObjectIdentifier.init)).count == 1)
         }
     }
 
@@ -111,14 +116,17 @@ import UIKit
     func copy() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 100, 100, 200, 600)
+            added(view, to: stage.root, 100, 100, 200, 600)
             stage.fingers.fingerDown(at: middle)
             let touch = view.touchesSeen[0]
             let copy = touch.copy()
             stage.fingers.fingerMove(to: middle.moved(30, 0))
             stage.fingers.fingerUp()
-            #expect(copy.phase == .began && copy.location(in: view) == CGPoint(x: 100, y: 300) && copy.tapCount == 1)
-            #expect(copy.view === view && copy != touch)
+            #expect(copy.phase == .began)
+            #expect(copy.location(in: view) == CGPoint(x: 100, y: 300))
+            #expect(copy.tapCount == 1)
+            #expect(copy.view === view)
+            #expect(copy != touch)
         }
     }
 
@@ -127,7 +135,7 @@ import UIKit
     func recognizersOfTouch() {
         stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             let (tap, pan, refused) = (UITapGestureRecognizer(), UIPanGestureRecognizer(), UITapGestureRecognizer())
             for recognizer in [tap, refused] { view.addGestureRecognizer(recognizer) }
             stage.root.addGestureRecognizer(pan)
@@ -144,13 +152,13 @@ import UIKit
     }
 
     @Test(
-        "UT-13, UT-19, MT-14: the event has all touches of the sequence, in any view; a lifted one is in it once more, and then no longer"
+        "UT-13, UT-19, MT-14: the event has all touches, in any view; a lifted one once more, and then no longer"
     )
     func allTouches() {
         stage.run { stage in
             let (left, right) = (KeepingView(), KeepingView())
-            _ = added(left, to: stage.root, 0, 0, 100, 844)
-            _ = added(right, to: stage.root, 200, 0, 100, 844)
+            added(left, to: stage.root, 0, 0, 100, 844)
+            added(right, to: stage.root, 200, 0, 100, 844)
             stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
             stage.fingers.fingerDown(1, at: CGPoint(x: 250, y: 50))
             #expect(right.eventCounts == [2])
@@ -184,16 +192,18 @@ import UIKit
     func touchesFor() throws {
         try stage.run { stage in
             let (view, other) = (KeepingView(), UIView())
-            _ = added(view, to: stage.root, 0, 0, 390, 400)
-            _ = added(other, to: stage.root, 0, 400, 390, 400)
+            added(view, to: stage.root, 0, 0, 390, 400)
+            added(other, to: stage.root, 0, 400, 390, 400)
             let (mine, others) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
             view.addGestureRecognizer(mine)
             other.addGestureRecognizer(others)
             stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
             let event = try #require(view.eventsSeen.first)
-            #expect(event.touches(for: view)?.count == 1 && event.touches(for: stage.window)?.count == 1)
+            #expect(event.touches(for: view)?.count == 1)
+            #expect(event.touches(for: stage.window)?.count == 1)
             #expect(event.touches(for: mine)?.count == 1)
-            #expect(event.touches(for: other) == nil && event.touches(for: others) == nil)
+            #expect(event.touches(for: other) == nil)
+            #expect(event.touches(for: others) == nil)
             stage.fingers.fingerUp()
         }
     }
@@ -206,7 +216,9 @@ import UIKit
             stage.fingers.fingersDown([
                 0: CGPoint(x: 150, y: 150), 1: CGPoint(x: 200, y: 150), 2: CGPoint(x: 350, y: 150),
             ])
-            #expect(log.lines == ["A began", "B began"] && view.counts == [2] && other.counts == [1])
+            #expect(log.lines == ["A began", "B began"])
+            #expect(view.counts == [2])
+            #expect(other.counts == [1])
             stage.fingers.fingers(up: [0], move: [1: CGPoint(x: 210, y: 150)], down: [3: CGPoint(x: 150, y: 300)])
             #expect(log.lines.suffix(3) == ["A began", "A moved", "A ended"])
         }
@@ -221,9 +233,11 @@ import UIKit
             view.addGestureRecognizer(probe)
             stage.fingers.fingersDown([0: middle, 1: middle.moved(50, 0)])
             stage.fingers.fingersMove([0: middle.moved(0, 5)])
-            #expect(view.counts == [2, 1] && probe.counts == [2, 1])
+            #expect(view.counts == [2, 1])
+            #expect(probe.counts == [2, 1])
             stage.fingers.fingersMove([0: middle.moved(0, 5)])
-            #expect(view.counts == [2, 1] && probe.counts == [2, 1])
+            #expect(view.counts == [2, 1])
+            #expect(probe.counts == [2, 1])
         }
     }
 
@@ -311,14 +325,15 @@ import UIKit
     func coalesced() throws {
         try stage.run { stage in
             let view = KeepingView()
-            _ = added(view, to: stage.root, 0, 0, 390, 844)
+            added(view, to: stage.root, 0, 0, 390, 844)
             stage.fingers.fingerDown(at: middle)
             stage.fingers.fingerMove(through: [middle.moved(1, 0), middle.moved(2, 0), middle.moved(3, 0)])
             #expect(view.phases == [.began, .moved])
-            #expect(view.previous.last == middle && view.locations.last == middle.moved(3, 0))
+            #expect(view.previous.last == middle)
+            #expect(view.locations.last == middle.moved(3, 0))
             let event = try #require(view.eventsSeen.last)
-            #expect(
-                event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x } == [201, 202, 203])
+            let coalesced = event.coalescedTouches(for: view.touchesSeen[1])?.map { $0.location(in: nil).x }
+            #expect(coalesced == [201, 202, 203])
             stage.fingers.fingerUp()
         }
     }

@@ -96,7 +96,7 @@ private final class TurnView: UIView {
     }
 
     @Test(
-        "PR-01: an application that resigns while a window hears of a held key has another window hear of the new key before its end"
+        "PR-01: resigning while a window hears of a held key: another window hears the new key before its end"
     )
     func resignedInPress() {
         final class Resigning: UIWindow {
@@ -138,7 +138,8 @@ private final class TurnView: UIView {
             let (window, root) = screenWithRoot(), view = added(TurnView(), to: root, 0, 0, 10, 10)
             view.onMove = { [unowned view] in view.becomeFirstResponder() }
             view.removeFromSuperview()
-            #expect(window.firstResponder == nil && !view.isFirstResponder)
+            #expect(window.firstResponder == nil)
+            #expect(!view.isFirstResponder)
         }
     }
 
@@ -166,7 +167,7 @@ private final class TurnView: UIView {
     }
 
     @Test(
-        "FR-08: a text field that is taken from its window is edited no more, and its delegate told so, even if it said no"
+        "FR-08: a text field that leaves its window ends editing and tells its delegate, even if that said no"
     )
     func takenFromWindow() {
         onDevice {
@@ -180,7 +181,7 @@ private final class TurnView: UIView {
     }
 
     @Test(
-        "FR-06: a text field that gives way while its delegate is told that it is edited tells beginning and end in turns"
+        "FR-06: a text field that resigns while its delegate hears the beginning tells beginning and end in turns"
     )
     func endsInBegin() {
         onDevice {
@@ -188,7 +189,8 @@ private final class TurnView: UIView {
             field.logEvents(to: log)
             delegate.onBegin = { [unowned field] in field.resignFirstResponder() }
             field.becomeFirstResponder()
-            #expect(!field.isEditing && !field.isFirstResponder)
+            #expect(!field.isEditing)
+            #expect(!field.isFirstResponder)
             #expect(log.lines == ["began", "editingBegan", "ended", "editingEnded"])
         }
     }
@@ -203,13 +205,14 @@ private final class TurnView: UIView {
                 field.becomeFirstResponder()
             }
             field.resignFirstResponder()
-            #expect(field.isEditing && field.isFirstResponder)
+            #expect(field.isEditing)
+            #expect(field.isFirstResponder)
             #expect(log.lines == ["began", "ended", "began"])
         }
     }
 
     @Test(
-        "FR-04: a text field that becomes first while whoever is it refuses to give way is edited, though it was told that it cannot"
+        "FR-04: a text field that becomes first from inside a refusal to resign is edited, though the call gave false"
     )
     func beginsInside() {
         onDevice {
@@ -222,7 +225,8 @@ private final class TurnView: UIView {
                 view.gives = false
             }
             #expect(!field.becomeFirstResponder())
-            #expect(field.isFirstResponder && field.isEditing)
+            #expect(field.isFirstResponder)
+            #expect(field.isEditing)
         }
     }
 
@@ -256,7 +260,7 @@ private final class TurnView: UIView {
             stage.fingers.fingerUp(0)
             stage.fingers.fingerMove(1, to: CGPoint(x: 212, y: 400))
             stage.fingers.fingerUp(1)
-            #expect(scrollLog.log.lines.filter { $0.hasSuffix("Zooming") } == ["willBeginZooming", "didEndZooming"])
+            #expect(scrollLog.log.lines(ending: "Zooming") == ["willBeginZooming", "didEndZooming"])
         }
     }
 }

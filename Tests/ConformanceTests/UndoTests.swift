@@ -27,20 +27,24 @@ import UIKit
             counter.set(1, "One")
             fingers.wait(1)
             counter.set(2, "Two")
-            #expect(counter.manager.undoActionName == "Two" && counter.manager.undoMenuItemTitle == "Undo Two")
+            #expect(counter.manager.undoActionName == "Two")
+            #expect(counter.manager.undoMenuItemTitle == "Undo Two")
             counter.manager.undo()
-            #expect(
-                counter.value == 1 && counter.manager.redoMenuItemTitle == "Redo Two"
-                    && counter.manager.undoActionName == "One")
+            #expect(counter.value == 1)
+            #expect(counter.manager.redoMenuItemTitle == "Redo Two")
+            #expect(counter.manager.undoActionName == "One")
             counter.manager.redo()
-            #expect(counter.value == 2 && !counter.manager.canRedo)
+            #expect(counter.value == 2)
+            #expect(!counter.manager.canRedo)
             counter.manager.undo()
             counter.manager.undo()
             counter.manager.undo()
-            #expect(counter.value == 0 && !counter.manager.canUndo)
+            #expect(counter.value == 0)
+            #expect(!counter.manager.canUndo)
             fingers.wait(1)
             counter.set(3)
-            #expect(!counter.manager.canRedo && counter.manager.undoMenuItemTitle == "Undo")
+            #expect(!counter.manager.canRedo)
+            #expect(counter.manager.undoMenuItemTitle == "Undo")
         }
     }
 
@@ -68,7 +72,7 @@ import UIKit
     }
 
     @Test(
-        "only so many levels are kept, nothing is registered while that is off, and a target that is gone is passed over"
+        "levels are limited, nothing is registered while that is disabled, and a target that is gone is skipped"
     )
     func limits() {
         withCounter { fingers, counter in
@@ -82,17 +86,20 @@ import UIKit
             counter.manager.enableUndoRegistration()
             counter.manager.undo()
             counter.manager.undo()
-            #expect(counter.value == 2 && !counter.manager.canUndo)
+            #expect(counter.value == 2)
+            #expect(!counter.manager.canUndo)
             let manager = UndoManager()
             do {
                 let lost = Counter()
                 manager.registerUndo(withTarget: lost) { $0.value = 7 }
             }
             manager.undo()
-            #expect(!manager.canUndo && !manager.canRedo)
+            #expect(!manager.canUndo)
+            #expect(!manager.canRedo)
             counter.set(6)
             counter.manager.removeAllActions(withTarget: counter)
-            #expect(!counter.manager.canUndo && !counter.manager.canRedo)
+            #expect(!counter.manager.canUndo)
+            #expect(!counter.manager.canRedo)
         }
     }
 
@@ -104,7 +111,8 @@ import UIKit
         }
         withFingers { _, root in
             let inside = added(to: root, 0, 0, 10, 10)
-            #expect(inside.undoManager != nil && inside.undoManager === root.window?.undoManager)
+            #expect(inside.undoManager != nil)
+            #expect(inside.undoManager === root.window?.undoManager)
             let document = Document()
             root.window?.rootViewController = document
             let deep = added(to: added(to: document.view, 0, 0, 50, 50), 0, 0, 10, 10)
@@ -114,7 +122,7 @@ import UIKit
     }
 
     @Test(
-        "ED-07: what is typed without a pause is undone at once, other changes one by one; setting the text forgets them all"
+        "ED-07: typing without a pause is one step to undo, other changes one each; setting the text forgets all"
     )
     func text() {
         withFingers { fingers, root in
@@ -133,7 +141,8 @@ import UIKit
             #expect(field.text == "twoone")
             UIApplication.shared.sendAction(.selectAll, to: nil, from: nil, for: nil)
             UIApplication.shared.sendAction(.cut, to: nil, from: nil, for: nil)
-            #expect(field.text == "" && field.undoManager?.undoMenuItemTitle == "Undo Cut")
+            #expect(field.text == "")
+            #expect(field.undoManager?.undoMenuItemTitle == "Undo Cut")
             fingers.keyPress(.z, modifiers: .control)
             #expect(field.text == "twoone")
             field.text = "new"
@@ -181,10 +190,13 @@ import UIKit
             fingers.shake()
             #expect(UIApplication.shared.windows.count == 2, "one offer at a time")
             choose("Cancel", fingers)
-            #expect(offer().isEmpty && field.text == "typed" && field.isFirstResponder)
+            #expect(offer().isEmpty)
+            #expect(field.text == "typed")
+            #expect(field.isFirstResponder)
             fingers.shake()
             choose("Undo", fingers)
-            #expect(offer().isEmpty && field.text == "")
+            #expect(offer().isEmpty)
+            #expect(field.text == "")
             fingers.shake()
             #expect(offer().map(\.accessibilityIdentifier) == ["Cancel", "Redo"])
             choose("Redo", fingers)
@@ -193,7 +205,7 @@ import UIKit
     }
 
     @Test(
-        "PR-08: nothing is offered by an application that does not want it, nor for a shake that somebody keeps or that is cancelled"
+        "PR-08: no offer in an application that declines, for a shake that a responder keeps, or a cancelled one"
     )
     func noOffer() {
         final class Keeper: UIView {

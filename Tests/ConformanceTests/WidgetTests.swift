@@ -7,7 +7,8 @@ import UIKit
     @Test("HT-16: labels and image views cannot be touched unless asked for, every other view can")
     func interaction() {
         onDevice {
-            #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+            #expect(!UILabel().isUserInteractionEnabled)
+            #expect(!UIImageView().isUserInteractionEnabled)
             let others: [UIView] = [
                 UIView(), UIButton(), UIStackView(), UIActivityIndicatorView(), UIProgressView(), UISwitch(),
                 UISlider(), UIStepper(),
@@ -35,7 +36,8 @@ import UIKit
         withFingers { fingers, root in
             let button = added(
                 UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in }), to: root, 0, 0, 100, 40)
-            #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")
+            #expect(button.currentTitle == "Save")
+            #expect(button.titleLabel?.text == "Save")
             #expect(root.hitTest(CGPoint(x: 50, y: 20), with: nil) === button)
         }
     }
@@ -63,9 +65,11 @@ import UIKit
             let toggle = added(UISwitch(), to: root, 100, 100, 51, 31)
             toggle.logEvents(to: log)
             fingers.fingerTap(at: toggle.center)
-            #expect(toggle.isOn && log.lines.contains("value"))
+            #expect(toggle.isOn)
+            #expect(log.lines.contains("value"))
             fingers.fingerTap(at: toggle.center)
-            #expect(!toggle.isOn && log.count(of: "value") == 2)
+            #expect(!toggle.isOn)
+            #expect(log.count(of: "value") == 2)
         }
     }
 
@@ -93,7 +97,8 @@ import UIKit
             let toggle = UISwitch()
             toggle.logEvents(to: log)
             toggle.setOn(true, animated: true)
-            #expect(toggle.isOn && log.lines.isEmpty)
+            #expect(toggle.isOn)
+            #expect(log.lines.isEmpty)
         }
     }
 
@@ -107,7 +112,8 @@ import UIKit
             slider.maximumValue = 10
             slider.logEvents(to: log)
             fingers.fingerDrag(from: CGPoint(x: 16, y: 120), to: CGPoint(x: 100, y: 120))
-            #expect(abs(slider.value - 5) < 0.1 && log.count(of: "value") > 2)
+            #expect(abs(slider.value - 5) < 0.1)
+            #expect(log.count(of: "value") > 2)
             fingers.fingerDrag(from: CGPoint(x: 100, y: 120), to: CGPoint(x: 380, y: 120))
             #expect(slider.value == 10)
             slider.value = 99
@@ -122,7 +128,8 @@ import UIKit
             let slider = added(UISlider(), to: root, 0, 100, 200, 40)
             slider.logEvents(to: log)
             fingers.fingerTap(at: CGPoint(x: 150, y: 120))
-            #expect(slider.value == 0 && log.lines.isEmpty)
+            #expect(slider.value == 0)
+            #expect(log.lines.isEmpty)
             slider.isContinuous = false
             fingers.fingerDrag(from: CGPoint(x: 16, y: 120), to: CGPoint(x: 100, y: 120))
             #expect(log.count(of: "value") == 1)
@@ -169,19 +176,21 @@ import UIKit
         withFingers { fingers, root in
             let log = Log()
             let control = UISegmentedControl(items: ["a", "b", "c"])
-            _ = added(control, to: root, 0, 0, 300, 32)
+            added(control, to: root, 0, 0, 300, 32)
             control.logEvents(to: log)
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
             fingers.fingerTap(at: CGPoint(x: 250, y: 16))
             fingers.fingerTap(at: CGPoint(x: 250, y: 16))
-            #expect(control.selectedSegmentIndex == 2 && log.count(of: "value") == 1)
+            #expect(control.selectedSegmentIndex == 2)
+            #expect(log.count(of: "value") == 1)
             control.removeSegment(at: 0, animated: false)
-            #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "c")
+            #expect(control.selectedSegmentIndex == 1)
+            #expect(control.titleForSegment(at: 1) == "c")
         }
     }
 
     @Test(
-        "a tap on the right half of a page control goes on by one page, on the left half back, and stays within the pages"
+        "a tap on the right half of a page control goes one page on, on the left half back, within the pages"
     )
     func pages() {
         withFingers { fingers, root in
@@ -205,9 +214,9 @@ import UIKit
             stack.spacing = 5
             stack.distribution = .fillEqually
             stack.layoutIfNeeded()
-            #expect(
-                views.map(\.frame.minX) == [0, 35, 70]
-                    && views.allSatisfy { $0.frame.size == CGSize(width: 30, height: 50) })
+            #expect(views.map(\.frame.minX) == [0, 35, 70])
+            let size = CGSize(width: 30, height: 50)
+            #expect(views.map(\.frame.size) == [size, size, size])
             views[1].isHidden = true
             stack.setNeedsLayout()
             stack.layoutIfNeeded()
@@ -242,7 +251,8 @@ import UIKit
             added(UIActivityIndicatorView(), to: root, 0, 50, 20, 20).startAnimating()
             fingers.fingerTap(at: CGPoint(x: 50, y: 150))
             fingers.wait(1e20)
-            #expect(!World.current.render().items.isEmpty && text.isFirstResponder)
+            #expect(!World.current.render().items.isEmpty)
+            #expect(text.isFirstResponder)
         }
     }
 }

@@ -56,6 +56,7 @@ private final class LifeDelegate: UIApplicationDelegate {
 }
 
 @MainActor @Suite struct WindowTests {
+    @discardableResult
     private func window(level: UIWindow.Level = .normal) -> UIWindow {
         let window = UIWindow()
         window.windowLevel = level
@@ -67,10 +68,12 @@ private final class LifeDelegate: UIApplicationDelegate {
     func scenes() {
         withFingers { _, root in
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-            #expect(scenes.flatMap(\.windows).first { $0.isKeyWindow } === root.window)
+            let keyWindow = scenes.flatMap(\.windows).first { $0.isKeyWindow }
+            #expect(keyWindow === root.window)
         }
         let world = World(screen: CGSize(width: 390, height: 844), scale: 1, usesScenes: false)
-        #expect(world.enter { UIApplication.shared.connectedScenes.isEmpty })
+        let scenes = world.enter { UIApplication.shared.connectedScenes }
+        #expect(scenes.isEmpty)
     }
 
     @Test("WN-01: the levels are 0, 1000 and 2000")
@@ -113,9 +116,10 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.window.makeKey()
             let log = Log(), other = window()
             other.windowLevel = .alert
-            _ = added(TouchView("view", log), to: other, 0, 0, 100, 100)
+            added(TouchView("view", log), to: other, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
-            #expect(!other.isKeyWindow && log.lines == ["view began"])
+            #expect(!other.isKeyWindow)
+            #expect(log.lines == ["view began"])
         }
     }
 
@@ -137,7 +141,9 @@ private final class LifeDelegate: UIApplicationDelegate {
         onDevice {
             let log = Log(), first = KeyWindow("first", log), second = KeyWindow("second", log)
             first.makeKeyAndVisible()
-            #expect(first.isKeyWindow && !first.isHidden && UIApplication.shared.keyWindow === first)
+            #expect(first.isKeyWindow)
+            #expect(!first.isHidden)
+            #expect(UIApplication.shared.keyWindow === first)
             second.makeKeyAndVisible()
             second.makeKey()
             #expect(log.lines == ["first becomes key, is true", "first resigns key", "second becomes key, is true"])
@@ -149,7 +155,8 @@ private final class LifeDelegate: UIApplicationDelegate {
     func hidden() {
         Stage().run { stage in
             let other = UIWindow()
-            #expect(other.isHidden && stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
+            #expect(other.isHidden)
+            #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === stage.root)
             other.isHidden = false
             #expect(stage.world.hitTest(CGPoint(x: 10, y: 10)) === other)
         }
@@ -159,9 +166,9 @@ private final class LifeDelegate: UIApplicationDelegate {
     func staysWithWindow() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
-            _ = window(level: .alert)
+            window(level: .alert)
             stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
             stage.fingers.fingerUp()
             #expect(log.lines == ["view began", "view moved", "view ended"])
@@ -174,13 +181,15 @@ private final class LifeDelegate: UIApplicationDelegate {
             let application = GateApplication(), gate = Gate(), log = Log()
             stage.world.application = application
             gate.isHidden = false
-            _ = added(TouchView("view", log), to: gate, 0, 0, 100, 100)
+            added(TouchView("view", log), to: gate, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             gate.isOpen = false
             stage.fingers.fingerMove(to: CGPoint(x: 20, y: 20))
             application.isOpen = false
             stage.fingers.fingerUp()
-            #expect(log.lines == ["view began"] && gate.count == 2 && application.count == 3)
+            #expect(log.lines == ["view began"])
+            #expect(gate.count == 2)
+            #expect(application.count == 3)
         }
     }
 
@@ -188,7 +197,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     func ignoring() {
         Stage().run { stage in
             let log = Log(), application = UIApplication.shared
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             application.endIgnoringInteractionEvents()
             application.beginIgnoringInteractionEvents()
             application.beginIgnoringInteractionEvents()
@@ -204,12 +213,12 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "WN-11: touches that are down when ignoring begins are cancelled by the next report of fingers, and heard of no more"
+        "WN-11: the next report of fingers cancels touches that are down when ignoring begins; no more follows"
     )
     func ignoringInMidTouch() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             UIApplication.shared.beginIgnoringInteractionEvents()
             #expect(log.lines == ["view began"])
@@ -222,7 +231,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "WN-13: the steps of an application's life come in order, each told while the state is still the one before it ends"
+        "WN-13: the steps of an application's life come in order, each told before the state changes"
     )
     func life() {
         Stage().run { stage in
@@ -247,7 +256,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     func cancelledAtResign() {
         Stage().run { stage in
             let log = Log()
-            _ = added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
+            added(TouchView("view", log), to: stage.root, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             stage.world.resignActive()
             stage.fingers.fingerUp()
@@ -256,30 +265,32 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test(
-        "UT-21: all touches are cancelled in one event, at the time and the places where they are, and so are controls and gestures"
+        "UT-21: one event cancels all touches, where and when they are, and with them controls and gestures"
     )
     func allCancelledAtResign() {
         Stage().run { stage in
             let log = Log()
             let (first, second) = (TouchView("first", log), TouchView("second", log))
-            _ = added(first, to: stage.root, 0, 0, 100, 100)
-            _ = added(second, to: stage.root, 100, 0, 100, 100)
+            added(first, to: stage.root, 0, 0, 100, 100)
+            added(second, to: stage.root, 100, 0, 100, 100)
             let control = added(UIControl(), to: stage.root, 200, 0, 100, 100)
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)
-            pan.recognizer.cancelsTouchesInView = false
+            pan.cancelsTouchesInView = false
             stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10), 2: CGPoint(x: 210, y: 10)])
             stage.fingers.fingersMove([0: CGPoint(x: 10, y: 60), 1: CGPoint(x: 110, y: 60)])
             stage.fingers.wait(2)
             log.lines = []
             stage.world.resignActive()
             #expect(log.lines == ["pan cancelled", "first cancelled", "second cancelled"])
-            #expect(first.times.last == 2 && first.places.last == "cancelled 10,60")
-            #expect(!control.isTracking && pan.recognizer.state == .possible)
+            #expect(first.times.last == 2)
+            #expect(first.places.last == "cancelled 10,60")
+            #expect(!control.isTracking)
+            #expect(pan.state == .possible)
         }
     }
 
     @Test(
-        "UT-21: an application that resigns while it is told of touches hears all of that, and then that they are cancelled"
+        "UT-21: an application that resigns while told of touches hears the rest, and then the cancellation"
     )
     func resignedInsideDelivery() {
         Stage().run { stage in
@@ -287,8 +298,8 @@ private final class LifeDelegate: UIApplicationDelegate {
             let view = TouchView("view", log), other = TouchView("other", log)
             view.isMultipleTouchEnabled = true
             view.onBegan = { _ in stage.world.resignActive() }
-            _ = added(view, to: stage.root, 0, 0, 100, 100)
-            _ = added(other, to: stage.root, 100, 0, 100, 100)
+            added(view, to: stage.root, 0, 0, 100, 100)
+            added(other, to: stage.root, 100, 0, 100, 100)
             stage.fingers.fingersDown([0: CGPoint(x: 10, y: 10), 1: CGPoint(x: 110, y: 10)])
             #expect(log.lines == ["view began", "other began", "view cancelled", "other cancelled"])
             stage.fingers.fingersUp([0, 1])
@@ -304,9 +315,8 @@ private final class LifeDelegate: UIApplicationDelegate {
             stage.window.rootViewController = controller
             stage.resizeScreen(to: CGSize(width: 844, height: 390))
             #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
-            #expect(
-                stage.window.frame.size == CGSize(width: 844, height: 390)
-                    && small.frame.size == CGSize(width: 10, height: 10))
+            #expect(stage.window.frame.size == CGSize(width: 844, height: 390))
+            #expect(small.frame.size == CGSize(width: 10, height: 10))
             #expect(controller.view.frame.size == CGSize(width: 844, height: 390))
         }
     }

@@ -23,6 +23,7 @@ private final class CallsSuper: UIView {
 
 @MainActor @Suite struct CircleTests {
     /// A detour that leads back to the view in it.
+    @discardableResult
     private func circle(through leaf: UIView, in screen: Screen) -> Detour {
         screen.enter {
             let outer = Detour(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -59,16 +60,18 @@ private final class CallsSuper: UIView {
     func superForwarding() {
         let screen = Screen()
         let leaf = screen.enter { CallsSuper() }
-        _ = circle(through: leaf, in: screen)
-        #expect(screen.traced { screen.finger(.down) }.faults == [.responderCircle])
+        circle(through: leaf, in: screen)
+        let trace = screen.traced { screen.finger(.down) }
+        #expect(trace.faults == [.responderCircle])
     }
 
     @Test("Explicit forwarding ends too, and is called the circle that it is")
     func explicitForwarding() {
         let screen = Screen()
         let leaf = screen.enter { CallsNext() }
-        _ = circle(through: leaf, in: screen)
-        #expect(screen.traced { screen.finger(.down) }.faults == [.responderCircle])
+        circle(through: leaf, in: screen)
+        let trace = screen.traced { screen.finger(.down) }
+        #expect(trace.faults == [.responderCircle])
     }
 
     @Test(
@@ -90,7 +93,8 @@ private final class CallsSuper: UIView {
             return outer
         }
         if isTraced {
-            #expect(screen.traced { screen.finger(.down) }.faults == [.responderCircle])
+            let trace = screen.traced { screen.finger(.down) }
+            #expect(trace.faults == [.responderCircle])
         } else {
             screen.finger(.down)
         }

@@ -36,13 +36,14 @@ private struct WeakObject {
 
     @Test("a view with a recogniser goes with its world, and so does the recogniser")
     func recognizers() {
-        #expect(goes { added(UIView(), to: $0) })
-        #expect(
-            goes { window in
-                let view = added(UIView(), to: window), tap = UITapGestureRecognizer(target: nil, action: nil)
-                view.addGestureRecognizer(tap)
-                return tap
-            })
+        let goesAlone = goes { added(UIView(), to: $0) }
+        #expect(goesAlone)
+        let goesWithView = goes { window in
+            let view = added(UIView(), to: window), tap = UITapGestureRecognizer(target: nil, action: nil)
+            view.addGestureRecognizer(tap)
+            return tap
+        }
+        #expect(goesWithView)
     }
 
     @Test("a world that goes in the middle of a gesture takes along who takes part in it")
@@ -64,7 +65,7 @@ private struct WeakObject {
                 left = ([window, control, tap, double] as [AnyObject]).map(WeakObject.init)
             }
         }
-        #expect(left.allSatisfy { $0.object == nil })
+        #expect(left.compactMap(\.object).isEmpty)
     }
 
     @Test("a scroll view goes with its world, and so does its pan")
@@ -76,24 +77,29 @@ private struct WeakObject {
             return scrollView
         }
         #expect(goes(scrollView))
-        #expect(goes { scrollView(in: $0).panGestureRecognizer })
+        let goesWithScrollView = goes { scrollView(in: $0).panGestureRecognizer }
+        #expect(goesWithScrollView)
     }
 
     @Test("controls and text fields go with their world")
     func controls() {
-        #expect(goes { added(UIButton(type: .system), to: $0) })
-        #expect(goes { added(UISwitch(frame: .zero), to: $0) })
-        #expect(goes { added(UITextField(), to: $0) })
-        #expect(goes { added(UITextView(), to: $0) })
+        let button = goes { added(UIButton(type: .system), to: $0) }
+        let toggle = goes { added(UISwitch(frame: .zero), to: $0) }
+        let field = goes { added(UITextField(), to: $0) }
+        let textView = goes { added(UITextView(), to: $0) }
+        #expect(button)
+        #expect(toggle)
+        #expect(field)
+        #expect(textView)
     }
 
     @Test("a controller and its view go with their world")
     func controllers() {
-        #expect(
-            goes { window in
-                let controller = UIViewController()
-                (window as? UIWindow)?.rootViewController = controller
-                return controller
-            })
+        let goesWithWindow = goes { window in
+            let controller = UIViewController()
+            (window as? UIWindow)?.rootViewController = controller
+            return controller
+        }
+        #expect(goesWithWindow)
     }
 }

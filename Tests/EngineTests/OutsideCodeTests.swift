@@ -205,17 +205,16 @@ import Testing
     )
     func belongs() {
         inOutsideWorld { world, window in
-            #expect(World.current === world && window.windowScene === world.windowScene)
+            #expect(World.current === world)
+            #expect(window.windowScene === world.windowScene)
             let recorder = TraceRecorder(world: world)
             world.witness = recorder
             let field = UITextField(frame: Self.box)
             window.addSubview(field)
             #expect(world.view(field.identifier) === field)
             field.becomeFirstResponder()
-            #expect(
-                recorder.trace.records.contains {
-                    $0.call?.hook == .becomeFirstResponder && $0.call?.receiver == field.identifier
-                })
+            let receivers = recorder.trace.calls(.becomeFirstResponder).map(\.receiver)
+            #expect(receivers.contains(field.identifier))
         }
         #expect(World.current.windows.isEmpty)
     }
@@ -250,7 +249,7 @@ import Testing
             { isDone = $0 }
             #expect(world.timeline.now == 5)
             world.advance(to: 6)
-            #expect(world.render().items.contains { $0.bounds == CGRect(x: 70, y: 30, width: 120, height: 40) })
+            #expect(world.render().items.map(\.bounds).contains(CGRect(x: 70, y: 30, width: 120, height: 40)))
             world.advance(to: 7)
             #expect(isDone)
         }

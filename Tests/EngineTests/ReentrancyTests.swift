@@ -69,7 +69,8 @@ private final class Acting: UIView {
         let recorder = TraceRecorder(world: screen.world)
         view.onHitTest = { [unowned world = screen.world] in world.witness = recorder }
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === behind)
-        #expect(recorder.trace.records.contains { $0.call.map { recorder.trace.label(of: $0.receiver) } == "behind" })
+        let receivers = recorder.trace.records.compactMap(\.call).map { recorder.trace.label(of: $0.receiver) }
+        #expect(receivers.contains("behind"))
         screen.world.witness = nil
     }
 

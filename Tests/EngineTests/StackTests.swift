@@ -51,7 +51,8 @@ private final class TouchesSuper: UIView {
         let screen = nested { CallsSuper() }
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) != nil)
         #expect(sentences(of: screen) == 1)
-        #expect(screen.traced { _ = screen.world.hitTest(CGPoint(x: 5, y: 5)) }.faults == [.stackExhausted])
+        let trace = screen.traced { _ = screen.world.hitTest(CGPoint(x: 5, y: 5)) }
+        #expect(trace.faults == [.stackExhausted])
         #expect(screen.world.faults[0].sentence.contains("Nest fewer views"))
     }
 
@@ -68,7 +69,8 @@ private final class TouchesSuper: UIView {
         screen.finger(.down)
         #expect(sentences(of: screen) == 1)
         screen.finger(.up)
-        #expect(screen.traced { screen.finger(.down) }.faults == [.stackExhausted])
+        let trace = screen.traced { screen.finger(.down) }
+        #expect(trace.faults == [.stackExhausted])
     }
 
     @Test("50,000 overrides of touchesBegan that call next?.touchesBegan end in one sentence, whoever began")
@@ -77,7 +79,8 @@ private final class TouchesSuper: UIView {
         screen.finger(.down)
         #expect(sentences(of: screen) == 1)
         screen.finger(.up)
-        #expect(screen.traced { screen.finger(.down) }.faults == [.stackExhausted])
+        let trace = screen.traced { screen.finger(.down) }
+        #expect(trace.faults == [.stackExhausted])
         screen.enter {
             var leaf = screen.root
             while let inner = leaf.subviews.first { leaf = inner }

@@ -17,6 +17,7 @@ import UIKit
 }
 
 /// A view of this frame inside another.
+@discardableResult
 @MainActor func added<V: UIView>(
     _ view: V, to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> V {
@@ -25,6 +26,7 @@ import UIKit
     return view
 }
 
+@discardableResult
 @MainActor func added(to superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
     added(UIView(), to: superview, x, y, width, height)
 }
@@ -32,8 +34,14 @@ import UIKit
 /// Writes down, in order, what views are asked and told.
 @MainActor final class Log {
     var lines: [String] = []
+    private var writers: [AnyObject] = []
+
     func write(_ line: String) { lines.append(line) }
+    /// Holds an object that nothing else holds, as long as there is a log for it to write into.
+    func keepAlive(_ writer: AnyObject) { writers.append(writer) }
     func count(of line: String) -> Int { lines.filter { $0 == line }.count }
+    func lines(beginning start: String) -> [String] { lines.filter { $0.hasPrefix(start) } }
+    func lines(ending end: String) -> [String] { lines.filter { $0.hasSuffix(end) } }
 }
 
 extension Stage {

@@ -16,6 +16,9 @@ import UIKit
 
     /// Runs a test on the stage, as code of an application runs.
     func run(_ body: (Stage) throws -> Void) rethrows { try world.enter { try body(self) } }
+
+    /// One finger goes 60 points to the right in six steps: far and fast enough for a pan and for a swipe.
+    func drag() { fingers.fingerDrag(from: middle, to: middle.moved(60, 0), duration: 6 * EventGenerator.step) }
 }
 
 /// A view that writes down what it is told, and keeps it to itself.
@@ -54,28 +57,40 @@ import UIKit
 }
 
 /// A target that writes down the states in which it is told.
-@MainActor final class Listener {
-    let log: Log
+@MainActor private final class Listener {
+    private weak var log: Log?
     private let title: String
-    var onAction: ((UIGestureRecognizer) -> Void)?
 
-    init(_ title: String, _ log: Log) { (self.title, self.log) = (title, log) }
-
-    func told(_ recognizer: UIGestureRecognizer) {
-        log.write("\(title) \(recognizer.state)")
-        onAction?(recognizer)
+    init(_ title: String, _ log: Log) {
+        self.title = title
+        self.log = log
     }
+
+    func told(_ recognizer: UIGestureRecognizer) { log?.write("\(title) \(recognizer.state)") }
 }
 
-/// Adds a recogniser to a view and has it write its states into the log. The listener is kept by whoever keeps the
-/// result.
-@MainActor func listening<R: UIGestureRecognizer>(_ recognizer: R, _ title: String, on view: UIView, _ log: Log) -> (
-    recognizer: R, listener: Listener
-) {
+/// Adds a recogniser to a view. A target writes its states into the log, and lives as long as the log.
+@discardableResult
+@MainActor func listening<R: UIGestureRecognizer>(
+    _ recognizer: R, _ title: String = "it", on view: UIView, _ log: Log
+) -> R {
     let listener = Listener(title, log)
+    log.keepAlive(listener)
     recognizer.addTarget(listener, action: Listener.told)
     view.addGestureRecognizer(recognizer)
-    return (recognizer, listener)
+    return recognizer
+}
+
+@MainActor func taps(_ count: Int) -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = count
+    return tap
+}
+
+@MainActor func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> UISwipeGestureRecognizer {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = direction
+    return swipe
 }
 
 /// A recogniser that writes down what it is told and does what the test says.

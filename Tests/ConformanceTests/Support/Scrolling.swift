@@ -45,6 +45,7 @@ import UIKit
 }
 
 /// A scroll view that fills the screen, ten screens high, with a delegate.
+@discardableResult
 @MainActor func scrollView(in root: UIView, height: CGFloat = 10_000) -> (scrollView: UIScrollView, log: ScrollLog) {
     let scrollView = added(UIScrollView(), to: root, 0, 0, 390, 844)
     scrollView.contentSize = CGSize(width: 390, height: height)

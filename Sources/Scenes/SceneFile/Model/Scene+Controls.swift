@@ -80,7 +80,7 @@ extension Scene {
     public struct Scrolling: Hashable, Sendable {
         /// nil for no content.
         public var contentSize: CGSize?
-        /// Whether touches of what lies in it wait until it is clear that nobody scrolls. Source: SV-02.
+        /// Whether touches of what lies in it wait until it is clear that nothing scrolls. Source: SV-02.
         public var delaysContentTouches = true
         /// Whether scrolling stops at multiples of the size. Source: SV-20.
         public var isPaging = false

@@ -4,7 +4,7 @@ import HitscopeGeometry
 extension Scene {
     /// What should come of one touch; what is nil is not checked.
     public struct Expectation: Hashable, Sendable {
-        /// Someone or no one.
+        /// A responder, or none.
         public enum Answer: Hashable, Sendable {
             case none
             case responder(Reference)
@@ -84,7 +84,7 @@ extension Scene {
             case motionBegan, motionEnded, motionCancelled, remoteControlReceived
         }
 
-        /// What is expected under a key that somebody chose: the name of a view, of an action, of a method.
+        /// What is expected under a key that the scene chose: the name of a view, of an action, of a method.
         public struct Entry<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
             /// What the scene calls the thing of which something is expected.
             public var key: Key

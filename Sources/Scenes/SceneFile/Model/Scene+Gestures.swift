@@ -3,7 +3,7 @@ import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
-    /// What code does with the view of whoever sent it an action: the recogniser's view, or the control itself.
+    /// What code does with the view of the sender of an action: the recogniser's view, or the control itself.
     public enum Effect: String, Hashable, Sendable, CaseIterable {
         case nothing
         /// Takes the view out of the hierarchy.
@@ -20,9 +20,9 @@ extension Scene {
         case focuses
         /// Asks the view to become the first responder, and shows the editing menu beside it.
         case offersMenu
-        /// Puts the text of the first responder on the pasteboard, whoever sent the action.
+        /// Puts the text of the first responder on the pasteboard. The sender does not matter.
         case copies
-        /// Gives the first responder the text of the pasteboard, whoever sent the action.
+        /// Gives the first responder the text of the pasteboard. The sender does not matter.
         case pastes
         /// Gives the view a border as long as the gesture goes on.
         case outlines
@@ -42,7 +42,7 @@ extension Scene {
         }
     }
 
-    /// What someone wants done when something has happened.
+    /// What a recogniser or a control does when something has happened.
     public enum Action: Hashable, Sendable {
         case closure(Effect)
         /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first
@@ -96,7 +96,7 @@ extension Scene {
         public var requireToFail: [Int] = []
         /// With whom its delegate lets it recognise together: indices into `Scene.recognizers`.
         public var simultaneousWith: [Int] = []
-        /// nil for a recogniser that tells nobody.
+        /// nil for a recogniser without an action.
         public var action: Action?
 
         /// A recogniser on a view, by index into `Scene.views`, as UIKit makes it.

@@ -8,8 +8,7 @@ extension Scene {
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`; nil for a window, and for a view that is shown only while somebody is the first
-        /// responder.
+        /// An index into `Scene.views`; nil for a window, and for an input view, which is shown only at times.
         ///
         /// The root view of a window's controller, and of a controller that is presented, has the window here.
         public var superview: Int?
@@ -137,7 +136,7 @@ extension Scene {
         }
     }
 
-    /// Text in a view; what is nil is left to whoever draws it.
+    /// Text in a view; the class decides what is nil.
     public struct Text: Hashable, Sendable {
         /// How heavy the letters are.
         public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }

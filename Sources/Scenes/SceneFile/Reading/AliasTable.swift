@@ -1,7 +1,7 @@
 // What each YAML alias (`*name`) stands for.
 //
 // Yams would put the anchored node in the place of each alias, and a file of a few lines could then come to a billion
-// nodes or to a million levels before anybody counts. So the aliases are hidden from Yams: the asterisk becomes a
+// nodes or to a million levels before the reader counts. So the aliases are hidden from Yams: the asterisk becomes a
 // private character, the alias a plain word, and the tree stays as small as the file. The reader asks here what the
 // word stands for, and counts.
 import Yams
@@ -18,7 +18,7 @@ struct AliasTable {
     private var targets: [SourceLocation: Node] = [:]
     /// Whether there may be aliases at all.
     let isInUse: Bool
-    /// How many values and keys stand in the tree; 0 where there are no aliases and nobody needs to know.
+    /// How many values and keys stand in the tree; 0 where there are no aliases.
     private(set) var nodeCount = 0
 
     private static let stand: Unicode.Scalar = "\u{E02A}"

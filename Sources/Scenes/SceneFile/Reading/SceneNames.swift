@@ -2,7 +2,7 @@
 
 /// The names of a scene's responders.
 struct SceneNames {
-    /// The word for nobody, which no responder can have for a name.
+    /// The word for no responder, which none can have for a name.
     static let none = "none"
 
     struct Declaration {
@@ -88,10 +88,10 @@ extension SceneReader {
     }
 
     /// Has an overridden `next` looked up once all names are known.
-    func resolveNext(_ name: String, at location: SourceLocation, of owner: Scene.Responder) {
+    func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
         whenNamesAreKnown { reader in
             let subject = "\(reader.subject(owner)) has as its next responder"
-            guard let reference = reader.lookUp(name, at: location, .responder, subject) else { return }
+            guard let reference = reader.lookUp(name.text, at: name.location, .responder, subject) else { return }
             switch owner {
             case .view(let index): reader.scene.views[index].next = reference
             case .controller(let index): reader.scene.controllers[index].next = reference

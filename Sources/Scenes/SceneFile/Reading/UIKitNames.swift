@@ -1,4 +1,4 @@
-// What a scene calls by a shorter name than UIKit does: for whoever writes the name that they know from code.
+// What a scene calls by a shorter name than UIKit does: the error sentences name the word to write.
 //
 // Only names that no slip of a finger leads from one to the other; `isHidden` is near enough to `hidden`.
 

@@ -9,7 +9,15 @@ struct SceneDefinition: Sendable {
     let title: String
     /// nil where the words say it themselves.
     let description: String?
+    /// What its words mean; none where they say it themselves.
+    private(set) var meanings: [(word: String, meaning: String)] = []
     private let rule: JSON
+
+    /// Words, and what each of them means.
+    private init<Word: ExplainedWord>(_ name: String, _ title: String, _ description: String, _ words: Word.Type) {
+        self.init(name, title, description, .words(words.allCases.map(\.rawValue)))
+        meanings = words.allCases.map { ($0.rawValue, $0.meaning) }
+    }
 
     private init(_ name: String, _ title: String, _ rule: JSON) { self.init(name, title, nil, rule) }
 
@@ -20,27 +28,30 @@ struct SceneDefinition: Sendable {
         self.rule = rule
     }
 
-    var schema: JSON { .map((description.map { [(key: "description", value: .text($0))] } ?? []) + rule.members) }
+    var schema: JSON { .map((explanation.map { [(key: "description", value: .text($0))] } ?? []) + rule.members) }
+
+    /// The description with the meanings of the words.
+    var explanation: String? {
+        let sentences = [description].compactMap { $0 } + meanings.map { "\($0.word): \($0.meaning)." }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
 
     /// What a value is in the schema that takes this and nothing else.
     var reference: String { JSON.reference(name).oneLine }
-
-    /// Whether its words have meanings that the description tells.
-    var isOfWords: Bool { rule.members.contains { $0.key == "enum" } }
 
     static let all = numbers + names + reactions + script + outcomes
 
     private static let coordinate = JSON.reference("coordinate"), length = JSON.reference("length")
 
     private static let numbers = [
-        SceneDefinition("coordinate", "coordinate", NumberRule.coordinate.written),
-        SceneDefinition("length", "length", NumberRule.length.written),
-        SceneDefinition("point", "point", "[x, y] in points.", .tuple([coordinate, coordinate])),
-        SceneDefinition("size", "size", "[width, height] in points.", .tuple([length, length])),
+        SceneDefinition("coordinate", "Coordinate", NumberRule.coordinate.written),
+        SceneDefinition("length", "Length", NumberRule.length.written),
+        SceneDefinition("point", "Point", "[x, y] in points.", .tuple([coordinate, coordinate])),
+        SceneDefinition("size", "Size", "[width, height] in points.", .tuple([length, length])),
         SceneDefinition(
-            "rect", "rectangle", "[x, y, width, height] in points.", .tuple([coordinate, coordinate, length, length])),
+            "rect", "Rectangle", "[x, y, width, height] in points.", .tuple([coordinate, coordinate, length, length])),
         SceneDefinition(
-            "color", "colour", "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
+            "color", "Colour", "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
             [
                 "type": "string",
                 "anyOf": [
@@ -54,63 +65,49 @@ struct SceneDefinition: Sendable {
     ]
 
     private static let names = [
-        SceneDefinition("name", "name", "The name of a responder, or another text of one line.", name),
+        SceneDefinition("name", "Name", "The name of a responder, or another text of one line.", name),
         SceneDefinition(
-            "newName", "new name", "A name of its own, by which the rest of the scene refers to it.",
+            "newName", "New name", "A name of its own, by which the rest of the scene refers to it.",
             .map(name.members + [(key: "not", value: ["const": "none"])])),
-        SceneDefinition("answer", "answer", "The name of a responder, or none.", name),
-        SceneDefinition("key", "key", "A letter, a digit, or a name such as left, space, return, escape, f1.", name),
+        SceneDefinition("answer", "Answer", "The name of a responder, or none.", name),
+        SceneDefinition("key", "Key", "A letter, a digit, or a name such as left, space, return, escape, f1.", name),
     ]
 
     private static let reactions = [
         SceneDefinition(
-            "reaction", "what a responder does with a touch",
-            "ignores: not overridden, the touch goes on along next. handles: keeps the touch. observes: calls super. "
-                + "forwards: calls the same method of next. drags: a view moves itself with the finger, a controller "
-                + "the view that was touched. counts: keeps it, and writes behind the view's text how many it has "
-                + "kept. copies: keeps it, and the first one for later, once as it is and once as a copy. measures: "
-                + "keeps it, and writes below the view's text what touches, how hard and how broadly.",
-            words(Scene.TouchReaction.self)),
+            "reaction", "Reactions to touches", "What a responder does with a touch.", Scene.TouchReaction.self),
         SceneDefinition(
-            "deviceReaction", "what a responder does with keys, shakes and commands",
-            "ignores: not overridden, it goes on along next. handles: keeps it. observes: calls super. forwards: calls "
-                + "the same method of next. counts: keeps it, and writes behind the view's text how many it has kept.",
-            words(Scene.DeviceReaction.self)),
-        SceneDefinition("sensor", "sensor", words(SensorSample.Sensor.self)),
-        SceneDefinition("modifier", "modifier", .words(Vocabulary<KeyModifiers>.modifiers.words)),
+            "deviceReaction", "Reactions to keys, shakes and commands", "What a responder does with device events.",
+            Scene.DeviceReaction.self),
         SceneDefinition(
-            "effect", "what an action does",
-            "What is done with the view of whoever sent the action. drags: its centre goes where the gesture is. "
-                + "scales, rotates: by what a pinch or a rotation has come to. tells: the recogniser is named under "
-                + "its text, with how many actions it has sent. focuses: it is asked to become the first responder. "
-                + "offersMenu: so it is, and the editing menu is shown beside it. copies, pastes: the text of the "
-                + "first responder goes to the pasteboard, or comes from there. outlines: it has a border as long as "
-                + "the gesture goes on.", words(Scene.Effect.self)),
+            "effect", "Effects of actions",
+            "What is done with the view of the recogniser or control that sent the action.",
+            Scene.Effect.self),
         SceneDefinition(
-            "listener", "listener",
-            "A closure that is told of touches. stops: it calls stopChaining, and the touches go no further.",
-            words(Scene.Listener.self)),
-        SceneDefinition("controlEvent", "event of a control", words(Scene.ControlEvent.self)),
+            "listener", "Listeners", "What a closure that is told of touches does with them.", Scene.Listener.self),
+        SceneDefinition("sensor", "Sensor", words(SensorSample.Sensor.self)),
+        SceneDefinition("modifier", "Modifier", .words(Vocabulary<KeyModifiers>.modifiers.words)),
+        SceneDefinition("controlEvent", "Event of a control", words(Scene.ControlEvent.self)),
     ]
 
     private static let script = [
         SceneDefinition(
-            "step", "step", "One thing that the person does.",
+            "step", "Step", "One thing that the person does.",
             .either(.words(SceneReader.stepWords.words), .reference(SceneTables.step.name))),
-        SceneDefinition("edge", "edge", .words(Vocabulary<FingerChange.Edge>.edges.words)),
+        SceneDefinition("edge", "Edge", .words(Vocabulary<FingerChange.Edge>.edges.words)),
         SceneDefinition(
-            "fingerPlaces", "fingers with places", "Several fingers in one report, each with its place.",
+            "fingerPlaces", "Fingers with places", "Several fingers in one report, each with its place.",
             fingers(.reference("point"))),
         SceneDefinition(
-            "fingerEnds", "fingers that lift",
+            "fingerEnds", "Fingers that lift",
             "Several fingers in one report, each with its place, or true for where it is.",
             fingers(.either(["const": true], .reference("point")))),
     ]
 
     private static let outcomes = [
-        SceneDefinition("state", "state of a recogniser", words(Scene.Expectation.State.self)),
+        SceneDefinition("state", "State of a recogniser", words(Scene.Expectation.State.self)),
         SceneDefinition(
-            "delivery", "delivery", "A method by which input is delivered along the responder chain.",
+            "delivery", "Delivery", "A method by which input is delivered along the responder chain.",
             words(Scene.Expectation.Delivery.self)),
     ]
 

@@ -36,6 +36,7 @@ extension SceneReference {
 
     private static func item(_ definition: SceneDefinition) -> String {
         guard let description = definition.description else { return "" }
-        return "- **\(definition.title)**: \(description)\n"
+        let words = definition.meanings.map { "  - `\($0.word)`: \($0.meaning).\n" }
+        return "- **\(definition.title)**: \(description)\n" + words.joined()
     }
 }

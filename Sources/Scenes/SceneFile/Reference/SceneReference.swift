@@ -82,7 +82,8 @@ extension SceneReference {
     }
 
     private static func schema(of key: Key) -> JSON {
-        let words = SceneDefinition.all.first { $0.isOfWords && $0.reference == key.schema.oneLine }?.description
+        let words = SceneDefinition.all.first { !$0.meanings.isEmpty && $0.reference == key.schema.oneLine }?.meanings
+            .map { "\($0.word): \($0.meaning)." }.joined(separator: " ")
         let parts = [key.meaning, key.defaultValue.map { "Default: \($0)." }, words]
         let description = parts.compactMap { $0 }.joined(separator: " ")
         return .map([(key: "description", value: .text(description))] + key.schema.members)

@@ -69,6 +69,15 @@ struct LocatedName: Sendable {
     var location: SourceLocation
 }
 
+extension Rule where Value == LocatedName {
+    /// A name, and where it is used.
+    static func located(_ name: Rule<String>) -> Rule {
+        Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
+            name.read(reader, field).map { LocatedName(text: $0, location: field.location) }
+        }
+    }
+}
+
 extension Rule where Value == [LocatedName] {
     /// A list of texts of one line, each with its place.
     static func names(example: String) -> Rule {

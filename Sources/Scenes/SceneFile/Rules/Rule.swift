@@ -91,7 +91,7 @@ struct SceneField {
     /// Whether the value is the word `true`, in quotes or not.
     var isTrue: Bool { isWord("true") }
 
-    /// Whether the value is the word for nobody.
+    /// Whether the value is the word for no responder.
     var isNone: Bool { isWord(SceneNames.none) }
 
     private func isWord(_ word: String) -> Bool {

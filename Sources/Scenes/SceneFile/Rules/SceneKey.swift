@@ -26,7 +26,7 @@ struct SceneKey<Model>: Sendable {
     /// A key whose value goes where the closure puts it.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
-        store: @escaping @Sendable (SceneReader, SceneField, inout Model, Value) -> Void
+        store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void
     ) {
         self.name = name
         phrase = rule.phrase
@@ -34,8 +34,7 @@ struct SceneKey<Model>: Sendable {
         schema = rule.schema
         self.description = description
         read = { reader, field, model in
-            guard let value = rule.read(reader, field) else { return }
-            store(reader, field, &model, value)
+            if let value = rule.read(reader, field) { store(reader, &model, value) }
         }
     }
 
@@ -43,14 +42,14 @@ struct SceneKey<Model>: Sendable {
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value> & Sendable, _ description: String
     ) {
-        self.init(name, rule, description) { _, _, model, value in model[keyPath: path] = value }
+        self.init(name, rule, description) { _, model, value in model[keyPath: path] = value }
     }
 
     /// A key whose value is a property that is nil without the key.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value?> & Sendable, _ description: String
     ) {
-        self.init(name, rule, description) { _, _, model, value in model[keyPath: path] = value }
+        self.init(name, rule, description) { _, model, value in model[keyPath: path] = value }
     }
 
     /// The schema and the page say what holds without the key.

@@ -33,7 +33,7 @@ extension SceneKey {
         let rule = Rule<SceneField>.later(
             "\(word.phrase); or a map of phases", example: word.example,
             schema: .either(word.schema(), .reference(table.name)))
-        self.init(name, rule, description) { reader, field, model, _ in
+        self.init(name, rule, description) { reader, model, field in
             if field.isMap {
                 reader.readMap(field.value, as: table, into: &model[keyPath: path])
             } else if let reaction = word.read(reader, field) {

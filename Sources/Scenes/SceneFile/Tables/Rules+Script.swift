@@ -8,7 +8,7 @@ extension SceneKey where Model == Contact {
     var later: SceneKey<StepDraft> {
         let phrase = phrase, example = example, schema = schema
         let rule = Rule<SceneField>.later(phrase, example: example, schema: schema())
-        var key = SceneKey<StepDraft>(name, rule, description) { $2.contact.append($3) }.example(example)
+        var key = SceneKey<StepDraft>(name, rule, description) { $1.contact.append($2) }.example(example)
         if let defaultValue { key = key.byDefault(defaultValue) }
         return owners.map { key.only($0) } ?? key
     }

@@ -6,7 +6,7 @@ extension SceneTables {
     static let document = KeyTable<SceneReader>(
         "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
     ) {
-        SceneKey("version", .version, "The version of the format.") { _, _, _, _ in }.required
+        SceneKey("version", .version, "The version of the format.") { _, _, _ in }.required
         SceneKey("title", .name("a title", example: "Hit-test order"), \.scene.title, "What the scene is called.")
         SceneKey(
             "article", .name("the number of an article", example: "\"004\""), \.scene.article,
@@ -20,11 +20,15 @@ extension SceneTables {
             "Whether a window scene stands between a window and the application."
         )
         .byDefault("true")
-        SceneKey("application", .application, "The application.") { $0.readApplication($3) }
-        SceneKey("windows", .windows, "The windows, in the order in which they were shown.") { $0.readWindows($3) }
-            .required
+        SceneKey("application", .application, "The application.") { reader, _, field in reader.readApplication(field) }
+        SceneKey("windows", .windows, "The windows, in the order in which they were shown.") { reader, _, field in
+            reader.readWindows(field)
+        }
+        .required
         SceneKey("script", .script, \.scene.script, "What the person does, in order.")
-        SceneKey("expect", .expectations, "What should come of it.") { $0.readExpectations($3) }
+        SceneKey("expect", .expectations, "What should come of it.") { reader, _, field in
+            reader.readExpectations(field)
+        }
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
@@ -40,7 +44,9 @@ extension SceneTables {
             "Who keeps what a method delivers first, or none.")
         SceneKey(
             "reached", .deliveries(.references(.responder)), \.reached,
-            "Everyone whom the first delivery by a method comes to, in order.")
+            "Everyone whom the first delivery by a method comes to, in order."
+        )
+        .example("{pressesBegan: [box, controller]}")
         ofViews()
         ofActions()
         ofTouches()
@@ -104,7 +110,9 @@ extension SceneTables {
                 + "a closure has the name of what it was added to.")
         SceneKey(
             "asked", .actions(.references(.responder)), \.asked,
-            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target.")
+            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target."
+        )
+        .example("{save: [box, controller]}")
         SceneKey(
             "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy,
             "Who performs an action first, or none.")

@@ -9,9 +9,9 @@ extension SceneTables {
         ifMissing: "Write what it recognises, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
     ) {
         SceneKey("type", .word, \.kind, "What it recognises.").required
-        SceneKey("name", .name(), "Its name among recognisers.") {
-            $2.recognizer.name = $3
-            $2.recognizer.nameLocation = $1.location
+        SceneKey("name", .located(.name()), "Its name among recognisers.") { _, draft, name in
+            draft.recognizer.name = name.text
+            draft.recognizer.nameLocation = name.location
         }
         SceneKey(
             "taps", .integer(in: 0...SceneLimits.taps, example: "2"), \.recognizer.taps,
@@ -52,14 +52,16 @@ extension SceneTables {
         )
         .byDefault("true")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
-            $0.resolveRecognizers($3, of: $2.index, \.requireToFail)
+            reader, draft, names in
+            reader.resolveRecognizers(names, of: draft.index, \.requireToFail)
         }
         SceneKey(
             "simultaneousWith", .laterRecognizers,
             "Names of recognisers with which its delegate lets it recognise together."
-        ) { $0.resolveRecognizers($3, of: $2.index, \.simultaneousWith) }
+        ) { reader, draft, names in reader.resolveRecognizers(names, of: draft.index, \.simultaneousWith) }
         SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
-            $0.store($3, in: &$2)
+            reader, draft, action in
+            reader.store(action, in: &draft)
         }
     }
 

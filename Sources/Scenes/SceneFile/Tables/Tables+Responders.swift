@@ -11,14 +11,16 @@ extension SceneTables {
     @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
         _ role: KnownClass.Role, _ className: String, name: String? = nil
     ) -> [SceneKey<Draft>] {
-        SceneKey("class", .className(role), className) { $2.identity.className = $3.name }
+        SceneKey("class", .className(role), className) { _, draft, found in
+            draft.identity.className = found.name
+        }
         named(name)
     }
 
     static func named<Draft: ResponderDraft>(_ standard: String? = nil) -> SceneKey<Draft> {
-        let key = SceneKey<Draft>("name", .newName, "Its name.") { _, field, draft, name in
-            draft.identity.name = name
-            draft.identity.nameLocation = field.location
+        let key = SceneKey<Draft>("name", .located(.newName), "Its name.") { _, draft, name in
+            draft.identity.name = name.text
+            draft.identity.nameLocation = name.location
         }
         return standard.map { key.byDefault($0) } ?? key
     }
@@ -64,9 +66,9 @@ extension SceneTables {
     }
 
     static func next<Draft: ResponderDraft>() -> SceneKey<Draft> {
-        SceneKey("next", .responder, "The name of the responder that an overridden next returns.") {
-            reader, field, draft, name in reader.resolveNext(name, at: field.location, of: draft.responder)
-        }
+        SceneKey(
+            "next", .located(.responder), "The name of the responder that an overridden next returns."
+        ) { reader, draft, name in reader.resolveNext(name, of: draft.responder) }
     }
 
     @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
@@ -82,9 +84,11 @@ extension SceneTables {
         SceneKey(
             "inputView", .view,
             "Shown at the bottom of the screen while it is the first responder, as high as it is."
-        ) { $0.pending.append(.input($3, of: $2.responder, isAccessory: false, $2.spot)) }
-        SceneKey("inputAccessoryView", .view, "Shown above the input view.") {
-            $0.pending.append(.input($3, of: $2.responder, isAccessory: true, $2.spot))
+        ) { reader, draft, view in
+            reader.pending.append(.input(view, of: draft.responder, isAccessory: false, draft.spot))
+        }
+        SceneKey("inputAccessoryView", .view, "Shown above the input view.") { reader, draft, view in
+            reader.pending.append(.input(view, of: draft.responder, isAccessory: true, draft.spot))
         }
     }
 }
@@ -136,8 +140,10 @@ extension SceneTables {
         identity(.application, "UIApplication, or a label for a subclass.", name: "application")
         behaviour()
         next()
-        SceneKey("delegate", .delegate, "Its delegate, or none.") { $2.delegate = $3 }
-            .byDefault("an AppDelegate that is a responder and ignores touches")
+        SceneKey("delegate", .delegate, "Its delegate, or none.") { _, application, delegate in
+            application.delegate = delegate
+        }
+        .byDefault("an AppDelegate that is a responder and ignores touches")
         SceneKey(
             "receivesRemoteControl", .bool, \.receivesRemoteControl,
             "Whether it asked for the commands of a remote control."
@@ -175,7 +181,8 @@ extension SceneTables {
         focus()
         next()
         SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
-            $0.pending.append(.presented($3, by: $2.index, over: $2.spot.window))
+            reader, draft, other in
+            reader.pending.append(.presented(other, by: draft.index, over: draft.spot.window))
         }
     }
 }

@@ -142,7 +142,7 @@ extension SceneTables {
     private static func part(_ name: String, _ change: Scene.Step.Keystroke.Change, _ description: String)
         -> SceneKey<KeystrokeDraft>
     {
-        SceneKey(name, .key, description) { _, _, draft, key in
+        SceneKey(name, .key, description) { _, draft, key in
             draft.key = key
             draft.stroke.change = change
         }

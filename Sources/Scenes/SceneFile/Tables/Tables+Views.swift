@@ -20,10 +20,12 @@ extension SceneTables {
         next()
         overrides()
         SceneKey("root", .controller, "The root view controller; not together with views.") {
-            $0.pending = [$0.root($3, $2.spot)]
+            reader, draft, controller in
+            reader.pending = [reader.root(controller, draft.spot)]
         }
         SceneKey("views", .views, "Views in the window itself, from back to front; not together with root.") {
-            $0.push($3, $2.spot)
+            reader, draft, views in
+            reader.push(views, draft.spot)
         }
     }
 
@@ -54,7 +56,8 @@ extension SceneTables {
         next()
         overrides()
         SceneKey("controller", .childController, "The child controller whose root view it is.") {
-            $0.readChildController($3, of: &$2)
+            reader, draft, controller in
+            reader.readChildController(controller, of: &draft)
         }
         SceneKey("subviews", .views, \.subviews, "The views in it, from back to front.")
     }
@@ -64,9 +67,9 @@ extension SceneTables {
 
 extension SceneTables {
     private static func classOfView(_ role: KnownClass.Role, _ description: String) -> SceneKey<ViewDraft> {
-        SceneKey("class", .className(role), description) {
-            $2.view.identity.className = $3.name
-            $2.view.kind = $3.kind
+        SceneKey("class", .className(role), description) { _, draft, found in
+            draft.view.identity.className = found.name
+            draft.view.kind = found.kind
         }
     }
 
@@ -74,7 +77,9 @@ extension SceneTables {
         SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         SceneKey("center", .point, \.center, "In points of the superview.")
         SceneKey("bounds", .rect, \.bounds, "In its own points.")
-        SceneKey("size", .size, "Bounds that begin at [0, 0].") { $2.bounds = CGRect(origin: .zero, size: $3) }
+        SceneKey("size", .size, "Bounds that begin at [0, 0].") { _, draft, size in
+            draft.bounds = CGRect(origin: .zero, size: size)
+        }
         SceneKey(
             "transform", .map(transform, example: "{rotate: 45}", from: .identity), \.view.transform,
             "How it is scaled, turned and shifted.")
@@ -106,7 +111,7 @@ extension SceneTables {
             "recognizers",
             .later("a list of recognisers", example: "[{type: tap}]", schema: .array(of: .reference("recognizer"))),
             "Gesture recognisers, in the order in which they are added."
-        ) { $0.readRecognizers($3, of: $2.index) }
+        ) { reader, draft, list in reader.readRecognizers(list, of: draft.index) }
         SceneKey(
             "listeners", .map(listeners, example: "{began: passes}", from: .init()), \.view.listeners,
             "Closures that are told of touches, phase by phase, with no subclass.")
@@ -117,7 +122,7 @@ extension SceneTables {
             "hitTest", .hitTest,
             "An overridden hitTest(_:with:). never: returns nil. passThrough: nil where super returns self. "
                 + "forwardTo: the named view for every point inside."
-        ) { $0.store($3, in: &$2) }
+        ) { reader, draft, answer in reader.store(answer, in: &draft) }
         .example("{forwardTo: box}")
         SceneKey(
             "pointInside", .pointInside, \.view.pointInside,
@@ -133,7 +138,7 @@ extension SceneTables {
                 "a list of actions", example: "[{events: touchUpInside, does: removes}]",
                 schema: .array(of: .reference("controlAction"))),
             "What a control does for its events."
-        ) { $0.readActions($3, of: $2.index) }
+        ) { reader, draft, list in reader.readActions(list, of: draft.index) }
         .only(.controls)
         SceneKey("enabled", .bool, \.view.isEnabled, "isEnabled.").byDefault("true").only(.controls)
         SceneKey(
@@ -221,17 +226,14 @@ extension SceneTables {
     }
 
     static let hitTest = KeyTable<LocatedName?>("hitTestMap", "a hit test", "Everything inside goes to one view.") {
-        SceneKey("forwardTo", .name("the name of a view"), "The name of a view.") {
-            $2 = LocatedName(text: $3, location: $1.location)
-        }
-        .required
+        SceneKey("forwardTo", .located(.name("the name of a view")), "The name of a view.") { $1 = $2 }.required
     }
 
     static let pointInside = KeyTable<Scene.PointInsideOverride?>("pointInsideMap", "a pointInside", "Larger bounds.") {
         SceneKey(
             "enlargeBy", .insets,
             "Points on every side, or [top, left, bottom, right]; positive numbers go outwards."
-        ) { $2 = .enlargeBy($3) }
+        ) { $1 = .enlargeBy($2) }
         .required
     }
 }
