@@ -66,8 +66,8 @@ struct ChainWaypoints {
         }
     }
 
-    /// Heights from the middle of the first view upwards, as steep as is needed for the last to lie on the canvas, and
-    /// no closer than can be told apart.
+    /// Heights from the middle of the first view upwards, as steep as is needed for the last to lie on the canvas. They
+    /// are no closer than can be told apart.
     private static func heights(_ rooms: [Room], in overlay: DispatchOverlay) -> [CGFloat] {
         let last = rooms.count - 1, top = rooms[last].top
         let rises = rooms.indices.dropLast().map { (rooms[$0].bottom - top) / CGFloat(last - $0) }
