@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test(
-        "GS-24: a touch that is told late after its lift is the one that the view knows, and is in the event meanwhile")
+        "GS-24: a touch delivered late after its lift is the object the view knows, and is in the event meanwhile")
     func replayLate() {
         stage.run { stage in
             let view = touchView()

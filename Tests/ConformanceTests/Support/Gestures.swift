@@ -33,7 +33,8 @@ import UIKit
     private(set) var counts: [Int] = []
 
     init(_ title: String, _ log: Log) {
-        (self.title, self.log) = (title, log)
+        self.title = title
+        self.log = log
         super.init(frame: .zero)
     }
 
@@ -108,7 +109,8 @@ import UIKit
     private(set) var counts: [Int] = []
 
     init(_ title: String, _ log: Log) {
-        (self.title, self.log) = (title, log)
+        self.title = title
+        self.log = log
         super.init()
     }
 
