@@ -58,7 +58,7 @@ import UIKit
 }
 
 /// A target that writes down the states in which it is told.
-@MainActor private final class Listener {
+@MainActor final class Listener {
     private weak var log: Log?
     private let title: String
 
