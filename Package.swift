@@ -132,7 +132,8 @@ let package = Package(
         module("HitscopeProcess", "Tests/Support/Process"),
         module("HitscopeSampleScenes", "Tests/Support/SampleScenes"),
         .systemLibrary(
-            name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+            name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst",
+            providers: [.apt(["libxtst-dev"])]),
         module("HitscopeXServer", "Tests/Support/XServer", ["HitscopeCXTest", "HitscopePixels"]),
         module(
             "HitscopeRandomApplications", "Tests/Support/RandomApplications",

@@ -62,9 +62,9 @@ enum FileRules {
 
     static let widest = 120
 
-    /// Files with lines of more columns than the limit that are not excused, and excuses that are not needed.
-    static func tooWide(_ files: [SourceFile], excused: Set<String>) -> [Finding] {
-        let wide = files.flatMap { file in
+    /// Lines of more columns than the limit.
+    static func tooWide(_ files: [SourceFile]) -> [Finding] {
+        files.flatMap { file in
             file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {
                 $0.element.utf8.count > widest && $0.element.count > widest
             }.map {
@@ -73,12 +73,6 @@ enum FileRules {
                     message: "\($0.element.count) columns, and \(widest) are the most; break the line")
             }
         }
-        let unneeded = excused.subtracting(wide.map(\.path)).sorted().map {
-            Finding(
-                path: $0, line: 1,
-                message: "is excused from the limit of \(widest) columns and does not need it; take the excuse back")
-        }
-        return wide.filter { !excused.contains($0.path) } + unneeded
     }
 
     /// Folders that no target owns, and what lies there.

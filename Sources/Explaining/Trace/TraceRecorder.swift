@@ -8,8 +8,8 @@ import HitscopeGeometry
 
 /// Writes down what a world does, while it is the world's witness.
 @MainActor public final class TraceRecorder: Witness {
-    // Unchecked exclusivity: no code from outside runs while one of these properties is accessed. With the checks, a hit
-    // test that is recorded takes 60 % longer (`make bench ONLY=override`).
+    // Unchecked exclusivity: no code from outside runs while one of these properties is accessed. With the checks, a
+    // recorded hit test takes 60 % longer (`make bench ONLY=override`).
 
     /// What was written down so far.
     @exclusivity(unchecked) public private(set) var trace = Trace()

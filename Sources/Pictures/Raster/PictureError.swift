@@ -22,7 +22,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .badSize(let width, let height):
             "A picture of \(PictureError.plain(width)) × \(PictureError.plain(height)) pixels cannot be painted: "
-                + "each side must have 1 to \(PictureLimits.longestSide) pixels, and all together at most \(PictureLimits.mostPixels). "
+                + "each side must have 1 to \(PictureLimits.longestSide) pixels, and all together at most "
+                + "\(PictureLimits.mostPixels). "
                 + "You can choose a smaller screen or a smaller scale."
         case .cannotWrite(let path, let reason):
             "\(path) cannot be written: \(reason). You can name another place, or make this one writable."

@@ -97,7 +97,8 @@ extension Fault {
         return Fault(
             kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? world.application,
             sentence:
-                "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method\(Fault.sentBy(sender)). "
+                "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method"
+                + "\(Fault.sentBy(sender)). "
                 + "Return a method for it from implementation(of:), or add the action to a target that has it.")
     }
 
@@ -108,7 +109,8 @@ extension Fault {
         return Fault(
             kind: .wrongSender, place: (target as? any Witnessed) ?? world.application,
             sentence:
-                "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not\(Fault.sentBy(sender)). "
+                "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not"
+                + "\(Fault.sentBy(sender)). "
                 + "It was not called; let its argument be Any?, or a class that every sender has.")
     }
 

@@ -18,7 +18,8 @@ import HitscopeGeometry
         Fault(
             kind: .responderCircle, place: place,
             sentence:
-                "The responder chain runs in a circle: it comes to \(place.spoken) a second time, and the walk ended there. "
+                "The responder chain runs in a circle: it comes to \(place.spoken) a second time, "
+                + "and the walk ended there. "
                 + "Look for an overridden `next` that leads back to a responder below it.")
     }
 
@@ -26,8 +27,9 @@ import HitscopeGeometry
         Fault(
             kind: .stackExhausted, place: place,
             sentence:
-                "\(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the stack allows "
-                + "(\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the inner ones inherit it."
+                "\(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the stack "
+                + "allows (\(World.stackBudget >> 20) MiB). "
+                + "Nest fewer views that override it, or let the inner ones inherit it."
         )
     }
 
@@ -43,7 +45,8 @@ import HitscopeGeometry
         Fault(
             kind: .ownDescendant, place: controller,
             sentence:
-                "\(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies inside it. "
+                "\(controller.spoken) cannot become a child of \(descendant.spoken), "
+                + "which is itself or lies inside it. "
                 + "It keeps its parent; remove it from that first, or add it elsewhere.")
     }
 
@@ -59,7 +62,8 @@ import HitscopeGeometry
         Fault(
             kind: .notFinite, place: place,
             sentence:
-                "The \(what) of \(place.spoken) was set to something that is not a finite number. It keeps its old value; check the arithmetic."
+                "The \(what) of \(place.spoken) was set to something that is not a finite number. "
+                + "It keeps its old value; check the arithmetic."
         )
     }
 }

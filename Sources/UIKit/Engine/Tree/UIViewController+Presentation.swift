@@ -95,7 +95,8 @@ extension Fault {
             kind: .notPresented, place: presenter,
             sentence:
                 "\(controller.spoken) was not presented by \(presenter.spoken), since \(reason). "
-                + "Show the presenting controller first, and dismiss what it presents before you present something else."
+                + "Show the presenting controller first, "
+                + "and dismiss what it presents before you present something else."
         )
     }
 }
