@@ -11,7 +11,7 @@ import UIKit
     @Test("a behaviour is asked in the methods that it names, and in no other")
     func hooks() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesEnded)
+            let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: .touchesEnded)
             view.responderBehavior = told
             fingers.fingerTap(at: middle)
             #expect(told.log.lines == ["ended"])
@@ -21,7 +21,7 @@ import UIKit
     @Test("taken away, it is asked no more, and the view is as it was")
     func removed() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: [.hitTest, .touches, .next])
+            let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: [.hitTest, .touches, .next])
             view.responderBehavior = told
             told.following = view
             view.responderBehavior = nil
@@ -35,7 +35,7 @@ import UIKit
     func shared() {
         withFingers { fingers, root in
             let views = (0..<3).map { added(to: root, CGFloat($0) * 100, 0, 100, 100) }
-            let told = Told(hooks: .touchesBegan)
+            let told = ToldBehavior(hooks: .touchesBegan)
             var who: [UIResponder] = []
             told.whenTold = { who.append($0) }
             views[0].responderBehavior = told
@@ -48,7 +48,7 @@ import UIKit
     @Test("attached while an event is under way it is told from the next call on")
     func attachedMeanwhile() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touches)
+            let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: .touches)
             view.addTouchBegan(EventListener { _ in view.responderBehavior = told })
             fingers.fingerDown(at: middle)
             #expect(told.log.lines.isEmpty)
@@ -70,7 +70,7 @@ import UIKit
         }
         withFingers { _, root in
             let back = added(to: root, 0, 0, 100, 100), front = added(to: root, 0, 0, 100, 100)
-            let attaching = Attaching(hooks: .hitTest), told = Told(hooks: .hitTest)
+            let attaching = Attaching(hooks: .hitTest), told = ToldBehavior(hooks: .hitTest)
             told.hit = .some(nil)
             attaching.attach = { back.responderBehavior = told }
             front.responderBehavior = attaching
@@ -84,7 +84,9 @@ import UIKit
     func replacedMeanwhile(isReplaced: Bool) {
         withFingers { fingers, root in
             let outer = added(to: root, 0, 0, 100, 100), view = added(to: outer, 0, 0, 100, 100)
-            let (old, new, above) = (Told(hooks: .touches), Told(hooks: .touches), Told(hooks: .touches))
+            let (old, new, above) = (
+                ToldBehavior(hooks: .touches), ToldBehavior(hooks: .touches), ToldBehavior(hooks: .touches)
+            )
             view.responderBehavior = old
             outer.responderBehavior = above
             old.whenTold = { $0.responderBehavior = isReplaced ? new : nil }
@@ -103,14 +105,14 @@ import UIKit
             weak var behavior: ResponderBehavior?
             weak var gone: UIView?
             do {
-                let view = UIView(), told = Told(hooks: .touches)
+                let view = UIView(), told = ToldBehavior(hooks: .touches)
                 (behavior, gone) = (told, view)
                 view.responderBehavior = told
             }
             #expect(gone == nil)
             #expect(behavior == nil)
             let kept = UIView()
-            kept.responderBehavior = Told(hooks: .touches)
+            kept.responderBehavior = ToldBehavior(hooks: .touches)
             behavior = kept.responderBehavior
             #expect(behavior != nil)
         }
@@ -122,7 +124,7 @@ import UIKit
     func forwardingCircle() {
         withFingers { fingers, root in
             let outer = added(to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
-            let back = Told(hooks: [.touchesBegan, .next]), up = Told(hooks: .touchesBegan)
+            let back = ToldBehavior(hooks: [.touchesBegan, .next]), up = ToldBehavior(hooks: .touchesBegan)
             back.following = inner
             (back.way, up.way) = (.callsNext, .callsNext)
             outer.responderBehavior = back
@@ -135,7 +137,7 @@ import UIKit
     @Test("a behaviour that tells its own responder without an end is stopped, and that is a fault")
     func tellsItself() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesBegan)
+            let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: .touchesBegan)
             told.way = .keeps
             told.whenTold = { $0.touchesBegan([], with: nil) }
             view.responderBehavior = told
@@ -168,7 +170,7 @@ import UIKit
 
     @Test("a behaviour serves responders of two worlds, each in its own")
     func twoWorlds() {
-        let told = Told(hooks: .touches)
+        let told = ToldBehavior(hooks: .touches)
         var worlds: [ObjectIdentifier] = []
         told.whenTold = { _ in worlds.append(ObjectIdentifier(World.current)) }
         var expected: [ObjectIdentifier] = []

@@ -13,7 +13,7 @@ import UIKit
     func replacesHitTest() {
         withFingers { _, root in
             let view = added(to: root, 10, 20, 100, 100), other = added(to: root, 200, 0, 10, 10)
-            let told = Told(hooks: .hitTest)
+            let told = ToldBehavior(hooks: .hitTest)
             view.responderBehavior = told
             told.hit = .some(other)
             let hit = World.current.hitTest(CGPoint(x: 15, y: 26))
@@ -43,7 +43,7 @@ import UIKit
     @Test("a behaviour says which points belong to a view, to the engine and to code that asks")
     func pointInside() {
         withFingers { _, root in
-            let button = added(UIButton(), to: root, 0, 0, 20, 20), told = Told(hooks: .pointInside)
+            let button = added(UIButton(), to: root, 0, 0, 20, 20), told = ToldBehavior(hooks: .pointInside)
             button.responderBehavior = told
             told.isInside = true
             let hit = World.current.hitTest(CGPoint(x: 60, y: 60))
@@ -59,7 +59,7 @@ import UIKit
     @Test("it stands before a class that overrides the method and calls no super")
     func foreignClass() {
         withFingers { fingers, root in
-            let view = added(Stubborn(), to: root, 0, 0, 100, 100), told = Told(hooks: [.hitTest, .touches])
+            let view = added(Stubborn(), to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: [.hitTest, .touches])
             view.responderBehavior = told
             told.hit = .some(view)
             fingers.fingerDown(at: middle)
@@ -71,7 +71,7 @@ import UIKit
     @Test("a window and a root view can have one too")
     func window() {
         withFingers { _, root in
-            let window = root.window, told = Told(hooks: .hitTest)
+            let window = root.window, told = ToldBehavior(hooks: .hitTest)
             window?.responderBehavior = told
             told.hit = .some(root)
             _ = added(to: root, 0, 0, 100, 100)
@@ -86,7 +86,7 @@ import UIKit
     func keepsOrPasses() {
         withFingers { fingers, root in
             let outer = added(to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
-            let (first, second) = (Told(hooks: .touches), Told(hooks: .touches))
+            let (first, second) = (ToldBehavior(hooks: .touches), ToldBehavior(hooks: .touches))
             inner.responderBehavior = first
             outer.responderBehavior = second
             fingers.fingerDown(at: middle)
@@ -105,7 +105,7 @@ import UIKit
         withFingers { fingers, root in
             let outer = added(UIScrollView(), to: root, 0, 0, 100, 100), inner = added(to: outer, 0, 0, 100, 100)
             outer.delaysContentTouches = false
-            let (first, second) = (Told(hooks: .touches), Told(hooks: .touches))
+            let (first, second) = (ToldBehavior(hooks: .touches), ToldBehavior(hooks: .touches))
             first.way = .callsNext
             inner.responderBehavior = first
             outer.responderBehavior = second
@@ -119,7 +119,7 @@ import UIKit
         withFingers { fingers, root in
             let log = Log(), button = added(UIButton(), to: root, 0, 0, 100, 100)
             button.addAction(UIAction { _ in log.write("action") }, for: .touchUpInside)
-            let told = Told(hooks: .touchesBegan)
+            let told = ToldBehavior(hooks: .touchesBegan)
             button.responderBehavior = told
             fingers.fingerTap(at: middle)
             #expect(log.lines == ["action"])
@@ -132,7 +132,7 @@ import UIKit
     @Test("listeners run in the original")
     func listeners() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), told = Told(hooks: .touchesBegan)
+            let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: .touchesBegan)
             view.responderBehavior = told
             view.addTouchBegan(EventListener { _ in told.log.write("listener") })
             fingers.fingerDown(at: middle)
@@ -144,7 +144,7 @@ import UIKit
     func next() {
         withFingers { fingers, root in
             let view = added(to: root, 0, 0, 100, 100), aside = added(to: root, 200, 0, 100, 100)
-            let told = Told(hooks: .next), heard = Told(hooks: .touches)
+            let told = ToldBehavior(hooks: .next), heard = ToldBehavior(hooks: .touches)
             view.responderBehavior = told
             aside.responderBehavior = heard
             told.following = aside
@@ -166,7 +166,7 @@ import UIKit
             World.current.application.delegate = delegate
             let responders: [UIResponder] = [controller, UIApplication.shared, delegate]
             let told = responders.map { responder in
-                let told = Told(hooks: .touches)
+                let told = ToldBehavior(hooks: .touches)
                 responder.responderBehavior = told
                 return told
             }
@@ -185,7 +185,7 @@ import UIKit
             let hooks: ResponderBehavior.Hooks = [
                 .pressesBegan, .motionEnded, .remoteControlReceived, .canBecomeFirstResponder,
             ]
-            let (first, second) = (Told(hooks: hooks), Told(hooks: hooks))
+            let (first, second) = (ToldBehavior(hooks: hooks), ToldBehavior(hooks: hooks))
             inner.responderBehavior = first
             outer.responderBehavior = second
             first.isWilling = true
@@ -208,7 +208,7 @@ import UIKit
     func firstResponder() {
         withFingers { _, root in
             let view = added(Stubborn(), to: root, 0, 0, 10, 10)
-            let told = Told(hooks: [.canBecomeFirstResponder, .canResignFirstResponder])
+            let told = ToldBehavior(hooks: [.canBecomeFirstResponder, .canResignFirstResponder])
             view.responderBehavior = told
             let before = view.becomeFirstResponder()
             #expect(!before)

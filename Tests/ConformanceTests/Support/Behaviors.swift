@@ -2,7 +2,7 @@
 import UIKit
 
 /// Writes down what it is asked and told, and then does as the test says.
-@MainActor final class Told: ResponderBehavior {
+@MainActor final class ToldBehavior: ResponderBehavior {
     enum Way { case keeps, callsOriginal, callsNext }
 
     let log = Log()
