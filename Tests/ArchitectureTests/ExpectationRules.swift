@@ -24,13 +24,4 @@ enum ExpectationRules {
             return depth > 0
         }
     }
-
-    /// Closures in the expectations of files that are not excused, and excuses that are not needed.
-    static func closures(in files: [SourceFile], excused: Set<String>) -> [Finding] {
-        let findings = files.flatMap { closures(in: $0) }
-        let unneeded = excused.subtracting(findings.map(\.path)).sorted().map {
-            Finding(path: $0, line: 1, message: "has no closure in an expectation any more; take the excuse back")
-        }
-        return findings.filter { !excused.contains($0.path) } + unneeded
-    }
 }

@@ -2,41 +2,11 @@
 import Testing
 
 @Suite("Expectations") struct ExpectationTests {
-    /// Files that may still have closures in expectations. The list counts down.
-    let excused: Set<String> = [
-        "Tests/CommandLineTests/AnswerTests.swift",
-        "Tests/DebuggerTests/DeviceTests.swift",
-        "Tests/DebuggerTests/ExpectationTests.swift",
-        "Tests/DebuggerTests/GoldenTests.swift",
-        "Tests/DebuggerTests/MarkTests.swift",
-        "Tests/DebuggerTests/ObserverTests.swift",
-        "Tests/DebuggerTests/PanelTests.swift",
-        "Tests/DebuggerTests/ReadabilityTests.swift",
-        "Tests/DebuggerTests/SceneClassTests.swift",
-        "Tests/DebuggerTests/StageTouchTests.swift",
-        "Tests/DebuggerTests/TruthfulnessTests.swift",
-        "Tests/DebuggerTests/WordingTests.swift",
-        "Tests/EndToEndTests/ClipboardEndToEndTests.swift",
-        "Tests/EndToEndTests/DragEndToEndTests.swift",
-        "Tests/EndToEndTests/EndToEndTests.swift",
-        "Tests/EndToEndTests/LateWindowTests.swift",
-        "Tests/EndToEndTests/Twin.swift",
-        "Tests/EndToEndTests/WindowUnderTest.swift",
-        "Tests/HostTests/ScriptedHostTests.swift",
-        "Tests/HostTests/WindowFrameTests.swift",
-        "Tests/HostTests/WindowInputTests.swift",
-        "Tests/SceneFileTests/DeviceModelTests.swift",
-        "Tests/SceneFileTests/FileTests.swift",
-        "Tests/SceneFileTests/LimitTests.swift",
-        "Tests/SceneFileTests/SchemaTests.swift",
-        "Tests/SceneFileTests/SentenceTests.swift",
-    ]
-
     private func file(_ code: String) -> SourceFile { SourceFile(path: "Tests/A.swift", text: "// A test.\n\(code)\n") }
 
     @Test("no closure stands in an expectation")
     func noClosures() {
-        let findings = ExpectationRules.closures(in: Tree.swiftFiles, excused: excused)
+        let findings = Tree.swiftFiles.flatMap(ExpectationRules.closures)
         #expect(findings.isEmpty, "\(findings.report)")
     }
 
@@ -58,13 +28,5 @@ import Testing
         ])
     func closureBesideIsAllowed(code: String) {
         #expect(ExpectationRules.closures(in: file(code)).isEmpty)
-    }
-
-    @Test("an excuse that is not needed is found")
-    func unneededExcuse() {
-        let (closure, plain) = (file("#expect(all.contains { $0 })"), file("#expect(all.isEmpty)"))
-        #expect(ExpectationRules.closures(in: [closure], excused: []).map(\.line) == [2])
-        #expect(ExpectationRules.closures(in: [closure], excused: [closure.path]).isEmpty)
-        #expect(ExpectationRules.closures(in: [plain], excused: [plain.path]).map(\.line) == [1])
     }
 }

@@ -121,7 +121,8 @@ struct DocumentSentenceTests {
             try Scene(yaml: "version: 1\nwindows:\n  - views:\n\(views)    lebel: 3\n", file: "a.yaml")
         }
         #expect(errors.errors.count == SceneErrors.most)
-        #expect(errors.errors.map { $0.location?.line } == (4..<4 + SceneErrors.most).map { $0 })
+        let lines = errors.errors.map(\.location?.line)
+        #expect(lines == Array(4..<4 + SceneErrors.most))
         #expect(errors.omitted == 30 + 1 - SceneErrors.most)
         #expect(errors.description.hasSuffix("\nand 11 more"))
         #expect(errors.description.hasPrefix("a.yaml:4:17: error: \"alpha\" is 2,"))

@@ -74,7 +74,7 @@ extension Calls {
         // One who looks for a circle does so where little stack is left.
         if responder.world.chain.isFollowed { return attached.answering(hook) { ask(attached.behavior) } }
         guard StackGuard.enterCall() else {
-            if let hook = hook.hook { responder.world.report(.stackExhausted(at: responder, in: hook)) }
+            if let hook = hook.hook { reportExhausted(hook, responder) }
             return own()
         }
         defer { StackGuard.leaveCall() }
@@ -156,12 +156,14 @@ extension Calls {
     /// Tells a behaviour, and a witness that an override ran. Where no stack is left the input ends here: behaviours
     /// hand it on to one another without an end.
     private static func tell(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
-        guard StackGuard.enterCall() else {
-            return responder.world.report(
-                responder.chainIsCircle
-                    ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
-        }
+        guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }
         responder.disclosing(hook, call)
+    }
+
+    /// Reports that the stack is used up: as a circle where the chain runs in one, which is then the cause.
+    static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
+        responder.world.report(
+            responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
     }
 }

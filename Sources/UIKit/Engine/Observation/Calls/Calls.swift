@@ -151,9 +151,7 @@ import HitscopeGeometry
         let world = responder.world
         guard !world.chain.isFollowed else { return next }
         guard StackGuard.hasRoom else {
-            world.report(
-                responder.chainIsCircle
-                    ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: .next))
+            reportExhausted(.next, responder)
             return nil
         }
         responder.witness?.nextRead(of: responder, giving: next)
