@@ -5,9 +5,13 @@ import HitscopeGeometry
 
 /// Told of the editing of a field, and asked before it changes. Every method does nothing, or agrees, by default.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Asked before the field becomes first responder. No refuses.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Told once the field is first responder, before `.editingDidBegin` is sent.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Asked before the field resigns. No keeps it first responder.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Told once the field is first responder no more, before `.editingDidEnd` is sent.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
     /// it is.
@@ -18,28 +22,47 @@ import HitscopeGeometry
 }
 
 extension UITextFieldDelegate {
+    /// Agrees.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Agrees.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Agrees.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Agrees.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 /// A line of text to be typed into. A tap makes it first responder (FR-10).
 @MainActor open class UITextField: UIControl {
-    public enum BorderStyle: Int, Sendable { case none = 0, line = 1, roundedRect = 3 }
+    /// What is drawn around the text; the numbers are UIKit's.
+    public enum BorderStyle: Int, Sendable {
+        /// The text alone.
+        case none = 0
+        /// A line of one point along the bounds.
+        case line = 1
+        /// A white box with round corners and a grey edge.
+        case roundedRect = 3
+    }
 
+    /// Asked and told of editing. Setting it tells nothing.
     public weak var delegate: (any UITextFieldDelegate)?
     /// Shown while there is no text.
     public var placeholder: String? { didSet { setNeedsDisplay() } }
+    /// Of the text; `.label` by default, which is black. The placeholder is grey.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// 17 points by default; it sets the height that fits, too.
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
+    /// `.none` by default. A border moves the text 8 points inwards.
     public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
     /// Whether dots are shown instead of the text.
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+    /// Whether the field is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
     private let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }

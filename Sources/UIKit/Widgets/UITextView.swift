@@ -5,31 +5,44 @@ import HitscopeGeometry
 
 /// Told of the editing of a text view, besides what a scroll view tells.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Asked before the view becomes first responder. No refuses.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Asked before the view resigns. No keeps it first responder.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
     /// it is.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Told once the view is first responder.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Told after keys, an editing action or undoing have changed the text. Setting `text` tells nothing.
     func textViewDidChange(_ textView: UITextView)
+    /// Told once the view is first responder no more.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+    /// Agrees.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Agrees.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Agrees.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
 /// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that
 /// is a `UITextViewDelegate` is told of editing too.
 @MainActor open class UITextView: UIScrollView {
+    /// Of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// 17 points by default; setting it wraps the lines anew.
     public var font = FontDescriptor(size: ControlStyle.textSize) {
         didSet {
             arrange()
@@ -38,6 +51,7 @@ extension UITextViewDelegate {
     }
     /// Whether keys change the text.
     public var isEditable = true
+    /// Whether the view is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
     private let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
