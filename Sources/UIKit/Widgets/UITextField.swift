@@ -64,7 +64,7 @@ extension UITextFieldDelegate {
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
     /// Whether the field is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
-    private let turns = EditingTurns()
+    let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 
@@ -79,25 +79,8 @@ extension UITextFieldDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        whenFocusChanges = { [unowned self] in followFocus() }
-        let press = UILongPressGestureRecognizer()
-        press.addAction("offer the editing menu") { [unowned self] press in
-            if press.state == .began { offerMenu(at: press.location(in: self)) }
-        }
-        addGestureRecognizer(press)
-        let menu = UIEditMenuInteraction(delegate: nil)
-        menu.prepare = { [unowned self] point in select(at: point) }
-        addInteraction(menu)
+        offerEditing()
     }
-
-    /// Selects the word under a long press and shows what can be done with it.
-    private func offerMenu(at point: CGPoint) {
-        guard becomeFirstResponder() else { return }
-        select(at: point)
-        UIMenuController.shared.showMenu(from: self, rect: bounds)
-    }
-
-    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point.x)) }
 
     // MARK: What goes with being edited
 
@@ -121,55 +104,31 @@ extension UITextFieldDelegate {
     open override var canBecomeFirstResponder: Bool { answerCanBecomeFirstResponder { isEnabled } }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        if isEditing { return true }
-        followFocus()
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.becomeFirstResponder() }
-        followFocus()
-        return isDone
-    }
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isEditing else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.resignFirstResponder() }
-        followFocus()
-        return isDone
-    }
-
-    private func followFocus() {
-        turns.follow(self) { begins in
-            if begins, window?.isKeyWindow == false { window?.makeKey() }
-            if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
-            sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
-        }
-    }
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// A tap makes the field first responder and puts the caret under the finger. Source: FR-10.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch, becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: touch.location(in: self).x), extending: false)
+        edited.moveCaret(to: place(at: touch.location(in: self)), extending: false)
     }
 
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
+        take(presses) { super.pressesBegan($0, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesChanged(others, with: event) }
+        take(presses) { super.pressesChanged($0, with: event) }
     }
 
     open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
-    /// Does what the key means to the text; false when it means nothing.
-    private func take(_ press: UIPress) -> Bool {
+    func take(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let order = EditedText.order(for: key) else { return false }
         if case .newline = order {
             returnKey()
@@ -208,13 +167,12 @@ extension UITextFieldDelegate {
         world.textMeasuring.size(of: String(text), font: font, width: nil).width
     }
 
-    /// Between how many characters a place lies.
-    private func place(at x: CGFloat) -> Int {
+    func place(at point: CGPoint) -> Int {
         let text = shown
         var before: CGFloat = 0
         for count in 0..<text.count {
             let after = width(of: text.prefix(count + 1))
-            if textRect.minX + (before + after) / 2 > x { return count }
+            if textRect.minX + (before + after) / 2 > point.x { return count }
             before = after
         }
         return text.count
@@ -257,6 +215,14 @@ extension UITextFieldDelegate {
 
 extension UITextField: TextEditing {
     var mayChange: Bool { isEnabled }
+    var mayBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    var mayEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    var menuRect: CGRect { bounds }
+
+    func tellEditing(begins: Bool) {
+        if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+        sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+    }
 
     func allows(_ text: String, in range: NSRange) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
