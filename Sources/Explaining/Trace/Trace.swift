@@ -71,7 +71,20 @@ public struct Trace: Hashable, Sendable {
 public struct Participant: Hashable, Sendable, Codable {
     /// What sort of object it is.
     public enum Kind: String, Hashable, Sendable, Codable {
-        case view, window, controller, scene, application, responder, recognizer
+        /// A view that is no window.
+        case view
+        /// A window.
+        case window
+        /// A view controller.
+        case controller
+        /// A scene, which holds windows.
+        case scene
+        /// The application.
+        case application
+        /// Another responder, such as the application's delegate.
+        case responder
+        /// A gesture recogniser.
+        case recognizer
         /// None of those, such as an object that asked for the samples of a sensor.
         case object
     }
@@ -233,7 +246,9 @@ public struct Call: Hashable, Sendable {
 
     /// What a call gave back.
     public enum Result: Hashable, Sendable {
+        /// The method has no result, or has not returned yet.
         case nothing
+        /// The answer to a question.
         case bool(Bool)
         /// The identifier of a view or another responder; nil for none.
         case object(Int?)

@@ -6,7 +6,12 @@ import HitscopePixels
 
 /// The format that a picture is written in; the end of the file's name says it.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    case png, svg, pdf
+    /// Pixels.
+    case png
+    /// Shapes and letters, whose user unit is a point.
+    case svg
+    /// Shapes and letters on pages; a point on screen is a point on paper.
+    case pdf
 
     /// - Throws: where the name ends in none of them.
     public init(path: String) throws(PictureError) {

@@ -10,6 +10,7 @@ import HitscopeRaster
 public struct SnapshotReference: Sendable {
     /// The name of its file, without the ending.
     public let name: String
+    /// Where its files lie, and when it may be written.
     public let settings: SnapshotSettings
 
     /// - Throws: where the name is empty, begins with a dot or holds a slash.

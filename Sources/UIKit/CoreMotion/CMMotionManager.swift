@@ -1,17 +1,20 @@
-// The motion manager: whoever makes one and starts a sensor gets its samples, past the responder chain.
+// The motion manager: hands samples of sensors to the code that starts them. They take no part in the responder chain.
 //
 // Decides which samples are handed on, by the interval that was asked for. Knows no view and no responder.
 import Foundation
 import HitscopeEngine
 import HitscopeInput
 
+/// Gets each sample of the accelerometer. The error is always nil.
 public typealias CMAccelerometerHandler = @MainActor (CMAccelerometerData?, (any Error)?) -> Void
+/// Gets each sample of the gyroscope. The error is always nil.
 public typealias CMGyroHandler = @MainActor (CMGyroData?, (any Error)?) -> Void
+/// Gets each sample of the magnetometer. The error is always nil.
 public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any Error)?) -> Void
 
-/// Hands out what the sensors of the current world measure.
+/// Hands out what the sensors of a world measure.
 ///
-/// Handlers run at once, in the world that was current when the sensor was started, whichever queue they are given.
+/// Its world is the one that was current when the manager was made. Handlers run at once, whatever their queue.
 @MainActor public final class CMMotionManager {
     private let sensors: SensorInput
     private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(),
@@ -21,6 +24,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     public var label: String?
     public nonisolated let identifier: Int
 
+    /// A manager for the sensors of the current world, with none of them started.
     public init() {
         let world = World.current
         sensors = world.sensorInput
@@ -29,7 +33,9 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
     // MARK: Accelerometer
 
+    /// True: a world has every sensor.
     public var isAccelerometerAvailable: Bool { true }
+    /// Whether updates were started and not stopped since.
     public var isAccelerometerActive: Bool { accelerometer.isActive }
     /// The last sample, in multiples of gravity; nil before the first.
     public var accelerometerData: CMAccelerometerData? { accelerometer.latest }
@@ -39,6 +45,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         set { accelerometer.interval = newValue }
     }
 
+    /// Keeps each sample in `accelerometerData`, and calls no handler.
     public func startAccelerometerUpdates() { start(.accelerometer, \.accelerometer, nil) }
 
     /// Has the handler called for each sample. The queue is not used: handlers run at once.
@@ -48,11 +55,14 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         start(.accelerometer, \.accelerometer, handler)
     }
 
+    /// Ends the updates and forgets the handler; `accelerometerData` stays.
     public func stopAccelerometerUpdates() { stop(.accelerometer, \.accelerometer) }
 
     // MARK: Gyroscope
 
+    /// True: a world has every sensor.
     public var isGyroAvailable: Bool { true }
+    /// Whether updates were started and not stopped since.
     public var isGyroActive: Bool { gyro.isActive }
     /// The last sample, in radians a second; nil before the first.
     public var gyroData: CMGyroData? { gyro.latest }
@@ -62,6 +72,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         set { gyro.interval = newValue }
     }
 
+    /// Keeps each sample in `gyroData`, and calls no handler.
     public func startGyroUpdates() { start(.gyroscope, \.gyro, nil) }
 
     /// Has the handler called for each sample. The queue is not used: handlers run at once.
@@ -69,11 +80,14 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         start(.gyroscope, \.gyro, handler)
     }
 
+    /// Ends the updates and forgets the handler; `gyroData` stays.
     public func stopGyroUpdates() { stop(.gyroscope, \.gyro) }
 
     // MARK: Magnetometer
 
+    /// True: a world has every sensor.
     public var isMagnetometerAvailable: Bool { true }
+    /// Whether updates were started and not stopped since.
     public var isMagnetometerActive: Bool { magnetometer.isActive }
     /// The last sample, in microteslas; nil before the first.
     public var magnetometerData: CMMagnetometerData? { magnetometer.latest }
@@ -83,6 +97,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         set { magnetometer.interval = newValue }
     }
 
+    /// Keeps each sample in `magnetometerData`, and calls no handler.
     public func startMagnetometerUpdates() { start(.magnetometer, \.magnetometer, nil) }
 
     /// Has the handler called for each sample. The queue is not used: handlers run at once.
@@ -91,6 +106,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
         start(.magnetometer, \.magnetometer, handler)
     }
 
+    /// Ends the updates and forgets the handler; `magnetometerData` stays.
     public func stopMagnetometerUpdates() { stop(.magnetometer, \.magnetometer) }
 
     // MARK: Feeds

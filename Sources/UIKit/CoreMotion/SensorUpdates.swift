@@ -1,4 +1,4 @@
-// One sensor as one manager sees it: whether it is on, what it said last, and who is told.
+// One sensor as one manager sees it: whether it is on, its last sample, and its handler.
 import Foundation
 import HitscopeInput
 
@@ -16,9 +16,16 @@ protocol SampleItem: AnyObject {
     var interval: TimeInterval = 0
     private var lastTime = -Double.infinity
 
-    mutating func begin(_ handler: Handler?) { (isActive, self.handler, lastTime) = (true, handler, -.infinity) }
+    mutating func begin(_ handler: Handler?) {
+        isActive = true
+        self.handler = handler
+        lastTime = -.infinity
+    }
 
-    mutating func end() { (isActive, handler) = (false, nil) }
+    mutating func end() {
+        isActive = false
+        handler = nil
+    }
 
     /// The sample to hand on; nil for one that comes too soon after the last.
     mutating func take(_ sample: SensorSample, at time: Double) -> Item? {
@@ -29,6 +36,6 @@ protocol SampleItem: AnyObject {
         return item
     }
 
-    /// What times may lack because they are sums of fractions, in seconds.
+    /// By how much rounding may shorten a sum of times, in seconds.
     private static var tolerance: Double { 1e-9 }
 }

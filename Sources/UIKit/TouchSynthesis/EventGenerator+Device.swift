@@ -1,4 +1,6 @@
-// What is done to the device other than with fingers.
+// Device events for tests: keys, wheel, shakes, remote controls, sensors, clipboard.
+//
+// Makes inputs and hands them to a world; knows no view.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
@@ -22,6 +24,7 @@ extension EventGenerator {
                 characters: characters ?? typed(by: key, modifiers)))
     }
 
+    /// A key goes up; this types nothing.
     public func keyUp(_ key: Key, modifiers: KeyModifiers = []) {
         send(KeyChange(key, isDown: false, modifiers: modifiers))
     }
@@ -40,10 +43,10 @@ extension EventGenerator {
         }
     }
 
-    /// Shakes the device, for half a second.
+    /// Shakes the device, for as long as a script does.
     public func shake() {
         world.receive(InputEvent(time: now, .motion(.began)))
-        wait(0.5)
+        wait(Script.shakeDuration)
         world.receive(InputEvent(time: now, .motion(.ended)))
     }
 

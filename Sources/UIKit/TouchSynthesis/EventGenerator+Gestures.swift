@@ -3,12 +3,14 @@ import HitscopeGeometry
 import UIKit
 
 extension EventGenerator {
+    /// Finger 0 comes down and lifts after `tapDuration`.
     public func fingerTap(at point: CGPoint) {
         fingerDown(at: point)
         wait(EventGenerator.tapDuration)
         fingerUp()
     }
 
+    /// Two taps with `tapPause` between them.
     public func fingerDoubleTap(at point: CGPoint) {
         fingerTap(at: point)
         wait(EventGenerator.tapPause)

@@ -40,6 +40,7 @@ extension EventGenerator {
         mouseUp(button, modifiers: modifiers)
     }
 
+    /// The secondary button goes down and up at a place.
     public func rightClick(at point: CGPoint, modifiers: KeyModifiers = []) {
         click(.secondary, at: point, modifiers: modifiers)
     }

@@ -9,19 +9,21 @@ import UIKit
 /// Plays fingers on a world's screen. Points are those of the screen; time passes only in `wait` and in the gestures
 /// that take a duration.
 @MainActor public final class EventGenerator {
-    /// How long a tap keeps its fingers down, in seconds.
-    public static let tapDuration = 0.05
+    /// How long a tap keeps its fingers down, in seconds; a scripted tap takes as long.
+    public static let tapDuration = Script.tapDuration
     /// How long a double tap keeps its fingers up between the taps, in seconds.
     public static let tapPause = 0.1
-    /// How long lies between two moves of a gesture that takes a duration, in seconds.
+    /// The time between two moves of a gesture that takes a duration, in seconds.
     public static let step = 1.0 / 60
 
+    /// The world whose screen is touched.
     public let world: World
     /// The buttons of the mouse that are down.
     var buttons: PointerButtons = []
     /// Where the fingers are that are down.
     private var places: [Int: CGPoint] = [:]
 
+    /// No finger and no button is down at first.
     public init(world: World) { self.world = world }
 
     /// The world's time, in seconds.
@@ -44,6 +46,7 @@ import UIKit
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
     }
 
+    /// A finger moves to a point of the screen in one step.
     public func fingerMove(_ finger: Int = 0, to point: CGPoint) { fingersMove([finger: point]) }
 
     /// Fingers move, all in one event.
@@ -59,8 +62,7 @@ import UIKit
         )
     }
 
-    /// A finger that is down presses as told; `estimate` when the device will correct the force under that number (see
-    /// `correct`).
+    /// A finger that is down presses as told. With `estimate`, `correct` can correct the force later under that number.
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
         guard let place = places[finger] else { return }
         send([
@@ -74,16 +76,15 @@ import UIKit
         send([FingerChange(finger, .move, at: point, predictions: predictions)])
     }
 
-    /// The device corrects what it had estimated; nil when no better value will come.
+    /// The device corrects a force that it had estimated; nil when no better value will come.
     public func correct(estimate: Int, force: CGFloat?) {
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
     /// Moves a finger through points that one event reports.
     ///
-    /// A device does so that measures faster than it makes events.
-    ///
-    /// The move takes `duration` seconds, and the report comes at its end. The points are equally far apart in time.
+    /// A device that measures faster than it makes events reports so. The move takes `duration` seconds, and the
+    /// report comes at its end. The points are equally far apart in time.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last

@@ -6,9 +6,9 @@ import HitscopeGeometry
 
 struct EditedText {
     private(set) var characters: [Character] = []
-    /// What is selected; empty for a caret. Within the characters.
+    /// Indices of the characters that are selected; empty for a caret.
     private(set) var selection = 0..<0
-    /// Which end of the selection stays when the other moves.
+    /// The end of the selection that stays when the other moves.
     private var anchor = 0
 
     var string: String { String(characters) }
@@ -102,7 +102,7 @@ struct EditedText {
         return NSRange(location: length(characters[..<range.lowerBound]), length: length(characters[range]))
     }
 
-    /// Follows an order; whether the characters changed. A new line is left to whoever edits.
+    /// Follows an order; whether the characters changed.
     mutating func follow(_ order: Order) -> Bool {
         let before = characters
         switch order {

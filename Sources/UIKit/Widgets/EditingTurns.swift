@@ -1,17 +1,17 @@
 // Whether a text is being edited, and when its delegate is told so.
 //
-// Follows who is first responder. Beginning and end are told in turns, whatever the code does that is told. Knows no
-// text.
+// Follows the first responder. Beginning and end are told in turns, whatever the delegate does. Knows no text.
 import HitscopeEngine
 
-/// Whether a text is edited, as far as was told.
+/// Whether a text is edited, as far as its delegate was told.
 @MainActor final class EditingTurns {
-    /// Of a text whose window is gone this is true until it is looked at again: nobody is told when a window goes.
+    /// May stay true after the window of the text is gone, which tells no view. So `isEditing(_:)` asks the view too.
     private var isEditing = false
-    /// While this is not 0, somebody further out tells what changes.
+    /// How many calls of `hold` are open. While there are any, changes are told later.
     private var holds = 0
 
-    /// How often editing may begin and end in one go; code that changes it each time it is told would go on for ever.
+    /// The most changes that one call of `follow` tells. A delegate that changes the first responder each time would
+    /// never come to an end.
     private static let mostChanges = 16
 
     func isEditing(_ view: UIView) -> Bool { isEditing && view.isFirstResponder }
@@ -23,7 +23,7 @@ import HitscopeEngine
         return change()
     }
 
-    /// Tells that editing begins or ends until what was told is what is.
+    /// Tells beginnings and ends until the delegate knows the present state.
     func follow(_ view: UIView, _ tell: (_ begins: Bool) -> Void) {
         guard holds == 0 else { return }
         var changes = 0

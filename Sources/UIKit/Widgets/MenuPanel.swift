@@ -71,7 +71,8 @@ private final class MenuButton: UIControl {
     private let isList: Bool, isDestructive: Bool
 
     init(_ entry: MenuEntry, isList: Bool) {
-        (title, self.isList) = (entry.submenu == nil ? entry.title : "\(entry.title)  ›", isList)
+        title = entry.submenu == nil ? entry.title : "\(entry.title)  ›"
+        self.isList = isList
         isDestructive = entry.attributes.contains(.destructive)
         super.init(frame: .zero)
         isEnabled = !entry.attributes.contains(.disabled)

@@ -1,10 +1,25 @@
 // What text fields and text views have in common: editing actions, the keys that stand for them, and undoing.
+//
+// Decides what an action does to the text. Focus, keys and menus are in TextEditing+Focus.
 import HitscopeEngine
 import HitscopeGeometry
 
-@MainActor protocol TextEditing: UIResponder {
+@MainActor protocol TextEditing: UIView {
     var edited: EditedText { get set }
     var undoing: TextUndo { get }
+    var turns: EditingTurns { get }
+    /// Whether the delegate lets editing begin.
+    var mayBegin: Bool { get }
+    /// Whether the delegate lets editing end.
+    var mayEnd: Bool { get }
+    /// Tells the delegate that editing began or ended.
+    func tellEditing(begins: Bool)
+    /// Does what a key means to the text; false when it means nothing.
+    func take(_ press: UIPress) -> Bool
+    /// The index of the character at a point, in the coordinates of the bounds.
+    func place(at point: CGPoint) -> Int
+    /// What the editing menu stands beside, in the coordinates of the bounds.
+    var menuRect: CGRect { get }
     /// Whether the text may be changed now.
     var mayChange: Bool { get }
     /// Whether user code lets some characters be replaced, counted as Foundation counts them.

@@ -5,6 +5,7 @@ import HitscopeGeometry
 
 /// A control that is tapped. Sends `.touchUpInside`, and `.primaryActionTriggered` after it (CT-27).
 @MainActor open class UIButton: UIControl {
+    /// How a button looks by itself; the numbers are UIKit's.
     public enum ButtonType: Int, Sendable {
         /// No look of its own but the title's colour.
         case custom = 0
@@ -12,6 +13,7 @@ import HitscopeGeometry
         case system = 1
     }
 
+    /// Fixed when the button is made; `.custom` for one made with a frame.
     public private(set) var buttonType: ButtonType = .custom
     /// Shows the current title; the touch goes to the button.
     public let titleLabel: UILabel? = UILabel()
@@ -46,17 +48,23 @@ import HitscopeGeometry
         showState()
     }
 
+    /// Gives the title's colour in one state; states without one show that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         showState()
     }
 
+    /// The title that `setTitle(_:for:)` gave the state, or else that of `.normal`.
     public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+    /// The colour that `setTitleColor(_:for:)` gave the state, or else that of `.normal`.
     public func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
+    /// The title that the button shows in its present state.
     public var currentTitle: String? { title(for: state) }
 
+    /// The colour of the title in the present state. Without one that was set, it is the tint or white, and grey while
+    /// the button is disabled.
     public var currentTitleColor: UIColor {
         if let color = colors[state] { return color }
         if !isEnabled { return ControlStyle.disabledText }

@@ -1,10 +1,16 @@
-// Default actions of controls against recognisers: which of them a control keeps from beginning.
+// Default actions of controls: how a new value is told, and which recognisers a control keeps from beginning.
 //
-// Only those of views around the control; one on the control itself wins over it. Source: GA-24 to GA-26.
+// It keeps back recognisers of views around it only; one on the control itself wins over it. Source: GA-24 to GA-26.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension UIControl {
+    /// Tells of a value that a person changed.
+    func sendValueChanged() {
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
     /// Whether the recogniser is a single tap with one finger on a view around this control, which is enabled.
     func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }

@@ -1,19 +1,20 @@
-// The interaction by which a view of one's own gets an editing menu: on the secondary button of a mouse, and whenever
-// code asks for it.
+// The interaction that gives a view an editing menu: on the secondary button of a mouse, and when code asks for it.
 //
-// Decides when and where the menu is shown; what stands in it is decided in EditingMenu and by the delegate. Source:
-// ED-01 to ED-06.
+// Decides when and where the menu is shown. EditingMenu and the delegate decide its entries. Source: ED-01 to ED-06.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// Where a menu is to be shown, and which of several it is.
 @MainActor public final class UIEditMenuConfiguration {
+    /// Tells menus of one delegate apart; nil for the menu of a click.
     public let identifier: AnyHashable?
     /// In the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
+    /// - Parameter sourcePoint: in the coordinates of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-        (self.identifier, self.sourcePoint) = (identifier, sourcePoint)
+        self.identifier = identifier
+        self.sourcePoint = sourcePoint
     }
 }
 
@@ -31,11 +32,13 @@ import HitscopeGeometry
 }
 
 extension UIEditMenuInteractionDelegate {
+    /// Nil: the menu shows what was suggested.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
 
+    /// The point of the configuration, as a rectangle of no size.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
@@ -44,12 +47,14 @@ extension UIEditMenuInteractionDelegate {
 /// Shows the editing menu for a view that is, or becomes, first responder.
 @MainActor public final class UIEditMenuInteraction: UIInteraction {
     public private(set) weak var view: UIView?
+    /// Changes the entries and the place of the menu; nil for what was suggested, at the point of the configuration.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// Run before the menu of a click is put together, with its place; text widgets select what is under it.
     var prepare: (@MainActor (CGPoint) -> Void)?
 
     private let click = UITapGestureRecognizer()
 
+    /// An interaction that works once it is added to a view.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         click.buttonMaskRequired = .secondary

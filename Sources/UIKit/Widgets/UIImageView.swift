@@ -17,12 +17,19 @@ import HitscopeGeometry
 @MainActor open class UIImageView: UIView {
     /// How the picture lies in the view.
     public enum ContentMode: Int, Sendable {
-        case scaleToFill = 0, scaleAspectFit = 1, scaleAspectFill = 2
+        /// Stretched to the view's bounds.
+        case scaleToFill = 0
+        /// As large as the bounds allow, in its own proportions.
+        case scaleAspectFit = 1
+        /// Covers the bounds in its own proportions; what is too long reaches over the edges.
+        case scaleAspectFill = 2
         /// In the middle, at its own size.
         case center = 4
     }
 
+    /// What is shown; nil for nothing. Setting it leaves the view's size as it is.
     open var image: UIImage? { didSet { setNeedsDisplay() } }
+    /// How the picture lies in the view; `.scaleToFill` by default.
     public var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {

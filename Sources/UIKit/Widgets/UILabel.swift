@@ -1,14 +1,17 @@
-// The label: text that nobody can touch unless its interaction is turned on (HT-16).
+// The label: text that touches pass over unless its interaction is turned on (HT-16).
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One or more lines of text.
 @MainActor open class UILabel: UIView {
+    /// Nil by default, which shows nothing. Text that does not fit ends in an ellipsis.
     public var text: String? { didSet { setNeedsDisplay() } }
+    /// `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
     /// The font; its size is in points.
     public var font = FontDescriptor(size: 17) { didSet { setNeedsDisplay() } }
+    /// Where each line lies between the left and right edges; `.leading` by default.
     public var textAlignment: TextStyle.Alignment = .leading { didSet { setNeedsDisplay() } }
     /// The most lines; 0 for as many as it takes.
     public var numberOfLines = 1 { didSet { setNeedsDisplay() } }

@@ -1,20 +1,27 @@
 // The editing menu: what can be done with the first responder's content, as entries beside it.
 //
-// Shows what EditingMenu finds that can be done, and sends what is chosen to whoever does it. Source: ED-01 to ED-06.
+// Shows what EditingMenu finds that can be done, and sends the choice up the responder chain. Source: ED-01 to ED-06.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// An entry of one's own in the editing menu.
+/// An entry that code adds to the editing menu. Source: ED-05.
 @MainActor public final class UIMenuItem {
+    /// What the entry shows.
     public var title: String
+    /// What the first responder's chain is asked to perform.
     public var action: Selector
-    public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+    /// An entry to put into `UIMenuController.menuItems`.
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+    }
 }
 
 /// The editing menu of a world.
 @MainActor public final class UIMenuController {
-    /// Entries after the standard ones. Each is shown only when somebody in the chain can perform it (ED-05).
+    /// Entries after the standard ones. Each is shown only while a responder in the chain can perform it
+    /// (ED-05).
     public var menuItems: [UIMenuItem]?
 
     private var panel: MenuPanel?
@@ -69,8 +76,9 @@ import HitscopeGeometry
         case at(CGPoint)
     }
 
-    /// Shows what of these can be done now. Whoever is asked may show another menu meanwhile, which goes, or make
-    /// somebody else first.
+    /// Shows the elements that can be performed now.
+    ///
+    /// Finding them runs user code. It may show another menu, which is hidden, or change the first responder.
     func show(_ elements: [UIMenuElement], for view: UIView, at place: Anchor) {
         hideMenu()
         guard view.isFirstResponder else { return }
@@ -82,7 +90,8 @@ import HitscopeGeometry
             hideMenu()
             entry.perform()
         }
-        (self.panel, owner) = (panel, view)
+        self.panel = panel
+        owner = view
         panel.frame = place.frame(of: panel.sizeThatFits(window.bounds.size), for: view, in: window)
         window.addSubview(panel)
         window.addGestureRecognizer(outside)
@@ -90,12 +99,14 @@ import HitscopeGeometry
         world.editing.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
     }
 
+    /// Takes the menu out of its window at once; without a menu it does nothing.
     public func hideMenu() {
         guard let panel else { return }
         world.editing.onFocusChange = nil
         for recognizer in [outside, outsideByPointer] { recognizer.view?.removeGestureRecognizer(recognizer) }
         panel.removeFromSuperview()
-        (self.panel, owner) = (nil, nil)
+        self.panel = nil
+        owner = nil
     }
 
     /// A view that is first responder no more loses its menu. Source: ED-04.

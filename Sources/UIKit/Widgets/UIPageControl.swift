@@ -7,6 +7,7 @@ import HitscopeGeometry
 @MainActor open class UIPageControl: UIControl {
     private var current = 0 { didSet { setNeedsDisplay() } }
 
+    /// How many dots there are. A lower number takes `currentPage` with it.
     open var numberOfPages = 0 { didSet { currentPage = current } }
 
     /// Kept within the pages; setting it sends no action.
@@ -16,7 +17,9 @@ import HitscopeGeometry
     }
     /// Whether nothing is drawn when there is only one page.
     public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+    /// Of the dots of other pages; nil for light grey.
     public var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Of the dot of the current page; nil for dark grey.
     public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -25,8 +28,7 @@ import HitscopeGeometry
         let before = current
         currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
         guard current != before else { return }
-        sendActions(for: .valueChanged)
-        sendActions(for: .primaryActionTriggered)
+        sendValueChanged()
     }
 
     /// The size of so many dots.

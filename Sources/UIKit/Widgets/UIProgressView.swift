@@ -12,7 +12,9 @@ import HitscopeGeometry
         get { done }
         set { if newValue.isFinite { done = max(0, min(1, newValue)) } }
     }
+    /// Of the part that is done; nil for blue.
     public var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Of the part that is left; nil for light grey.
     public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Sets the progress; shown at once, animated or not.
@@ -31,12 +33,16 @@ import HitscopeGeometry
 
 /// Spokes that turn while something is going on. Can be hit, though nothing happens (HT-16).
 @MainActor open class UIActivityIndicatorView: UIView {
+    /// Whether the spokes turn; false at first.
     public private(set) var isAnimating = false { didSet { setNeedsDisplay() } }
     /// Whether the spokes are shown only while they turn.
     public var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
+    /// Of the spokes, which differ in opacity; grey by default.
     public var color: UIColor = .systemGray { didSet { setNeedsDisplay() } }
 
+    /// Shows the spokes and turns them with the world's clock.
     open func startAnimating() { isAnimating = true }
+    /// Stops the spokes, and hides them if `hidesWhenStopped`.
     open func stopAnimating() { isAnimating = false }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 20, height: 20) }

@@ -18,6 +18,7 @@ import HitscopeGeometry
         titles = items
     }
 
+    /// How many segments there are; indices begin at 0.
     public var numberOfSegments: Int { titles.count }
 
     /// Setting it sends no action; an index that no segment has means none.
@@ -26,8 +27,10 @@ import HitscopeGeometry
         set { selected = titles.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment }
     }
 
+    /// Nil for an index that no segment has.
     public func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
 
+    /// Changes a title; nil empties it. An index that no segment has changes nothing.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         if titles.indices.contains(segment) { titles[segment] = title ?? "" }
     }
@@ -39,6 +42,7 @@ import HitscopeGeometry
         if selected >= index { selected += 1 }
     }
 
+    /// Removes a segment at once, animated or not. The selection stays with its segment, or becomes none.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard titles.indices.contains(segment) else { return }
         titles.remove(at: segment)
@@ -63,8 +67,7 @@ import HitscopeGeometry
         pressed = nil
         guard isTouchInside, let touch, let segment = segment(under: touch), segment != selected else { return }
         selected = segment
-        sendActions(for: .valueChanged)
-        sendActions(for: .primaryActionTriggered)
+        sendValueChanged()
     }
 
     open override func cancelTracking(with event: UIEvent?) {

@@ -14,12 +14,17 @@ import HitscopeGeometry
         get { held }
         set { setValue(newValue, animated: false) }
     }
+    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits.
     public var minimumValue: Float = 0 { didSet { setValue(held, animated: false) } }
+    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits.
     public var maximumValue: Float = 1 { didSet { setValue(held, animated: false) } }
     /// Whether every move tells of a change, or only the lift.
     public var isContinuous = true
+    /// Of the line left of the knob; nil for blue.
     public var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Of the line right of the knob; nil for light grey.
     public var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Sets the value, kept within its limits, without an action. Shown at once, animated or not.
@@ -30,12 +35,12 @@ import HitscopeGeometry
 
     // MARK: Places
 
-    /// The line along which the knob moves.
+    /// The line along which the knob moves, in the coordinates of the bounds.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// The knob's square when it stands for the value.
+    /// The square around the knob when it stands for the value, in the coordinates of the bounds.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
@@ -63,18 +68,13 @@ import HitscopeGeometry
         let part = room > 0 ? Float(max(0, min(1, x / room))) : 0
         let before = held
         setValue(minimumValue + part * (maximumValue - minimumValue), animated: false)
-        if held != before, isContinuous { tell() }
+        if held != before, isContinuous { sendValueChanged() }
         return super.continueTracking(touch, with: event)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if !isContinuous { tell() }
-    }
-
-    private func tell() {
-        sendActions(for: .valueChanged)
-        sendActions(for: .primaryActionTriggered)
+        if !isContinuous { sendValueChanged() }
     }
 
     // MARK: Drawing

@@ -4,7 +4,13 @@ import HitscopeGeometry
 
 /// Lays its arranged subviews out one after another. Can be hit like any view (HT-16).
 @MainActor open class UIStackView: UIView {
-    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
+    /// The direction in which views follow one another.
+    public enum Axis: Int, Sendable {
+        /// A row from left to right.
+        case horizontal = 0
+        /// A column from top to bottom.
+        case vertical = 1
+    }
 
     /// How the length along the axis is shared out.
     public enum Distribution: Int, Sendable {
@@ -20,28 +26,37 @@ import HitscopeGeometry
 
     /// How a view lies across the axis.
     public enum Alignment: Int, Sendable {
+        /// Over the whole breadth of the stack.
         case fill = 0
         /// At the left, or at the top of a row.
         case leading = 1
+        /// In the middle, as broad as it fits.
         case center = 3
         /// At the right, or at the bottom of a row.
         case trailing = 4
     }
 
+    /// The views that the stack lays out, in their order along the axis. Each is a subview too.
     public private(set) var arrangedSubviews: [UIView] = []
+    /// A row by default.
     public var axis: Axis = .horizontal { didSet { setNeedsLayout() } }
+    /// `.fill` by default.
     public var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
+    /// `.fill` by default.
     public var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
     /// Points between two views.
     public var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+    /// A row of these views, with a frame of no size.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Lays the view out after the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+    /// Lays the view out at an index, which is kept within the views there are. Moves a view that is arranged already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))

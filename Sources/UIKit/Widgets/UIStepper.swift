@@ -16,7 +16,9 @@ import HitscopeTimeline
         get { held }
         set { if newValue.isFinite { held = max(minimumValue, min(newValue, max(minimumValue, maximumValue))) } }
     }
+    /// The least value; 0 by default. Setting it keeps `value` within the limits.
     public var minimumValue = 0.0 { didSet { value = held } }
+    /// The greatest value; 100 by default. Setting it keeps `value` within the limits.
     public var maximumValue = 100.0 { didSet { value = held } }
     /// How much one press adds or takes away.
     public var stepValue = 1.0
@@ -36,7 +38,7 @@ import HitscopeTimeline
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // Of a touch that the stepper was made to let go of, it was not told that it ended.
+        // Code that takes the tracking away tells no end, so an earlier touch may have left its deadline.
         stop()
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
         hasRepeated = false
@@ -47,7 +49,7 @@ import HitscopeTimeline
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if isTouchInside, !hasRepeated { count() }
-        if hasRepeated, !isContinuous { tell() }
+        if hasRepeated, !isContinuous { sendValueChanged() }
         stop()
     }
 
@@ -63,14 +65,15 @@ import HitscopeTimeline
             guard pressed != nil, isTracking else { return }
             hasRepeated = true
             if isTouchInside { count() }
-            // Whoever was told of the count may have ended the touch.
+            // Actions run user code, which may have ended the touch.
             if pressed != nil, isTracking, deadline == nil { repeatAfter(UIStepper.nextDelay) }
         }
     }
 
     private func stop() {
         if let deadline { world.timeline.cancel(deadline) }
-        (deadline, pressed) = (nil, nil)
+        deadline = nil
+        pressed = nil
     }
 
     private func count() {
@@ -80,12 +83,7 @@ import HitscopeTimeline
         if wraps, next < minimumValue { next = maximumValue }
         let before = held
         value = next
-        if held != before, isContinuous || !hasRepeated { tell() }
-    }
-
-    private func tell() {
-        sendActions(for: .valueChanged)
-        sendActions(for: .primaryActionTriggered)
+        if held != before, isContinuous || !hasRepeated { sendValueChanged() }
     }
 
     // MARK: Drawing

@@ -9,7 +9,9 @@ import HitscopeGeometry
     private var beganAt = CGPoint.zero
     private var isDragged = false
 
+    /// Of the bar while the switch is on; nil for green.
     public var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Whether it is on. Setting it sends no action.
@@ -28,7 +30,8 @@ import HitscopeGeometry
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        (beganAt, isDragged) = (touch.location(in: self), false)
+        beganAt = touch.location(in: self)
+        isDragged = false
         return super.beginTracking(touch, with: event)
     }
 
@@ -47,8 +50,7 @@ import HitscopeGeometry
     private func change(to on: Bool) {
         guard on != isShownOn else { return }
         setOn(on, animated: true)
-        sendActions(for: .valueChanged)
-        sendActions(for: .primaryActionTriggered)
+        sendValueChanged()
     }
 
     open override func draw(_ rect: CGRect) {

@@ -5,9 +5,13 @@ import HitscopeGeometry
 
 /// Told of the editing of a field, and asked before it changes. Every method does nothing, or agrees, by default.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Asked before the field becomes first responder. No refuses.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Told once the field is first responder, before `.editingDidBegin` is sent.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Asked before the field resigns. No keeps it first responder.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Told once the field is first responder no more, before `.editingDidEnd` is sent.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
     /// it is.
@@ -18,30 +22,49 @@ import HitscopeGeometry
 }
 
 extension UITextFieldDelegate {
+    /// Agrees.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Agrees.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Agrees.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Agrees.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 /// A line of text to be typed into. A tap makes it first responder (FR-10).
 @MainActor open class UITextField: UIControl {
-    public enum BorderStyle: Int, Sendable { case none = 0, line = 1, roundedRect = 3 }
+    /// What is drawn around the text; the numbers are UIKit's.
+    public enum BorderStyle: Int, Sendable {
+        /// The text alone.
+        case none = 0
+        /// A line of one point along the bounds.
+        case line = 1
+        /// A white box with round corners and a grey edge.
+        case roundedRect = 3
+    }
 
+    /// Asked and told of editing. Setting it tells nothing.
     public weak var delegate: (any UITextFieldDelegate)?
     /// Shown while there is no text.
     public var placeholder: String? { didSet { setNeedsDisplay() } }
+    /// Of the text; `.label` by default, which is black. The placeholder is grey.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// 17 points by default; it sets the height that fits, too.
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
+    /// `.none` by default. A border moves the text 8 points inwards.
     public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
     /// Whether dots are shown instead of the text.
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+    /// Whether the field is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
-    private let turns = EditingTurns()
+    let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 
@@ -56,25 +79,8 @@ extension UITextFieldDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        whenFocusChanges = { [unowned self] in followFocus() }
-        let press = UILongPressGestureRecognizer()
-        press.addAction("offer the editing menu") { [unowned self] press in
-            if press.state == .began { offerMenu(at: press.location(in: self)) }
-        }
-        addGestureRecognizer(press)
-        let menu = UIEditMenuInteraction(delegate: nil)
-        menu.prepare = { [unowned self] point in select(at: point) }
-        addInteraction(menu)
+        offerEditing()
     }
-
-    /// Selects the word under a long press and shows what can be done with it.
-    private func offerMenu(at point: CGPoint) {
-        guard becomeFirstResponder() else { return }
-        select(at: point)
-        UIMenuController.shared.showMenu(from: self, rect: bounds)
-    }
-
-    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point.x)) }
 
     // MARK: What goes with being edited
 
@@ -98,55 +104,31 @@ extension UITextFieldDelegate {
     open override var canBecomeFirstResponder: Bool { answerCanBecomeFirstResponder { isEnabled } }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        if isEditing { return true }
-        followFocus()
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.becomeFirstResponder() }
-        followFocus()
-        return isDone
-    }
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isEditing else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.resignFirstResponder() }
-        followFocus()
-        return isDone
-    }
-
-    private func followFocus() {
-        turns.follow(self) { begins in
-            if begins, window?.isKeyWindow == false { window?.makeKey() }
-            if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
-            sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
-        }
-    }
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// A tap makes the field first responder and puts the caret under the finger. Source: FR-10.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch, becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: touch.location(in: self).x), extending: false)
+        edited.moveCaret(to: place(at: touch.location(in: self)), extending: false)
     }
 
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
+        take(presses) { super.pressesBegan($0, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesChanged(others, with: event) }
+        take(presses) { super.pressesChanged($0, with: event) }
     }
 
     open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
-    /// Does what the key means to the text; false when it means nothing.
-    private func take(_ press: UIPress) -> Bool {
+    func take(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let order = EditedText.order(for: key) else { return false }
         if case .newline = order {
             returnKey()
@@ -185,13 +167,12 @@ extension UITextFieldDelegate {
         world.textMeasuring.size(of: String(text), font: font, width: nil).width
     }
 
-    /// Between how many characters a place lies.
-    private func place(at x: CGFloat) -> Int {
+    func place(at point: CGPoint) -> Int {
         let text = shown
         var before: CGFloat = 0
         for count in 0..<text.count {
             let after = width(of: text.prefix(count + 1))
-            if textRect.minX + (before + after) / 2 > x { return count }
+            if textRect.minX + (before + after) / 2 > point.x { return count }
             before = after
         }
         return text.count
@@ -234,6 +215,14 @@ extension UITextFieldDelegate {
 
 extension UITextField: TextEditing {
     var mayChange: Bool { isEnabled }
+    var mayBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    var mayEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    var menuRect: CGRect { bounds }
+
+    func tellEditing(begins: Bool) {
+        if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+        sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+    }
 
     func allows(_ text: String, in range: NSRange) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

@@ -5,31 +5,44 @@ import HitscopeGeometry
 
 /// Told of the editing of a text view, besides what a scroll view tells.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Asked before the view becomes first responder. No refuses.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Asked before the view resigns. No keeps it first responder.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
     /// it is.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Told once the view is first responder.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Told after keys, an editing action or undoing have changed the text. Setting `text` tells nothing.
     func textViewDidChange(_ textView: UITextView)
+    /// Told once the view is first responder no more.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+    /// Agrees.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Agrees.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Agrees.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
 /// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that
 /// is a `UITextViewDelegate` is told of editing too.
 @MainActor open class UITextView: UIScrollView {
+    /// Of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// 17 points by default; setting it wraps the lines anew.
     public var font = FontDescriptor(size: ControlStyle.textSize) {
         didSet {
             arrange()
@@ -38,8 +51,9 @@ extension UITextViewDelegate {
     }
     /// Whether keys change the text.
     public var isEditable = true
+    /// Whether the view is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
-    private let turns = EditingTurns()
+    let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
     private var wrapped = WrappedLines()
@@ -56,28 +70,11 @@ extension UITextViewDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        whenFocusChanges = { [unowned self] in followFocus() }
         let tap = UITapGestureRecognizer()
         tap.addAction("place the cursor") { [unowned self] tap in tapped(tap) }
         addGestureRecognizer(tap)
-        let press = UILongPressGestureRecognizer()
-        press.addAction("offer the editing menu") { [unowned self] press in
-            if press.state == .began { offerMenu(at: press.location(in: self)) }
-        }
-        addGestureRecognizer(press)
-        let menu = UIEditMenuInteraction(delegate: nil)
-        menu.prepare = { [unowned self] point in select(at: point) }
-        addInteraction(menu)
+        offerEditing()
     }
-
-    /// Selects the word under a long press and shows what can be done with it.
-    private func offerMenu(at point: CGPoint) {
-        guard becomeFirstResponder() else { return }
-        select(at: point)
-        UIMenuController.shared.showMenu(from: self, rect: caretRect)
-    }
-
-    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
 
     // MARK: What goes with being edited
 
@@ -103,30 +100,10 @@ extension UITextViewDelegate {
     open override var canBecomeFirstResponder: Bool { answerCanBecomeFirstResponder { isEditable } }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        if isEditing { return true }
-        followFocus()
-        guard textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.becomeFirstResponder() }
-        followFocus()
-        return isDone
-    }
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isEditing else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-        let isDone = turns.hold { super.resignFirstResponder() }
-        followFocus()
-        return isDone
-    }
-
-    private func followFocus() {
-        turns.follow(self) { begins in
-            if begins, window?.isKeyWindow == false { window?.makeKey() }
-            if begins { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
-        }
-    }
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     private func tapped(_ tap: UIGestureRecognizer) {
         guard becomeFirstResponder() else { return }
@@ -136,18 +113,16 @@ extension UITextViewDelegate {
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
+        take(presses) { super.pressesBegan($0, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { !take($0) }
-        if !others.isEmpty { super.pressesChanged(others, with: event) }
+        take(presses) { super.pressesChanged($0, with: event) }
     }
 
     open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
-    private func take(_ press: UIPress) -> Bool {
+    func take(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key else { return false }
         if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
             moveCaret(byLines: key.keyCode == .keyboardUpArrow ? -1 : 1, extending: key.modifierFlags.contains(.shift))
@@ -192,7 +167,7 @@ extension UITextViewDelegate {
         world.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
     }
 
-    private func place(at point: CGPoint) -> Int {
+    func place(at point: CGPoint) -> Int {
         let lines = self.lines
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
         let line = lines[Int(max(0, min(CGFloat(lines.count - 1), row)))]
@@ -244,6 +219,13 @@ extension UITextViewDelegate {
 
 extension UITextView: TextEditing {
     var mayChange: Bool { isEditable }
+    var mayBegin: Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
+    var mayEnd: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+    var menuRect: CGRect { caretRect }
+
+    func tellEditing(begins: Bool) {
+        if begins { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
+    }
 
     func allows(_ text: String, in range: NSRange) -> Bool {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true

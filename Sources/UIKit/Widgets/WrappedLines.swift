@@ -6,13 +6,13 @@ struct WrappedLines {
     private var characters: [Character] = []
     private var font: FontDescriptor?
     private var room: CGFloat = 0
-    /// Who measured: hosts may put another one in its place.
+    /// The type that measured; hosts may exchange it.
     private var measurer: ObjectIdentifier?
     private var lines: [Range<Int>] = []
 
     /// The lines as ranges of characters, wrapped between words. New-line characters belong to no line.
     ///
-    /// Comparing the characters costs nothing while they are the same array, as they are until somebody edits them.
+    /// The comparison of the characters costs nothing until an edit, since both arrays share their memory.
     mutating func lines(
         of characters: [Character], in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
     ) -> [Range<Int>] {
@@ -20,7 +20,10 @@ struct WrappedLines {
         if self.font == font, self.room == room, self.measurer == measurer, self.characters == characters {
             return lines
         }
-        (self.characters, self.font, self.room, self.measurer) = (characters, font, room, measurer)
+        self.characters = characters
+        self.font = font
+        self.room = room
+        self.measurer = measurer
         lines.removeAll(keepingCapacity: true)
         var start = 0
         for paragraph in characters.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,7 +43,8 @@ struct WrappedLines {
             if index > start, width(start..<(index + 1)) > room {
                 let end = lastBreak ?? index
                 lines.append(start..<end)
-                (start, lastBreak) = (end, nil)
+                start = end
+                lastBreak = nil
             }
             index += 1
             if characters[index - 1] == " " { lastBreak = index }

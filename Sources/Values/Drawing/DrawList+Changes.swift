@@ -43,7 +43,8 @@ private struct Comparison {
     private var changed = DrawListChanges()
 
     init(_ old: [DrawItem], _ new: [DrawItem]) {
-        (self.old, self.new) = (old, new)
+        self.old = old
+        self.new = new
         let shorter = min(old.count, new.count)
         var start = 0
         while start < shorter, old[start].fingerprint == new[start].fingerprint { start += 1 }

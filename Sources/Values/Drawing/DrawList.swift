@@ -93,7 +93,7 @@ public struct DrawList: Hashable, Sendable {
     /// Closes the clip or layer that was opened last; a programming error where none is open.
     public mutating func end() {
         guard let start = openScopes.popLast() else {
-            preconditionFailure("a draw list was told to end a clip or layer that nobody began")
+            preconditionFailure("a draw list was told to end a clip or layer that was never begun")
         }
         scopeLimits.removeLast()
         let fingerprint = scopeFingerprints.removeLast()

@@ -7,9 +7,13 @@ import HitscopeGeometry
 public struct Path: Hashable, Sendable {
     /// A step of a path, as in `CGPathElement`.
     public enum Element: Hashable, Sendable {
+        /// A new part begins at a point.
         case move(CGPoint)
+        /// A straight line from the last point.
         case line(CGPoint)
+        /// A cubic Bézier curve from the last point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A straight line back to where the part began.
         case close
     }
 
@@ -60,9 +64,13 @@ public struct Path: Hashable, Sendable {
 
 /// A shape in points of its own space.
 public enum Shape: Hashable, Sendable {
+    /// A rectangle along the axes.
     case rect(CGRect)
+    /// A rectangle whose corners are quarter circles of this radius.
     case roundedRect(CGRect, radius: CGFloat)
+    /// The largest ellipse in a rectangle.
     case ellipse(in: CGRect)
+    /// Lines and curves; filled by the nonzero winding rule.
     case path(Path)
 
     /// A straight line; it has an outline and no inside.
@@ -88,7 +96,12 @@ public enum Shape: Hashable, Sendable {
 /// How a line is drawn.
 public struct StrokeStyle: Hashable, Sendable {
     /// How the ends of a line and of its dashes look.
-    public enum Cap: Hashable, Sendable { case butt, round }
+    public enum Cap: Hashable, Sendable {
+        /// Cut off at the end point.
+        case butt
+        /// Half a circle about the end point.
+        case round
+    }
 
     /// Points; half of it lies on either side of the line.
     public var width: CGFloat

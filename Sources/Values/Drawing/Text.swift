@@ -17,7 +17,14 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
 
     /// How bold, in the numbers of CSS and Pango.
     public enum Weight: Int, Hashable, Sendable, Codable {
-        case regular = 400, medium = 500, semibold = 600, bold = 700
+        /// Text in running lines.
+        case regular = 400
+        /// A little bolder than running text.
+        case medium = 500
+        /// Titles and selected segments.
+        case semibold = 600
+        /// The boldest that is used.
+        case bold = 700
     }
 
     /// Which typeface.
@@ -40,9 +47,23 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
 /// How text looks and how it lies in its box.
 public struct TextStyle: Hashable, Sendable {
     /// Where a line lies between the left and right edges of its box.
-    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    public enum Alignment: Hashable, Sendable {
+        /// At the left edge.
+        case leading
+        /// In the middle between both edges.
+        case center
+        /// At the right edge.
+        case trailing
+    }
     /// Where the lines lie between the top and bottom edges of their box.
-    public enum VerticalAlignment: Hashable, Sendable { case top, middle, bottom }
+    public enum VerticalAlignment: Hashable, Sendable {
+        /// The first line begins at the top edge.
+        case top
+        /// As much room above the lines as below them.
+        case middle
+        /// The last line ends at the bottom edge.
+        case bottom
+    }
 
     /// The font of all of the text.
     public var font: FontDescriptor

@@ -6,7 +6,12 @@ import HitscopeGeometry
 /// How a finger or a pencil touches the screen, as far as the device measures it.
 public struct Contact: Hashable, Sendable, Codable {
     /// What can touch a screen.
-    public enum Tool: String, Hashable, Sendable, Codable, CaseIterable { case finger, pencil }
+    public enum Tool: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A finger of a hand.
+        case finger
+        /// A stylus that the screen tells from a finger.
+        case pencil
+    }
 
     /// Half the longer side of the area that is touched, in points; nil where the device does not measure it.
     public var radius: CGFloat?

@@ -47,8 +47,17 @@ public struct InputEvent: Hashable, Sendable {
 
 /// What a finger did, or the mouse while a button is down.
 public struct FingerChange: Hashable, Sendable {
-    /// What a finger did; `cancel` where the system took it away.
-    public enum Phase: String, Hashable, Sendable, Codable { case down, move, up, cancel }
+    /// What a finger did.
+    public enum Phase: String, Hashable, Sendable, Codable {
+        /// It came down on the surface.
+        case down
+        /// It moved, or pressed otherwise, while it was down.
+        case move
+        /// It lifted.
+        case up
+        /// The system took it away.
+        case cancel
+    }
 
     /// Which finger, as a small number; free for another finger once this one has lifted.
     public var finger: Int
@@ -72,7 +81,16 @@ public struct FingerChange: Hashable, Sendable {
     public var time: Double?
 
     /// An edge of the screen.
-    public enum Edge: String, Hashable, Sendable, Codable { case top, left, bottom, right }
+    public enum Edge: String, Hashable, Sendable, Codable {
+        /// The edge where y is 0.
+        case top
+        /// The edge where x is 0.
+        case left
+        /// The edge where y is greatest.
+        case bottom
+        /// The edge where x is greatest.
+        case right
+    }
 
     /// A plain finger unless told otherwise.
     public init(
@@ -137,10 +155,35 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
 }
 
 /// A phase of a shake.
-public enum MotionChange: String, Hashable, Sendable, Codable { case began, ended, cancelled }
+public enum MotionChange: String, Hashable, Sendable, Codable {
+    /// The device shakes from now on.
+    case began
+    /// The shake is over.
+    case ended
+    /// The system took the shake away, or it lasted too long.
+    case cancelled
+}
 
 /// A button of a remote control; the numbers are those of `UIEvent.EventSubtype`.
 public enum RemoteCommand: Int, Hashable, Sendable, Codable, CaseIterable {
-    case play = 100, pause, stop, togglePlayPause, nextTrack, previousTrack
-    case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
+    /// Play.
+    case play = 100
+    /// Pause, to go on from the same place.
+    case pause
+    /// Stop playing.
+    case stop
+    /// One button that plays and pauses by turns, as on a headset.
+    case togglePlayPause
+    /// Go to the next track.
+    case nextTrack
+    /// Go to the track before.
+    case previousTrack
+    /// The rewind button went down.
+    case beginSeekingBackward
+    /// The rewind button went up.
+    case endSeekingBackward
+    /// The fast-forward button went down.
+    case beginSeekingForward
+    /// The fast-forward button went up.
+    case endSeekingForward
 }

@@ -1,13 +1,17 @@
 // What the sensors of a device measured.
 //
-// Decides axes and units. Knows nothing of who asked for it.
+// Decides axes and units. Knows nothing of the code that asks for samples.
 
 /// One measurement along the device's axes: x to the right, y to the top, z out of the screen.
 public struct SensorSample: Hashable, Sendable, Codable {
-    /// A sensor, with its unit: the accelerometer in multiples of gravity, the gyroscope in radians a second, the
-    /// magnetometer in microteslas.
+    /// A sensor, with its unit.
     public enum Sensor: String, Hashable, Sendable, Codable, CaseIterable {
-        case accelerometer, gyroscope, magnetometer
+        /// Acceleration, in multiples of gravity.
+        case accelerometer
+        /// Turns about the axes, in radians a second.
+        case gyroscope
+        /// The magnetic field, in microteslas.
+        case magnetometer
     }
 
     /// Which sensor measured.

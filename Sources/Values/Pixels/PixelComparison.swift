@@ -6,7 +6,9 @@
 public enum PixelComparison: Hashable, Sendable {
     /// Every channel of every pixel is equal.
     case equal
+    /// The pictures have different widths or heights, and no pixels were compared.
     case differentSize(actual: PixelRect, expected: PixelRect)
+    /// The sizes are equal, and at least one pixel differs.
     case different(Difference)
 
     /// How two pictures of one size differ.
