@@ -109,7 +109,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     /// Ends the updates and forgets the handler; `magnetometerData` stays.
     public func stopMagnetometerUpdates() { stop(.magnetometer, \.magnetometer) }
 
-    // MARK: Feeds
+    // MARK: Starting and stopping
 
     private func start<Item: SampleItem>(
         _ sensor: SensorSample.Sensor, _ updates: ReferenceWritableKeyPath<CMMotionManager, SensorUpdates<Item>>,
