@@ -78,7 +78,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ["trace", SampleScene.draggingInView.path, "--tap", "150,150"], in: try Folder()
         ).output
             .split(separator: "\n")
-        let last = try #require(lines.firstIndex { $0.contains("AppDelegate") })
+        let foundLast = lines.firstIndex { $0.contains("AppDelegate") }
+        let last = try #require(foundLast)
         #expect(lines[last] == "    AppDelegate: inherits it, and nobody comes after it: dropped")
         #expect(lines[last - 1].hasSuffix(": passes on"))
         #expect(lines[last + 1] == "  handled by: nobody")

@@ -63,9 +63,12 @@ import Testing
     @Test("A letter lies on the outline of a view that is turned")
     func turned() throws {
         let driver = try played(.pinchAndRotate), list = stage(driver)
-        let letter = try #require(list.texts.last { $0.text == "a" }?.box)
-        let photo = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "photo" })
+        let foundLetter = list.texts.last { $0.text == "a" }?.box
+        let letter = try #require(foundLetter)
+        let foundPhoto = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "photo"
+        }
+        let photo = try #require(foundPhoto)
         let quad = try #require(photo.screenQuad).applying(CGAffineTransform(translationX: 24, y: 40))
         let corners = quad.corners, place = CGPoint(x: letter.midX, y: letter.midY)
         let distances = corners.indices.map { place.distance(toLineFrom: corners[$0], to: corners[($0 + 1) % 4]) }
@@ -113,8 +116,10 @@ import Testing
             FingerChange(0, .down, at: CGPoint(x: 30, y: 30)), FingerChange(1, .down, at: CGPoint(x: 282, y: 180)),
         ]
         driver.inspection.receive(InputEvent(time: 9, .fingers(changes)))
-        let other = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "other box" })
+        let foundOther = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "other box"
+        }
+        let other = try #require(foundOther)
         driver.inspection.choose(view: other.identifier)
         #expect(driver.inspection.whyNot()?.reason == .gotIt)
         #expect(driver.inspection.subject?.walkthrough.story.hits.count == 2)

@@ -45,8 +45,10 @@ import Testing
         #expect(
             driver.inspection.whyNot()?.sentence.hasPrefix("View A.2 contains the point, but View B lies in front")
                 == true)
-        let c = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "View C" })
+        let foundC = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "View C"
+        }
+        let c = try #require(foundC)
         driver.inspection.choose(view: c.identifier)
         let why = driver.inspection.whyNot()
         #expect(why?.reason == .outside)

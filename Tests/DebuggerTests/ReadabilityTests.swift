@@ -125,10 +125,10 @@ import Testing
     @Test("The view that why not is answered for has an outline in the hierarchy, chosen or not")
     func explained() throws {
         let driver = try played(.hitTestOrder)
-        let rowsAbove = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.firstIndex {
-                $0.accessibilityIdentifier == "View A.2"
-            })
+        let foundRowsAbove = driver.inspection.debuggee.world.windows[0].everyView.firstIndex {
+            $0.accessibilityIdentifier == "View A.2"
+        }
+        let rowsAbove = try #require(foundRowsAbove)
         #expect(driver.inspection.chosenView == nil)
         #expect(driver.inspection.whyNot()?.sentence.hasPrefix("View A.2") == true)
         let panel = try #require(driver.panel("hierarchy"))

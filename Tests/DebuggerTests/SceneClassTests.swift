@@ -26,7 +26,8 @@ import Testing
     }
 
     private func view(_ name: String, in built: BuiltScene) throws -> UIView {
-        try #require(built.views.first { $0.accessibilityIdentifier == name })
+        let found = built.views.first { $0.accessibilityIdentifier == name }
+        return try #require(found)
     }
 
     private func text(_ name: String, in built: BuiltScene) throws -> String? {

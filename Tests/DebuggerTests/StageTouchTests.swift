@@ -72,8 +72,10 @@ import Testing
         driver.press(150, 150)
         for step in 1...10 { driver.move(150 + CGFloat(step) * 11, 150 + CGFloat(step) * 17) }
         driver.release(260, 320)
-        let box = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
+        let foundBox = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "box"
+        }
+        let box = try #require(foundBox)
         #expect(abs(box.center.x - 260) < 0.01)
         #expect(abs(box.center.y - 320) < 0.01)
         #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])

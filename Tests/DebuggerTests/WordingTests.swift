@@ -71,7 +71,8 @@ import Testing
             try lastSentence(driver).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
         driver.tap(282, 230)
         let walkthrough = try #require(driver.inspection.subject?.walkthrough)
-        let index = try #require(walkthrough.links.firstIndex { walkthrough.label($0.responder) == "passing box" })
+        let foundIndex = walkthrough.links.firstIndex { walkthrough.label($0.responder) == "passing box" }
+        let index = try #require(foundIndex)
         let sentence = walkthrough.sentence(walkthrough.stepCount(reaching: index))
         #expect(sentence == "passing box listens to touchesBegan(_:with:) and passes the touch on to root.")
         #expect(try words(in: "touch", of: driver.debugger).contains("listens"))
@@ -105,8 +106,8 @@ import Testing
         #expect(
             driver.inspection.whyNot()?.sentence
                 == "box lies in main window, which lies behind banner window, in which button took the touch first.")
-        let main = try #require(
-            driver.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" })
+        let foundMain = driver.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" }
+        let main = try #require(foundMain)
         driver.inspection.choose(view: main.identifier)
         #expect(
             driver.inspection.whyNot()?.sentence
@@ -145,8 +146,10 @@ import Testing
         driver.release(195, 205)
         while driver.waitForDeadline() {}
         driver.tap(300, 110)
-        let row = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "row" })
+        let foundRow = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "row"
+        }
+        let row = try #require(foundRow)
         driver.inspection.choose(view: row.identifier)
         #expect(driver.inspection.whyNot()?.reason == .gotIt)
     }
@@ -332,8 +335,10 @@ import Testing
     @Test("The first recogniser that recognised is in sight, however many did not")
     func manyRecognizers() throws {
         let driver = try DebuggerDriver(at: .singleAndDoubleTap)
-        let box = try #require(
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" })
+        let foundBox = driver.inspection.debuggee.world.windows[0].everyView.first {
+            $0.accessibilityIdentifier == "box"
+        }
+        let box = try #require(foundBox)
         driver.inspection.debuggee.world.enter {
             for index in 0..<20 {
                 let press = UILongPressGestureRecognizer()

@@ -66,7 +66,8 @@ import Testing
     ///
     /// Found by moving a pointer along the middle of the stage; to be asked before anything is touched.
     func pixel(ofScreen point: CGPoint) throws -> (x: Int, y: Int) {
-        let stage = try #require(debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "stage" })
+        let foundStage = debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "stage" }
+        let stage = try #require(foundStage)
             .frame
         let seen = stride(from: stage.minX, to: stage.maxX, by: 8).compactMap {
             x -> (window: CGPoint, screen: CGPoint)? in

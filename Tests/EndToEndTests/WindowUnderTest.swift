@@ -42,7 +42,8 @@ import Testing
                 + options,
             in: folder, display: server.display, errors: errors)
         let title = "\(twin.title) – Hitscope"
-        window = try #require(await seen("a window with the title \"\(title)\"") { driver.window(titled: title) })
+        let found = await seen("a window with the title \"\(title)\"") { driver.window(titled: title) }
+        window = try #require(found)
         driver.focus(window)
         try await showsTwin()
     }

@@ -49,7 +49,8 @@ struct LimitTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         #expect(scene.title == "2 * 3 *x")
-        #expect(scene.views.dropFirst().map(\.color) == ["red", "red", "blue", "blue"].map { SceneColor($0) })
+        let colors = ["red", "red", "blue", "blue"].map { SceneColor($0) }
+        #expect(scene.views.dropFirst().map(\.color) == colors)
         #expect(scene.views[2].placement == scene.views[1].placement)
         #expect(scene.views[2].text?.string == "a*b")
     }
