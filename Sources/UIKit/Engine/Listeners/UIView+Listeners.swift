@@ -1,20 +1,26 @@
-// Where listeners run: in the body of the four touch methods that every view inherits, before it hands the touches on.
+// Where listeners run: in the inherited bodies of the four touch methods, before the body hands the touches on.
 //
-// A view with listeners counts as one that overrides the method: it is called, not passed by, and its trace says that
-// its own code ran. A subclass that overrides the method has its listeners run by calling super; controls run theirs
-// too. Knows no recogniser.
+// A view with listeners counts as one that overrides the method: the engine calls it, and its trace says that its own
+// code ran. In a subclass that overrides the method, listeners run when it calls super. Controls run theirs too. Knows
+// no recogniser.
 
 extension UIView {
-    /// Runs the listener whenever touches of this view, or handed on to it, begin. Adding it again changes nothing.
+    /// Runs the listener when touches begin that belong to this view or travel to it. Adding it again changes nothing.
     public func addTouchBegan(_ listener: EventListener) { add(listener, .touchesBegan) }
+    /// Runs the listener when such touches move. Adding it again changes nothing.
     public func addTouchMoved(_ listener: EventListener) { add(listener, .touchesMoved) }
+    /// Runs the listener when such touches lift. Adding it again changes nothing.
     public func addTouchEnded(_ listener: EventListener) { add(listener, .touchesEnded) }
+    /// Runs the listener when such touches are taken away. Adding it again changes nothing.
     public func addTouchCancelled(_ listener: EventListener) { add(listener, .touchesCancelled) }
 
-    /// Takes the listener away; in the middle of a delivery it is not told any more.
+    /// Removes the listener from those of began, even in mid-delivery. One that was never added makes no difference.
     public func removeTouchBegan(_ listener: EventListener) { remove(listener, .touchesBegan) }
+    /// Removes the listener from those of moved, even in mid-delivery.
     public func removeTouchMoved(_ listener: EventListener) { remove(listener, .touchesMoved) }
+    /// Removes the listener from those of ended, even in mid-delivery.
     public func removeTouchEnded(_ listener: EventListener) { remove(listener, .touchesEnded) }
+    /// Removes the listener from those of cancelled, even in mid-delivery.
     public func removeTouchCancelled(_ listener: EventListener) { remove(listener, .touchesCancelled) }
 
     private func add(_ listener: EventListener, _ hook: Hook) {
@@ -28,8 +34,9 @@ extension UIView {
         if extras?.listeners[hook]?.isEmpty == true { listened.remove(hook.override) }
     }
 
-    /// Runs the listeners of a hook in the order of adding; false when one of them stopped the chain. One that is added
-    /// meanwhile waits for the next time.
+    /// Runs the listeners of a hook in the order of adding. Answers false when one of them stopped the chain.
+    ///
+    /// A listener that is added meanwhile waits for the next delivery.
     func runListeners(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
         let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)

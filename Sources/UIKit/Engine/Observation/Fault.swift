@@ -1,15 +1,35 @@
-// Faults: what user code or a scene did that UIKit would crash on, or never return from, and that the engine survives.
+// Faults: mistakes of user code or of a scene that UIKit would crash on or never return from. The engine survives them.
 import HitscopeGeometry
 
 /// A mistake that the engine survived, in words.
 @MainActor public struct Fault {
+    /// Which mistake it was, and what the engine did in place of crashing.
     public enum Kind: String, Sendable {
-        case responderCircle, stackExhausted, ownDescendant, otherWorld, notFinite, notPresented
-        case unrecognizedSelector, wrongSender, illegalTransition, requirementCircle
+        /// The responder chain comes back to a responder that it has passed; the walk ended there.
+        case responderCircle
+        /// Overrides call one another more deeply than the stack allows; the innermost call was left out.
+        case stackExhausted
+        /// A view or controller was to go into itself or a descendant; it stays where it was.
+        case ownDescendant
+        /// Two objects of different worlds were to be joined; they were not.
+        case otherWorld
+        /// A property was set to infinity or not-a-number; it keeps its old value.
+        case notFinite
+        /// A controller could not be presented; nothing changed.
+        case notPresented
+        /// An action came to a target that has no method for it; nothing was called.
+        case unrecognizedSelector
+        /// An action's method takes a sender of another class; it was not called.
+        case wrongSender
+        /// A recogniser was to take a state that cannot follow its own; it keeps its state. Source: GS-02.
+        case illegalTransition
+        /// Recognisers wait for one another to fail, in a circle; one requirement is not counted. Source: GA-29.
+        case requirementCircle
     }
 
+    /// Which mistake it was.
     public let kind: Kind
-    /// The object at which it happened.
+    /// The object at which the mistake showed.
     public let place: any Witnessed
     /// What happened, and what to do, in one or two sentences.
     public let sentence: String

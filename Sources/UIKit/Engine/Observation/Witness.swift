@@ -1,27 +1,37 @@
-// The witness: who is told what the engine does, while it does it.
+// The witness: an observer that hears what the engine does, while the engine does it.
 //
-// Two views of every call are told. The engine says that it calls a hook and what came back; the engine's own body of
-// the hook says that it ran and what it decided. Where the two differ, user code stood between. A witness must neither
-// change nor keep what it is shown.
+// A witness hears of every call twice. The engine says that it calls a hook, and what came back. The engine's own body
+// of the hook says that it ran, and what it decided. Where the two differ, user code stood between. A witness must
+// neither change nor keep the objects that it is shown.
 import HitscopeGeometry
 
 /// What a hook was called with.
 public enum HookArgument {
+    /// No argument that a witness is shown.
     case nothing
     /// A point in the receiver's bounds coordinates.
     case point(CGPoint)
+    /// The touches that the call is about.
     case touches(Set<UITouch>)
+    /// The event to dispatch, or of a device.
     case event(UIEvent)
+    /// The action that is asked about or sent.
     case action(Selector)
+    /// The other recogniser of a question about two, or the one that a view is asked about.
     case recognizer(UIGestureRecognizer)
+    /// The one touch that a recogniser's delegate is asked about.
     case touch(UITouch)
 }
 
 /// What a hook returned.
 public enum HookResult {
+    /// The hook returns nothing.
     case nothing
+    /// The view that is hit; nil for none.
     case view(UIView?)
+    /// The answer to a question.
     case bool(Bool)
+    /// The next responder, or the target of an action; nil for none.
     case responder(UIResponder?)
 }
 
@@ -29,12 +39,13 @@ public enum HookResult {
 public struct SentAction {
     /// The selector's name, the title of a `UIAction`, or what else describes the action best.
     public var name: String
-    /// The target; for a closure nil.
+    /// The object that performs the action; nil for a closure.
     public var target: AnyObject?
+    /// The object that sends the action, such as a control or a key command; nil if code named none.
     public var sender: Any?
 }
 
-/// An object that witnesses are told of, with a number and a name.
+/// An object that witnesses hear of, with a number and a name.
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
     nonisolated var identifier: Int { get }
@@ -49,50 +60,59 @@ extension Witnessed {
     public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
 }
 
-/// Someone who watches the engine work.
+/// Watches the engine work. It hears of each step as it happens, on the main actor.
 @MainActor public protocol Witness: AnyObject {
-    /// The engine is about to call a hook. `isOverridden`: whether the receiver's class replaces the engine's body.
+    /// The engine is about to call a hook.
+    ///
+    /// - Parameter isOverridden: whether the receiver's class, listeners or behaviour replace the engine's body.
     func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool)
+    /// The hook that was called last and has not ended yet returned this to the engine.
     func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// The engine's own body of a hook runs; `owner` is the class in which it stands. Told for calls by the engine, by
-    /// `super` and by user code.
+    /// The engine's own body of a hook begins, whether the engine, `super` or other user code called it.
+    ///
+    /// - Parameter owner: the class in which the body stands.
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
+    /// The engine's own body of a hook ends with this result.
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
-    /// The engine is about to call a hook whose body the class inherits, and goes through that body itself: `callBegan`
-    /// and `bodyBegan` in one.
+    /// The engine does in a loop what the inherited body of a hook would do: `callBegan` and `bodyBegan` in one.
     func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString)
     /// `bodyEnded` and `callEnded` in one.
     func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// An override of a hook disclosed that it runs. Told for calls by the engine and by user code.
+    /// An override of a hook disclosed that it runs, whether the engine or user code called it.
     func overrideBegan(_ hook: Hook, on receiver: any Witnessed)
+    /// The override that disclosed itself ends.
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
 
-    /// The body of `hitTest` passed a view over, and why.
+    /// The engine's body of `hitTest` passed a view over for this reason. Source: HT-01, HT-03.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 
     /// User code, or the engine, read `next` of a responder whose class does not override it.
     func nextRead(of responder: UIResponder, giving next: UIResponder?)
 
+    /// The world begins to work on an input. All that follows until `inputEnded` comes of it.
     func inputBegan(_ input: WorldInput)
+    /// The world is done with the input that began last.
     func inputEnded()
 
-    /// The window that was asked for a touch, and the view that will get it till it ends.
+    /// A new touch has got its window and its view, and keeps both till it ends. Source: UT-04.
     func touchBound(_ touch: UITouch)
 
-    /// What becomes of a touch, and because of whom.
+    /// The way of a touch changed: its view or a recogniser gets it from now on, or does not.
     func touchTurned(_ touch: UITouch, _ turn: TouchTurn)
 
+    /// A recogniser went from one state to another, for this reason.
     func recognizerChanged(
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
         because reason: RecognizerReason)
-    /// The recogniser would recognise, but has to wait till the other has failed. Told once an attempt.
+    /// The recogniser would recognise, but waits for the other to fail. Told once an attempt. Source: GA-12.
     func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer)
 
     /// An action is about to be performed by its target: user code runs until `actionEnded`.
     func actionBegan(_ action: SentAction)
+    /// The target has performed the action that began last.
     func actionEnded()
 
     /// Something went wrong that the engine survived.
@@ -100,11 +120,13 @@ extension Witnessed {
 }
 
 extension Witness {
+    /// Tells `callBegan` and `bodyBegan`, in this order.
     public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {
         callBegan(hook, on: receiver, argument: argument, isOverridden: false)
         bodyBegan(hook, of: receiver, owner: owner)
     }
 
+    /// Tells `bodyEnded` and `callEnded`, in this order.
     public func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         bodyEnded(hook, of: receiver, result: result)
         callEnded(hook, on: receiver, result: result)
@@ -115,21 +137,25 @@ extension Witness {
 public enum WorldInput {
     /// Fingers changed; the points are those of the screen.
     case fingers([FingerReport])
-    /// Someone asked which view would be hit, with nothing sent.
+    /// Code asked which view is hit at this point of the screen. No event is sent.
     case question(CGPoint)
     /// A deadline that a recogniser or a view had set fell due.
     case deadline(of: any Witnessed)
-    /// The pointer is here, in points of the screen, with no button down; nil when it left. Told where recognisers of
-    /// hovering are.
+    /// The pointer is at this point of the screen with no button down, or has left (nil).
+    ///
+    /// Told only where hover recognisers are.
     case hover(CGPoint?)
-    /// Something else was done with the device, in words: a key, the wheel, a shake, a remote control.
+    /// A device event in words: a key, the wheel, a shake, a command of a remote control or a sample of a sensor.
     case deviceEvent(String)
 }
 
-/// One finger in an input, as a witness is told of it.
+/// One finger in an input, as a witness hears of it.
 public struct FingerReport: Hashable, Sendable {
+    /// The finger's number; it stays the same from coming down to lifting.
     public var finger: Int
+    /// What the finger does in this input.
     public var phase: UITouch.Phase
+    /// The place in points of the screen.
     public var point: CGPoint
     /// The buttons of a mouse; none for a finger.
     public var buttons: UIEvent.ButtonMask = []

@@ -1,36 +1,76 @@
-// Key commands: keys that send an action, whoever among the responders offers them.
+// Key commands: keys that send an action, offered by responders.
 //
 // Source: PR-11 to PR-13.
 import HitscopeGeometry
 
 /// A key with modifiers, and the action that it sends along the responder chain.
 @MainActor public final class UIKeyCommand {
-    /// What the key types alone, or one of the names below.
+    /// What the key types alone, in either case, or one of the constants below; nil matches no key.
     public let input: String?
+    /// The modifiers that must be held, and no others. Caps lock does not count.
     public let modifierFlags: UIKeyModifierFlags
+    /// The action that the key sends along the responder chain, with the command as its sender. Source: PR-12.
     public let action: Selector
+    /// What a person reads of the command; empty by default.
     public var title: String
 
+    /// A command for a key without modifiers, unless `modifierFlags` names some.
     public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
         (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
     }
 
+    /// The command with its arguments in UIKit's newer order.
     public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [])
     {
         self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
     }
 
-    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow"
-    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow"
-    public nonisolated static let inputEscape = "UIKeyInputEscape", inputPageUp = "UIKeyInputPageUp"
-    public nonisolated static let inputPageDown = "UIKeyInputPageDown", inputHome = "UIKeyInputHome"
-    public nonisolated static let inputEnd = "UIKeyInputEnd", inputDelete = "UIKeyInputDelete"
-    public nonisolated static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4",
-        f5 = "UIKeyInputF5"
-    public nonisolated static let f6 = "UIKeyInputF6", f7 = "UIKeyInputF7", f8 = "UIKeyInputF8", f9 = "UIKeyInputF9"
-    public nonisolated static let f10 = "UIKeyInputF10", f11 = "UIKeyInputF11", f12 = "UIKeyInputF12"
+    /// The up arrow. Source of all these constants: PR-13.
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow.
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow.
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow.
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The escape key.
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The page up key.
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The page down key.
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The home key, which leads to a beginning.
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The end key, the counterpart of home.
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The key that deletes forward; not backspace.
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The function key F1.
+    public nonisolated static let f1 = "UIKeyInputF1"
+    /// The function key F2.
+    public nonisolated static let f2 = "UIKeyInputF2"
+    /// The function key F3.
+    public nonisolated static let f3 = "UIKeyInputF3"
+    /// The function key F4.
+    public nonisolated static let f4 = "UIKeyInputF4"
+    /// The function key F5.
+    public nonisolated static let f5 = "UIKeyInputF5"
+    /// The function key F6.
+    public nonisolated static let f6 = "UIKeyInputF6"
+    /// The function key F7.
+    public nonisolated static let f7 = "UIKeyInputF7"
+    /// The function key F8.
+    public nonisolated static let f8 = "UIKeyInputF8"
+    /// The function key F9.
+    public nonisolated static let f9 = "UIKeyInputF9"
+    /// The function key F10.
+    public nonisolated static let f10 = "UIKeyInputF10"
+    /// The function key F11.
+    public nonisolated static let f11 = "UIKeyInputF11"
+    /// The function key F12.
+    public nonisolated static let f12 = "UIKeyInputF12"
 
-    /// The name by which commands call a key that types nothing; nil for other keys.
+    /// The constant for a key that types nothing; nil for other keys.
     nonisolated static func specialInput(of key: UIKeyboardHIDUsage) -> String? {
         let functions = UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue
         if functions.contains(key.rawValue) { return "UIKeyInputF\(key.rawValue - functions.lowerBound + 1)" }
@@ -44,8 +84,7 @@ import HitscopeGeometry
         .keyboardDeleteForward: inputDelete,
     ]
 
-    /// Whether these are the command's key and exactly its modifiers; whether letters are locked as capitals does not
-    /// matter.
+    /// Whether these are the command's key and exactly its modifiers. Caps lock does not matter.
     func matches(_ key: UIKey) -> Bool {
         input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
             && key.modifierFlags.subtracting(.alphaShift) == modifierFlags
@@ -53,7 +92,7 @@ import HitscopeGeometry
 }
 
 extension UIResponder {
-    /// The first command from here up the chain that the key means and that somebody can perform. Source: PR-11.
+    /// The first command from here up the chain that fits the key and whose action finds a target. Source: PR-11.
     func command(for key: UIKey) -> UIKeyCommand? {
         var current: UIResponder? = self
         var steps = ChainSteps()
@@ -68,16 +107,17 @@ extension UIResponder {
     }
 }
 
-/// Tells whether a walk along a chain has come to a responder before, without keeping them all: a mark is left behind
-/// at ever longer distances.
+/// Tells whether a walk along a chain has come to a responder before.
+///
+/// It keeps one responder as a mark, and moves the mark at ever longer distances.
 @MainActor struct ChainSteps {
     private weak var mark: UIResponder?
     private var steps = 0, limit = 1, returns = 0
 
-    /// How often code that is called on the way may lay the chain anew so that it leads back to the mark.
+    /// How often user code may reroute the chain back to the mark in mid-walk.
     private static let mostReturns = 100
 
-    /// False, and reported, when the chain runs in a circle.
+    /// Whether the walk may go on. If the chain runs in a circle, the answer is false, and a fault is reported.
     ///
     /// Rerouting `next` in mid-walk is legal; more than 100 reroutes count as a circle.
     mutating func isNew(_ responder: UIResponder) -> Bool {

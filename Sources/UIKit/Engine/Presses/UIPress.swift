@@ -1,42 +1,56 @@
 // Presses: keys that go down and up, as objects, and the event that carries them.
 //
-// One object for a key from its press till its release, changed in place. Who is told stands in DeviceInput.swift.
+// A key has one object from its press till its release, changed in place. KeyInput.swift decides which responder hears
+// of it.
 // Source: PR-01, PR-03, PR-04.
 import HitscopeGeometry
 import HitscopeInput
 
-/// One key, or one button, from the moment it goes down till it is released. Equality is identity. Source: PR-04.
+/// One key from the moment it goes down till it is released. Equality is identity. Source: PR-03, PR-04.
 @MainActor public final class UIPress {
+    /// What became of a press in an event. Source: PR-01.
     public enum Phase: Int, Sendable {
-        case began = 0, changed = 1, stationary = 2, ended = 3, cancelled = 4
+        /// The key went down.
+        case began = 0
+        /// The keyboard repeats the key, which is held.
+        case changed = 1
+        /// The key is held, and the event is about another key.
+        case stationary = 2
+        /// The key went up.
+        case ended = 3
+        /// The press was taken away before the key went up.
+        case cancelled = 4
     }
 
-    /// Counted up in a world.
+    /// A number that counts the presses of a world.
     public nonisolated let identifier: Int
+    /// What the latest event says of the press; `began` at first.
     public internal(set) var phase: Phase = .began
     /// When the press last changed, in seconds of its world's timeline.
     public internal(set) var timestamp: Double = 0
+    /// The window that was key when the key went down; it stays the press's window.
     public internal(set) weak var window: UIWindow?
-    /// Who was the first responder when the key went down, and is told of all that becomes of it.
+    /// The first responder at the moment the key went down. It hears of every change of the press.
     public internal(set) weak var responder: UIResponder?
-    /// What the key is, and what it types. While it is held, the keyboard's repetitions change the phase and nothing
-    /// else.
+    /// What the key is, and what it typed at its latest press or repetition.
     public internal(set) var key: UIKey?
 
     init(identifier: Int) { self.identifier = identifier }
 
-    /// Whether the key is down, and who was told of it is gone from the window.
+    /// Whether the key is down while its responder has left the window.
     var isStray: Bool { phase != .ended && phase != .cancelled && responder?.homeWindow !== window }
 }
 
 extension UIPress: Hashable {
+    /// Whether both are one object. Source: PR-04.
     public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
+    /// Hashes the identifier.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-    /// The number itself, so that sets of presses have one order in every run.
+    /// The identifier itself, so that sets of presses have one order in every run.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }
 
-/// An event of presses.
+/// An event that carries presses of keys.
 @MainActor public final class UIPressesEvent: UIEvent {
     var ordered: [UIPress] = []
 
@@ -52,10 +66,11 @@ extension UIPress: Hashable {
 public struct UIKey: Hashable, Sendable {
     /// The key's place on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
-    /// What it types with the modifiers that are held; empty for a key that types nothing.
+    /// What the key types with the modifiers that are held; empty for a key that types nothing.
     public let characters: String
-    /// What it would type alone; for keys such as the arrows the name by which key commands call them.
+    /// What the key would type alone. Keys such as the arrows have a constant of `UIKeyCommand` here.
     public let charactersIgnoringModifiers: String
+    /// The modifiers that were held at the press or repetition.
     public let modifierFlags: UIKeyModifierFlags
 
     init(_ change: KeyChange) {
@@ -73,35 +88,68 @@ public struct UIKey: Hashable, Sendable {
 
 /// Modifier keys that are held.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier, the same bits as in UIKit.
     public let rawValue: Int
+    /// The modifiers of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16), shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    public static let control = UIKeyModifierFlags(rawValue: 1 << 18), alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Caps lock is on.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// A shift key, left or right.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// A control key, left or right.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// The option key of Apple's keyboards, Alt on others.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// The command key of Apple's keyboards, Super on others.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key by its number in the USB HID keyboard page; those that have a name of their own here, and any other by its
-/// number.
+/// A key's place on the keyboard, as its number in the USB HID keyboard page. Not every key has a name here.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+    /// The number of the key in that page.
     public let rawValue: Int
+    /// The key of this number, which need not have a name below.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28),
-        keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
-    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A),
-        keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
-    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C),
-        keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
-    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B),
-        keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
-    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D),
-        keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
-    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F),
-        keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
-    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51),
-        keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
-    public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04), keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
-    public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E), keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
-    public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A), keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
+    /// The return key of the main block.
+    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+    /// The escape key.
+    public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+    /// The key that deletes backwards.
+    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+    /// The tab key.
+    public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+    /// The space bar.
+    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+    /// The home key.
+    public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+    /// The page up key.
+    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+    /// The key that deletes forwards.
+    public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+    /// The end key.
+    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
+    /// The page down key.
+    public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+    /// The right arrow.
+    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+    /// The left arrow.
+    public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+    /// The down arrow.
+    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+    /// The up arrow.
+    public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+    /// The key of the letter A on a US keyboard, the first of 26 in the order of the alphabet.
+    public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+    /// The key of the letter Z on a US keyboard, the last of the letters.
+    public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
+    /// The key of the digit 1, the first of ten in the order 1 to 9, 0.
+    public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E)
+    /// The key of the digit 0, the last of the digits.
+    public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
+    /// The function key F1, the first of twelve in order.
+    public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
+    /// The function key F12, the last of the twelve.
+    public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
 }

@@ -1,11 +1,10 @@
-// How keys, shakes, remote commands and corrections of touches travel along the chain when nobody overrides their
-// methods.
+// How device events and corrections of touches travel along the chain past responders that override nothing.
 //
-// A loop, as for touches; who overrides is read from the method table, and where that is not known, each responder is
-// called. Source: RC-11.
+// The walk is a loop, as for touches. The method table says which classes override. Where that is not known, the walk
+// calls each responder. Source: RC-11.
 import HitscopeGeometry
 
-/// One call of a hook that carries something else than touches that change.
+/// One call of a hook that carries a device event, or corrections of touches.
 @MainActor struct DeviceDelivery {
     let hook: Hook
     let event: UIEvent?
@@ -23,7 +22,7 @@ import HitscopeGeometry
         [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled].contains(hook)
     }
 
-    /// What a witness is told of it.
+    /// The argument as a witness hears of it.
     var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
 }
 
@@ -32,7 +31,7 @@ extension UIResponder {
         forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
     }
 
-    /// The body that every responder inherits: asks the behaviour, and hands the input to the next one.
+    /// The body that every responder inherits: asks the behaviour, or hands the delivery to the next responder.
     func forwardByDefault(_ delivery: DeviceDelivery) {
         guard let attached = behavior(takingInBody: delivery.hook) else { return forwardByItself(delivery) }
         Calls.device(attached, delivery, self) { forwardByItself($0) }

@@ -1,12 +1,12 @@
-// The layer: another way to say what a view already says of its look and place.
+// The layer: CoreAnimation's names for the look and the place of a view. Keeps nothing; knows no drawing.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The look and the place of a view, by CoreAnimation's names. A face of the view with no state of its own.
+/// The look and the place of a view, by CoreAnimation's names. It keeps no state of its own.
 @MainActor public struct CALayer {
     let view: UIView
 
-    /// The corner radius in points.
+    /// The corner radius in points; 0 by default. A negative value counts as 0. `masksToBounds` cuts children to it.
     public var cornerRadius: CGFloat {
         get { view.extras?.cornerRadius ?? 0 }
         nonmutating set {
@@ -15,7 +15,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The width of the line just inside the edge, in points.
+    /// The width of the line just inside the edge, in points; 0 by default. A negative value counts as 0.
     public var borderWidth: CGFloat {
         get { view.extras?.borderWidth ?? 0 }
         nonmutating set {
@@ -24,6 +24,7 @@ import HitscopeGeometry
         }
     }
 
+    /// The colour of that line; nil by default, which draws black.
     public var borderColor: CGColor? {
         get { view.extras?.borderColor?.cgColor }
         nonmutating set {
@@ -32,7 +33,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The view's `center`.
+    /// The view's `center`, in coordinates of the superview.
     public var position: CGPoint {
         get { view.center }
         nonmutating set { view.center = newValue }
@@ -46,5 +47,6 @@ import HitscopeGeometry
 }
 
 extension UIView {
+    /// The look and the place of this view, by CoreAnimation's names.
     public var layer: CALayer { CALayer(view: self) }
 }

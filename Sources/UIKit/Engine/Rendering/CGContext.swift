@@ -1,10 +1,10 @@
-// The graphics context that a view draws into: CoreGraphics' words for a draw list.
+// The graphics context that a view draws into: CoreGraphics' names for a draw list. Knows no pixels.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// Where a view's `draw(_:)` paints. Coordinates are the view's own.
+/// The context that a view's `draw(_:)` paints into, in coordinates of the view's bounds.
 @MainActor public final class CGContext {
-    /// What has been drawn so far; paint here directly for what the methods below do not offer.
+    /// The commands drawn so far. Add to it directly what the methods below do not offer.
     public var list: DrawList
 
     private struct State {
@@ -22,16 +22,22 @@ import HitscopeGeometry
         state = State(transform: list.transform)
     }
 
+    /// Sets the colour of the fills that follow; black at first.
     public func setFillColor(_ color: CGColor) { state.fill = color }
+    /// Sets the colour of the strokes that follow; black at first.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+    /// Sets the width of the strokes that follow, in the current units; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    /// Sets the lengths of dashes and gaps in turn; empty, as at first, for an unbroken line. `phase` has no effect.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = lengths }
 
+    /// Keeps colours, line, transform and clips until the matching `restoreGState`.
     public func saveGState() {
         saved.append(state)
         state.openClips = 0
     }
 
+    /// Brings back what `saveGState` kept last. Without a matching call nothing happens.
     public func restoreGState() {
         guard let before = saved.popLast() else { return }
         for _ in 0..<state.openClips { list.end() }
@@ -39,40 +45,56 @@ import HitscopeGeometry
         list.transform = before.transform
     }
 
+    /// Puts a transform between what is drawn next and the coordinates so far.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         list.transform = state.transform
     }
 
+    /// Moves the origin of what is drawn next, in the current units.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    /// Scales what is drawn next about the current origin.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+    /// Turns what is drawn next about the current origin, by radians, clockwise on the screen.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Cuts what is drawn next, until the state is restored, to a rectangle.
+    /// Cuts what is drawn next to a rectangle, until the state is restored.
     public func clip(to rect: CGRect) {
         list.beginClip(.rect(rect))
         state.openClips += 1
     }
 
+    /// Fills a rectangle with the fill colour.
     public func fill(_ rect: CGRect) { list.fill(.rect(rect), state.fill) }
+    /// Draws the outline of a rectangle; half of the line's width lies on each side of the edge.
     public func stroke(_ rect: CGRect) { list.stroke(.rect(rect), state.stroke, strokeStyle) }
+    /// Fills the ellipse that touches the four sides of a rectangle.
     public func fillEllipse(in rect: CGRect) { list.fill(.ellipse(in: rect), state.fill) }
+    /// Draws the outline of the ellipse that touches the four sides of a rectangle.
     public func strokeEllipse(in rect: CGRect) { list.stroke(.ellipse(in: rect), state.stroke, strokeStyle) }
 
+    /// Drops the current path and starts an empty one.
     public func beginPath() { path = Path() }
+    /// Starts a new piece of the current path at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
+    /// Adds a straight line from the path's last point.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
+    /// Adds a cubic Bézier curve from the path's last point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.addCurve(to: end, control1: control1, control2: control2)
     }
+    /// Adds a closed rectangle as a piece of its own.
     public func addRect(_ rect: CGRect) { path.elements += Path(points: Quad(rect).corners, closed: true).elements }
+    /// Joins the last piece of the path to its start by a straight line.
     public func closePath() { path.close() }
 
+    /// Fills the current path with the fill colour, and starts an empty one.
     public func fillPath() {
         list.fill(.path(path), state.fill)
         path = Path()
     }
 
+    /// Draws the current path as a line in the stroke colour, and starts an empty one.
     public func strokePath() {
         list.stroke(.path(path), state.stroke, strokeStyle)
         path = Path()
@@ -80,13 +102,13 @@ import HitscopeGeometry
 
     private var strokeStyle: StrokeStyle { StrokeStyle(width: state.lineWidth, dash: state.dash) }
 
-    /// Ends what the view left open.
+    /// Ends the states and clips that the view left open.
     func finish() {
         while !saved.isEmpty { restoreGState() }
         for _ in 0..<state.openClips { list.end() }
     }
 }
 
-/// The context of the `draw(_:)` that is running; nil outside of one.
+/// The context of the `draw(_:)` that runs in the current world; nil outside of one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.context }

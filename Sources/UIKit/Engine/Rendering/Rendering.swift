@@ -1,6 +1,6 @@
 // From views to a draw list, back to front.
 //
-// Goes through the tree in a loop, since it may be 100,000 deep. Decides what is visible; knows no pixels.
+// Goes through the tree in a loop, since it may be 100,000 views deep. Decides what is visible; knows no pixels.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -13,17 +13,17 @@ extension World {
         return list
     }
 
-    /// The screen as it looks now, in the space of the commands that come next on the list.
+    /// Adds the screen as it looks now, in the space of the commands that come next on the list.
     public func render(into list: inout DrawList) {
         picture {
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
     }
 
-    /// A view with all that lies in it, as it looks now and where it is seen on the screen, in the space of the
-    /// commands that come next on the list.
+    /// A view and its descendants as they look now, at their place on the screen.
     ///
-    /// What lies around the view neither clips, fades nor hides it. A view in no window is left out.
+    /// The commands join those on the list, in the space of the commands that come next. The view's ancestors neither
+    /// clip, fade nor hide it. A view in no window draws nothing.
     public func render(_ view: UIView, into list: inout DrawList) {
         picture {
             guard view.window != nil else { return }
@@ -39,7 +39,7 @@ extension World {
         }
     }
 
-    /// Draws a picture, once all is laid out. It shows every change so far.
+    /// Draws a picture after layout. It shows every change so far.
     private func picture(_ draw: () -> Void) {
         turn {
             outsideCode.isChanged = false
@@ -51,7 +51,7 @@ extension World {
 
 /// What a world keeps of its pictures.
 @MainActor struct Drawing {
-    /// What a view's `draw(_:)` draws into, while it runs.
+    /// The context of the `draw(_:)` that runs; nil between them.
     var context: CGContext?
     /// How many items the last picture had; the next one is likely to have as many.
     var itemCount = 0
@@ -101,8 +101,7 @@ extension World {
         drawBorder(of: view, look.placement.bounds, into: &list)
     }
 
-    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, not shared, so that nothing is
-    /// copied.
+    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, so that nothing is copied.
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
         let context = CGContext(list: list)
