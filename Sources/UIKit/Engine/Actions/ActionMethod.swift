@@ -25,6 +25,7 @@ public final class ActionMethod: Sendable {
     private let takes: @MainActor (Any?) -> Bool
     private let call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
 
+    /// A method that takes nothing. The target must be of class `Target`.
     public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         (targetClass, senderClass) = (String(describing: Target.self), nil)
         (fits, takes) = ({ $0 is Target }, { _ in true })
@@ -34,6 +35,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
+    /// A method that takes the sender, which must be of class `Sender`. Source: CT-21, GS-34.
     public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
         (targetClass, senderClass) = (String(describing: Target.self), String(describing: Sender.self))
         (fits, takes) = ({ $0 is Target }, { $0 as? Sender != nil })
@@ -43,6 +45,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
+    /// A method that takes the sender, which must be of class `Sender`, and the event. Source: CT-21.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {

@@ -5,11 +5,14 @@
 /// A target and the action to send it; or, with no target, an action for the first responder in the chain that can
 /// perform it (CT-19).
 @MainActor public struct TargetAction {
+    /// The receiver, held weakly (CT-17, GS-33); nil for the responder chain, and once the receiver is gone.
     public private(set) weak var target: AnyObject?
     /// Whether the receiver is looked for in the responder chain each time.
     public let isForChain: Bool
+    /// What is sent to the receiver.
     public let action: Selector
 
+    /// Registers a target. With nil, the responder chain is searched each time that the action is sent (CT-19).
     public init(_ target: AnyObject?, _ action: Selector) {
         (self.target, isForChain, self.action) = (target, target == nil, action)
     }

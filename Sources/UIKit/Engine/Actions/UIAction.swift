@@ -6,10 +6,12 @@
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The identifier with this text; actions of one text replace each other.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
     }
 
+    /// Tells which actions replace each other on a control, and which one to remove. Unique unless given.
     public let identifier: Identifier
     /// How a menu shows the action.
     public var attributes: Attributes

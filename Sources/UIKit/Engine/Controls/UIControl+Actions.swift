@@ -110,10 +110,12 @@ extension UIControl {
         registrations[known].events.formUnion(controlEvents)
     }
 
+    /// Takes events away from the closure with the identifier of this action. Other events of it stay.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Takes events away from the closure with this identifier. Does nothing when there is none.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         takeAway(controlEvents) { receiver in
             guard case .closure(let action) = receiver else { return false }

@@ -8,26 +8,48 @@ extension UIControl {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger came down, and the control follows it. Source: CT-03.
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A finger came down for the second time or more; sent together with `touchDown`. Source: CT-04.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        public static let touchDragInside = Event(rawValue: 1 << 2), touchDragOutside = Event(rawValue: 1 << 3)
-        public static let touchDragEnter = Event(rawValue: 1 << 4), touchDragExit = Event(rawValue: 1 << 5)
-        public static let touchUpInside = Event(rawValue: 1 << 6), touchUpOutside = Event(rawValue: 1 << 7)
+        /// The finger moved within the tracking margin. Source: CT-06, CT-09.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The finger moved beyond the tracking margin. Source: CT-06, CT-09.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The finger came back in; sent together with `touchDragInside`. Source: CT-06.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The finger left the tracking margin; sent together with `touchDragOutside`. Source: CT-06.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// The finger lifted within the tracking margin: a tap. Source: CT-09, CT-11.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The finger lifted beyond the tracking margin. Source: CT-11.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch was taken away: by a recogniser, the system, or removal of the control. Source: CT-13.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The person changed the value: of a slider, a switch, a stepper. Code that sets the value sends none.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is there for was done: a button was tapped, a slider moved.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The control was about to show its menu. The engine itself never sends it.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        public static let editingDidBegin = Event(rawValue: 1 << 16), editingChanged = Event(rawValue: 1 << 17)
+        /// A text field became the first responder.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The person changed the text of a text field.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// A text field ceased to be the first responder.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The Return key ended the editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-        public static let allTouchEvents = Event(rawValue: 0xFFF), allEditingEvents = Event(rawValue: 0xF_0000)
+        /// The mask of all events whose name begins with `touch`. Source: CT-02.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// The mask of all events whose name begins with `editing`. Source: CT-02.
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
         /// Bits for events of one's own.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Bits for the framework's own use; code leaves them alone. Source: CT-02.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// Every bit, those of `applicationReserved` and `systemReserved` included. Source: CT-02.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -36,11 +58,19 @@ extension UIControl {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// No other state holds: enabled, not pressed, not selected.
         public static let normal: State = []
-        public static let highlighted = State(rawValue: 1 << 0), disabled = State(rawValue: 1 << 1)
-        public static let selected = State(rawValue: 1 << 2), focused = State(rawValue: 1 << 3)
+        /// The control looks pressed; mirrors `isHighlighted`. Source: CT-08.
+        public static let highlighted = State(rawValue: 1 << 0)
+        /// The control follows no fingers; the opposite of `isEnabled`. Source: CT-16.
+        public static let disabled = State(rawValue: 1 << 1)
+        /// Code marked the control as selected; mirrors `isSelected`. Source: CT-29.
+        public static let selected = State(rawValue: 1 << 2)
+        /// The bit that UIKit has for focus; the engine's `state` never contains it. Source: CT-01.
+        public static let focused = State(rawValue: 1 << 3)
         /// Bits for states of one's own.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// Bits for the framework's own use; code leaves them alone. Source: CT-01.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

@@ -8,17 +8,42 @@ import HitscopeInput
 @MainActor public class UIEvent {
     /// What the event came from.
     public enum EventType: Int, Sendable {
-        case touches = 0, motion = 1, remoteControl = 2, presses = 3
+        /// Fingers, or a pointer with a button down. Source: UT-02.
+        case touches = 0
+        /// A shake of the device. Source: PR-05.
+        case motion = 1
+        /// A command of a remote control, such as the buttons of a headset. Source: PR-09.
+        case remoteControl = 2
+        /// Keys of a hardware keyboard; the event is a `UIPressesEvent`. Source: PR-01, PR-03.
+        case presses = 3
     }
 
     /// What kind of motion or remote command an event is. Source: PR-09, PR-10.
     public enum EventSubtype: Int, Sendable {
-        case none = 0, motionShake = 1
-        case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause =
-            103
-        case remoteControlNextTrack = 104, remoteControlPreviousTrack = 105
-        case remoteControlBeginSeekingBackward = 106, remoteControlEndSeekingBackward = 107
-        case remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
+        /// No kind in particular: touches and presses.
+        case none = 0
+        /// The device was shaken. Source: PR-05, PR-10.
+        case motionShake = 1
+        /// Start playing.
+        case remoteControlPlay = 100
+        /// Interrupt playing, so that it can go on from there.
+        case remoteControlPause = 101
+        /// End playing.
+        case remoteControlStop = 102
+        /// Pause if playing, play if paused: the one button of a headset.
+        case remoteControlTogglePlayPause = 103
+        /// Go to the next track.
+        case remoteControlNextTrack = 104
+        /// Go to the previous track.
+        case remoteControlPreviousTrack = 105
+        /// Go backwards through the track until seeking ends.
+        case remoteControlBeginSeekingBackward = 106
+        /// The end of seeking backwards.
+        case remoteControlEndSeekingBackward = 107
+        /// Go forwards through the track until seeking ends.
+        case remoteControlBeginSeekingForward = 108
+        /// The end of seeking forwards.
+        case remoteControlEndSeekingForward = 109
     }
 
     /// What the event came from.

@@ -9,7 +9,16 @@ import HitscopeInput
 @MainActor public final class UITouch {
     /// What a finger did last.
     public enum Phase: Int, Sendable, CaseIterable {
-        case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4
+        /// The finger came down.
+        case began = 0
+        /// The finger moved, or its buttons or measured values changed.
+        case moved = 1
+        /// The finger rests while others change; no `touchesMoved` tells of it (UT-16).
+        case stationary = 2
+        /// The finger lifted.
+        case ended = 3
+        /// The system took the touch away, as when the application ceases to be active (UT-21).
+        case cancelled = 4
 
         /// The order in which recognisers and views are told of phases. Source: UT-17.
         static let tellingOrder: [Phase] = [.began, .moved, .ended, .cancelled]
@@ -17,7 +26,14 @@ import HitscopeInput
 
     /// What touches the screen.
     public enum TouchType: Int, Sendable, CaseIterable {
-        case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+        /// A finger on the screen.
+        case direct = 0
+        /// A finger on a surface away from the screen; the engine makes no such touch.
+        case indirect = 1
+        /// A pencil on the screen.
+        case pencil = 2
+        /// A mouse with a button down.
+        case indirectPointer = 3
     }
 
     /// A small number, the same for the object's whole life. Touches are used again (UT-11), so it names no finger.

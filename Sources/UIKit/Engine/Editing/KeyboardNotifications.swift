@@ -5,18 +5,24 @@
 import HitscopeGeometry
 
 extension UIResponder {
+    /// Posted before the views come into sight. The object is the screen.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted when the views have come into sight.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the views leave the screen.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted when the views have left the screen.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the views get another frame, ahead of those that tell of showing and hiding.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// Posted when the views have another frame, ahead of those that tell of showing and hiding.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// Where the views were, and where they are going to be: a `CGRect` in points of the screen, below it while they
-    /// are hidden.
+    /// Where the views were before: a `CGRect` in points of the screen. Hidden views lie below the screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// Where the views are after the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// A `Double` of seconds: 0, since the views are there at once.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

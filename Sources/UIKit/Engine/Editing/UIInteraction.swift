@@ -2,14 +2,18 @@
 //
 // A view keeps them and tells them where they are; what they do is theirs.
 
+/// What reacts to a person on its own and can be added to any view. The view holds it.
 @MainActor public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }
+    /// Told before the interaction is added to a view; nil when it is taken from its view.
     func willMove(to view: UIView?)
+    /// Told when the interaction was added to a view; nil when it was taken from its view.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
+    /// The interactions of this view, in the order in which they were added.
     public var interactions: [any UIInteraction] { extras?.interactions ?? [] }
 
     /// Adds an interaction, taking it from the view that it was on.
@@ -20,6 +24,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
+    /// Takes an interaction from this view. Does nothing when it is on another view or on none.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -13,9 +13,11 @@
         public static let disabled = Attributes(rawValue: 1 << 0)
         /// Shown as a warning: what it does cannot be taken back.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown at all.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
+    /// The text that a person reads.
     public var title: String
 
     init(title: String) { self.title = title }
@@ -24,11 +26,14 @@
 /// An entry that sends an action along the responder chain. Shown where somebody in the chain performs it, who may
 /// change it in `validate(_:)`. Source: ED-06.
 @MainActor public final class UICommand: UIMenuElement {
+    /// The action that choosing the entry sends, with the command as its sender.
     public let action: Selector
     /// What tells commands of one action apart.
     public let propertyList: AnyHashable?
+    /// How the entry may be chosen; `validate(_:)` of its target may change it.
     public var attributes: Attributes
 
+    /// A command with no attributes and no property list, unless given.
     public init(title: String, action: Selector, propertyList: AnyHashable? = nil, attributes: Attributes = []) {
         (self.action, self.propertyList, self.attributes) = (action, propertyList, attributes)
         super.init(title: title)
@@ -53,6 +58,7 @@
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The identifier with this text; two of one text are equal.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
 
@@ -62,8 +68,11 @@
         public static let standardEdit: Identifier = "com.apple.menu.standard-edit"
     }
 
+    /// What a builder finds the menu by.
     public let identifier: Identifier
+    /// How the menu lies in the menu around it.
     public let options: Options
+    /// The entries, from top to bottom.
     public internal(set) var children: [UIMenuElement]
 
     /// Whether it is an entry that opens it.

@@ -10,16 +10,26 @@
 
 /// Changes a menu that is being put together; what it names and does not find is left alone.
 @MainActor public protocol UIMenuBuilder: AnyObject {
+    /// Which menu is being put together: `context` for the editing menu.
     var system: UIMenuSystem { get }
+    /// The menu with this identifier, at any depth; nil when there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// The first command with this action and this property list; nil when there is none.
     func command(for action: Selector, propertyList: AnyHashable?) -> UICommand?
+    /// Puts another menu in the place of this one. The root cannot be replaced.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Gives a menu the entries that the closure makes of its present ones.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Adds a menu right before another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Adds a menu right after another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Adds a menu as the first entry of another.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Adds a menu as the last entry of another.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Takes a menu away with all its entries. The root cannot be removed.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 

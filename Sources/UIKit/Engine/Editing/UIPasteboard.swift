@@ -27,6 +27,7 @@ import HitscopeInput
     /// Whether the text that another program put here last was read; that there is one can be asked without reading it.
     private(set) var wasRead = false
 
+    /// Whether there is text to paste. Asking does not count as reading it.
     public var hasStrings: Bool { content != nil }
 
     init() {}
@@ -53,6 +54,16 @@ import HitscopeInput
 
 /// The names of the editing actions that travel from the first responder up the chain. Source: ED-01.
 extension Selector {
-    public static let cut: Selector = "cut:", copy: Selector = "copy:", paste: Selector = "paste:"
-    public static let select: Selector = "select:", selectAll: Selector = "selectAll:", delete: Selector = "delete:"
+    /// Puts the selection on the pasteboard and takes it out of the text.
+    public static let cut: Selector = "cut:"
+    /// Puts the selection on the pasteboard.
+    public static let copy: Selector = "copy:"
+    /// Puts what is on the pasteboard in the place of the selection.
+    public static let paste: Selector = "paste:"
+    /// Selects what is at the caret, such as a word.
+    public static let select: Selector = "select:"
+    /// Selects the whole content.
+    public static let selectAll: Selector = "selectAll:"
+    /// Takes the selection away and leaves the pasteboard alone.
+    public static let delete: Selector = "delete:"
 }

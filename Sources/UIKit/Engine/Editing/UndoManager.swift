@@ -9,7 +9,10 @@
     public var levelsOfUndo = 0 { didSet { trim() } }
     /// Whether what is registered in the course of one input is taken back together, where no group was begun.
     public var groupsByEvent = true
-    public private(set) var isUndoing = false, isRedoing = false
+    /// Whether `undo()` runs now; what is registered meanwhile redoes.
+    public private(set) var isUndoing = false
+    /// Whether `redo()` runs now; what is registered meanwhile undoes again.
+    public private(set) var isRedoing = false
     /// How many groups are begun and not ended.
     public var groupingLevel: Int { openGroups.count }
 
@@ -64,13 +67,16 @@
         }
     }
 
+    /// Whether registrations are kept; those made while it is false are dropped.
     public var isUndoRegistrationEnabled: Bool { disabling == 0 }
+    /// Drops registrations until as many calls of `enableUndoRegistration` have come.
     public func disableUndoRegistration() { disabling += 1 }
     /// Takes back one call of `disableUndoRegistration`; one too many does no harm.
     public func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
 
+    /// Begins a group: what is registered until its end is taken back together. Groups can lie in groups.
     public func beginUndoGrouping() {
         closeLastRound()
         openGroups.append(Group())
@@ -102,7 +108,9 @@
 
     // MARK: Undoing
 
+    /// Whether `undo()` has something to take back, in an open group too.
     public var canUndo: Bool { !done.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
+    /// Whether `redo()` has something to bring forth again.
     public var canRedo: Bool { !undone.isEmpty }
 
     /// Takes back what was done last; groups that are open are ended before. Does nothing while something is undone or
@@ -133,8 +141,10 @@
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
+    /// Forgets everything that could be undone or redone, and closes all groups.
     public func removeAllActions() { (done, undone, openGroups, round) = ([], [], [], nil) }
 
+    /// Forgets what concerns this target; other registrations stay.
     public func removeAllActions(withTarget target: AnyObject) {
         func without(_ groups: [Group]) -> [Group] {
             groups.map { group in
@@ -159,8 +169,11 @@
 
     /// What `undo()` would take back; empty when it has no name.
     public var undoActionName: String { openGroups.first { !$0.operations.isEmpty }?.name ?? done.last?.name ?? "" }
+    /// What `redo()` would bring forth again; empty when it has no name.
     public var redoActionName: String { undone.last?.name ?? "" }
+    /// `Undo` and the name of the action, as in "Undo Typing"; the verb alone where there is no name.
     public var undoMenuItemTitle: String { UndoManager.title("Undo", undoActionName) }
+    /// `Redo` and the name of the action; the verb alone where there is no name.
     public var redoMenuItemTitle: String { UndoManager.title("Redo", redoActionName) }
 
     private static func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }

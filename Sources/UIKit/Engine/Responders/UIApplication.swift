@@ -4,38 +4,59 @@ import HitscopeGeometry
 /// A delegate that is told of the application's life. A delegate that is a responder, and neither a view nor a
 /// controller, ends the chain (RC-07).
 @MainActor public protocol UIApplicationDelegate: AnyObject {
+    /// Told first of a launch. The options are nil, and the engine ignores the answer. Source: WN-13.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Told when the launch is complete, before the application becomes active. Source: WN-13.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Told when the application is in use. Source: WN-13.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Told while the application is still active; its touches are cancelled after (WN-13, UT-21).
     func applicationWillResignActive(_ application: UIApplication)
+    /// Told when the application is out of use and out of sight. Source: WN-13.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Told when the application comes back from the background, still inactive. Source: WN-13.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Told before the application ends; it is in the background by then.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 /// What a delegate does that leaves a method out: nothing.
 extension UIApplicationDelegate {
+    /// The default does nothing and answers true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// The default does nothing and answers true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// The default does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// The default does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// The default does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// The default does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// The default does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 /// The object through which every event comes in.
 @MainActor open class UIApplication: UIResponder {
-    public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
+    /// How far the application is in use. Source: WN-13.
+    public enum State: Int, Sendable {
+        /// In use: in sight, and the one that a person works with.
+        case active = 0
+        /// In sight but out of use, as under a call or an alert of the system.
+        case inactive = 1
+        /// Out of use and out of sight.
+        case background = 2
+    }
 
     /// Why an application was launched. A person opens it, and so there is no key.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -31,6 +31,7 @@ import HitscopeGeometry
     /// behaviour.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
+    /// A responder of the current world. It takes a number that is its own in that world.
     public init() {
         let world = World.current
         home = world.link
@@ -49,15 +50,19 @@ import HitscopeGeometry
         Calls.nextWasRead(of: self, giving: nil)
     }
 
+    /// Told of fingers that came down. The default hands them to `next`. Source: RC-11, RC-14.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesBegan, touches, event)
     }
+    /// Told of fingers that moved. The default hands them to `next`. Source: RC-11.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesMoved, touches, event)
     }
+    /// Told of fingers that lifted. The default hands them to `next`. Source: RC-11, RC-13.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesEnded, touches, event)
     }
+    /// Told of touches that were taken away. The default hands them to `next`. Source: RC-11, RC-13, UT-21.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesCancelled, touches, event)
     }
@@ -78,20 +83,24 @@ import HitscopeGeometry
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesChanged, presses, event)
     }
+    /// Told of keys that went up. Super hands them on. Source: PR-01, PR-02.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesEnded, presses, event)
     }
+    /// Told of keys whose presses were taken away, as when the application ceases to be active.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesCancelled, presses, event)
     }
 
-    /// Told of a shake: that it began, and then that it ended or was cancelled. Source: PR-05 to PR-07.
+    /// Told that a shake began. An end or a cancellation follows. The default hands it to `next`. Source: PR-05, PR-07.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event))
     }
+    /// Told that a shake is over. The default hands it to `next`. Source: PR-05.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event))
     }
+    /// Told that a shake was broken off or lasts too long. The default hands it to `next`. Source: PR-06.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionCancelled, event: event))
     }

@@ -16,6 +16,7 @@ extension UIScrollView {
     /// Whether two fingers are zooming.
     public var isZooming: Bool { zoom.scaleAtBegin != nil }
 
+    /// Sets `zoomScale` at once; `animated` changes nothing.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
     /// Whether there is something to zoom, and content that was told of the fingers may lose them.

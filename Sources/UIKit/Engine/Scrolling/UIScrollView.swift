@@ -5,15 +5,20 @@
 import HitscopeGeometry
 import HitscopeTimeline
 
+/// A view on content larger than itself, which fingers and the wheel move and two fingers zoom.
 @MainActor open class UIScrollView: UIView {
     /// How much of its speed content keeps in each millisecond. Source: SV-16.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let normal = DecelerationRate(rawValue: 0.998), fast = DecelerationRate(rawValue: 0.99)
+        /// Content goes far: it keeps 0.998 of its speed in a millisecond. The default.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Content stops soon: it keeps 0.99 of its speed in a millisecond.
+        public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// Told how the content moves, and asked what zooms; held weakly.
     public weak var delegate: (any UIScrollViewDelegate)?
 
     /// Scrolls. May be moved to another view, which then scrolls this one; its delegate is the scroll view's own
@@ -44,6 +49,7 @@ import HitscopeTimeline
 
     // MARK: Behaviour
 
+    /// Whether fingers scroll; code can set `contentOffset` all the same. True by default.
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// Whether content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true
@@ -53,6 +59,7 @@ import HitscopeTimeline
     open var isPagingEnabled = false
     /// Whether a drag keeps to the axis in which it began.
     open var isDirectionalLockEnabled = false
+    /// How soon content comes to rest after a flick; `normal` by default. Source: SV-16.
     open var decelerationRate = DecelerationRate.normal
 
     /// Whether content is told of a touch only when it has rested a while, so that a drag scrolls and never reaches it.
@@ -96,7 +103,9 @@ import HitscopeTimeline
 
     // MARK: Zoom (UIScrollView+Zooming.swift)
 
+    /// The least scale of the zoomed view; 1 by default. Source: SV-21.
     open var minimumZoomScale: CGFloat = 1 { didSet { showEnabled() } }
+    /// The greatest scale of the zoomed view; 1 by default. Pinching works once it exceeds the least. Source: SV-21.
     open var maximumZoomScale: CGFloat = 1 { didSet { showEnabled() } }
     /// The scale of the view that the delegate names for zooming; kept within the limits.
     open var zoomScale: CGFloat {

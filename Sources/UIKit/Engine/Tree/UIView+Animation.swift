@@ -11,9 +11,13 @@ extension UIView {
 
         /// Views can be hit while they are animated; without it neither they nor what lies in them can (HT-22).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Slow at the beginning and at the end; what holds without any other curve.
         public static let curveEaseInOut = AnimationOptions([])
+        /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// At one speed from beginning to end.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve {

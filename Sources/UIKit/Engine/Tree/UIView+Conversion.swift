@@ -11,6 +11,7 @@ extension UIView {
         return point.applying(route.up).applying(route.down)
     }
 
+    /// A point of another view in the coordinates of this one; nil means the window (CC-07).
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let route = Route(from: view, to: self)
         return point.applying(route.up).applying(route.down)
@@ -23,6 +24,7 @@ extension UIView {
         return rect.applying(route.up).applying(route.down)
     }
 
+    /// A rectangle of another view in the coordinates of this one, by upright boxes as above (CC-05).
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         let route = Route(from: view, to: self)
         return rect.applying(route.up).applying(route.down)

@@ -4,6 +4,7 @@
 // Appearance.swift.
 import HitscopeGeometry
 
+/// The owner of a root view, and the responder that follows that view in the chain. Source: RC-02.
 @MainActor open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false

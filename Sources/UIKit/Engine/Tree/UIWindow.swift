@@ -4,15 +4,22 @@
 // window.
 import HitscopeGeometry
 
+/// A view that lies on the screen and hands events to the views in it. Its frame is in points of the screen.
 @MainActor open class UIWindow: UIView {
     /// In front of which other windows this one lies. Source: WN-01.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let normal = Level(rawValue: 0), statusBar = Level(rawValue: 1000), alert = Level(rawValue: 2000)
+        /// Where windows of the application lie: level 0.
+        public static let normal = Level(rawValue: 0)
+        /// In front of ordinary windows: level 1000.
+        public static let statusBar = Level(rawValue: 1000)
+        /// In front of the status bar: level 2000.
+        public static let alert = Level(rawValue: 2000)
     }
 
+    /// The level; `normal` by default. A new level takes effect at once.
     public var windowLevel: Level = .normal {
         didSet {
             home.world?.windowStack.sort()

@@ -9,7 +9,9 @@ import HitscopeTimeline
 /// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers
 /// and touches.
 @MainActor public final class World {
+    /// The clock of this world, in seconds from 0. It goes on only when a host moves it.
     public let timeline = Timeline()
+    /// The screen on which all windows of this world lie.
     public let screen: UIScreen
     /// The application object; replace it before any input to run a subclass of `UIApplication`.
     public lazy var application: UIApplication = enter { UIApplication() } {

@@ -5,7 +5,18 @@
 extension UIGestureRecognizer {
     /// How far a recogniser has come.
     public enum State: Int, Sendable, CaseIterable {
-        case possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5
+        /// No gesture yet, though it may become one; where every attempt starts.
+        case possible = 0
+        /// A continuous gesture was recognised. Sends the action.
+        case began = 1
+        /// A continuous gesture went on. Sends the action.
+        case changed = 2
+        /// The gesture is complete: a discrete one was recognised, or a continuous one is over. Sends the action.
+        case ended = 3
+        /// A continuous gesture was broken off. Sends the action.
+        case cancelled = 4
+        /// The touches do not make this gesture. Sends no action.
+        case failed = 5
 
         /// What a discrete gesture ends in; the same as `ended` (GS-01, GT-29).
         public static var recognized: State { .ended }

@@ -4,6 +4,7 @@
 
 /// Why a recogniser does not get a touch.
 public enum TouchRefusal: String, Hashable, Sendable, Codable {
+    /// The recogniser is turned off: its `isEnabled` is false (GS-30).
     case disabled
     /// The touch is of a type that `allowedTouchTypes` does not name, or of another type than the first one.
     case touchType
@@ -19,6 +20,7 @@ public enum TouchRefusal: String, Hashable, Sendable, Codable {
 public enum TouchTurn {
     /// A recogniser will be told of the touch, before the view is.
     case received(by: UIGestureRecognizer)
+    /// The recogniser will not be told of the touch, for this reason.
     case refused(by: UIGestureRecognizer, TouchRefusal)
     /// The recogniser asked to hear no more of it (GS-28).
     case ignored(by: UIGestureRecognizer)
