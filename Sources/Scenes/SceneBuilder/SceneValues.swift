@@ -32,5 +32,6 @@ extension BuiltScene {
         world.enter { UIMenuController.shared.isMenuVisible ? UIMenuController.shared.visibleTitles : [] }
     }
 
+    /// The text on the pasteboard of the scene's world; nil while there is none.
     public var pasteboardText: String? { world.enter { UIPasteboard.general.string } }
 }

@@ -12,7 +12,9 @@ extension Scene {
         case controller(Int)
         /// The window scene; there is one where `usesScenes` is true.
         case scene
+        /// The one application.
         case application
+        /// The application's delegate, whether it is a responder or not.
         case delegate
     }
 
