@@ -11,6 +11,7 @@ import HitscopeTrace
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger {
+    /// What is shown of the debuggee, and the current step; all panels read it.
     public let inspection: Inspection
     /// Goes through the steps of what is shown.
     public let player: StepPlayer

@@ -4,6 +4,7 @@ import HitscopeInput
 extension Inspection {
     /// What caused that which is shown.
     public enum Cause: Hashable, Sendable {
+        /// Fingers, from the first that came down to the last that lifted.
         case touch
         /// The pointer hovers: a hit test alone, without an event.
         case question

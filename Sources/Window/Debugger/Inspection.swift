@@ -11,6 +11,7 @@ import HitscopeWidgets
 
 /// The state behind the panels.
 @MainActor public final class Inspection {
+    /// What is looked into: input goes to its world.
     public let debuggee: Debuggee
     /// Writes the trace of the debuggee.
     public let recorder: TraceRecorder
