@@ -10,7 +10,7 @@ import HitscopeWidgets
 
 /// A scene that has come to life in a world of its own.
 @MainActor public final class BuiltScene {
-    /// The description that the views were built from; later changes of the views do not show in it.
+    /// The description that the views were built from. Later changes of the views do not show in it.
     public let scene: Scene
     /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World

@@ -1,7 +1,8 @@
 // The debugger: panels and stage in a world of their own, beside the debuggee's world.
 //
-// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee; keys to the
-// step player or to the debuggee; shakes and remote commands to the debuggee. Knows no host and no window system.
+// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
+// go to the step player or to the debuggee. Shakes and remote commands go to the debuggee. Knows no host and no
+// window system.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,4 +1,4 @@
-// The cause of what is shown; and of a device event what begins it, and what it is called.
+// The cause of what is shown. For a device event, also what begins it, and what it is called.
 import HitscopeInput
 
 extension Inspection {

@@ -2,7 +2,7 @@
 
 /// A class of UIKit that this program implements.
 ///
-/// Names that begin with `UI` must be one of these; any other name is a label for a subclass.
+/// Names that begin with `UI` must be one of these. Any other name is a label for a subclass.
 public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     /// A view of the base class.
     case view = "UIView"

@@ -69,7 +69,7 @@ extension Scene {
 
     /// What a control stands at, and between what it can.
     public struct ControlValue: Hashable, Sendable {
-        /// 0 or 1 for a switch, the index of a segment or page; nil for what the class begins with.
+        /// 0 or 1 for a switch, the index of a segment or page. nil for what the class begins with.
         public var value: Double?
         /// The least and the most; nil for what the class has.
         public var range: ClosedRange<Double>?

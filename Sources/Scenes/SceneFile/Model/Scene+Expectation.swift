@@ -74,8 +74,8 @@ extension Scene {
         public struct Recognition: Hashable, Sendable {
             /// An index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The state that it leaves `possible` for last; or, where it is the whole way, all states in order, each
-            /// only once in a row.
+            /// The last state that it changes to from `possible`. If `isWholeWay` is true: all states in order, without
+            /// repetitions in a row.
             public var states: [State]
             /// Whether `states` are all states in order.
             public var isWholeWay: Bool
@@ -174,14 +174,13 @@ extension Scene {
             public init() {}
         }
 
-        /// Where the finger goes down, in points of the screen; nil for the first place in the script.
+        /// Where the finger goes down, in points of the screen. nil for the first point in the script.
         public var tap: CGPoint?
         /// What the person does, in place of the scene's script.
         public var script: [Step]?
         /// The view that the hit test finds.
         public var hit: Answer?
-        /// Every view whose `hitTest(_:with:)` is called, in order; a window comes first, and a view that refuses
-        /// counts.
+        /// Every view whose `hitTest(_:with:)` is called, in order. A window comes first, and views that refuse count.
         public var visited: [Reference]?
         /// Views that are passed over.
         public var refused: [Refused] = []
@@ -203,11 +202,11 @@ extension Scene {
         public var offsets: [Entry<Reference, CGPoint>] = []
         /// What views say in the end.
         public var texts: [Entry<Reference, String>] = []
-        /// What controls stand at in the end; 0 or 1 for a switch, the index of a segment or page.
+        /// The values of controls in the end. They are 0 or 1 for a switch, the index for segments and pages.
         public var values: [Entry<Reference, Double>] = []
         /// What recognisers come to.
         public var recognizers: [Recognition] = []
-        /// The actions that are performed, in order, by their names; a closure has the name of what it was added to.
+        /// The names of the actions that are performed, in order. A closure has the name of its recogniser or control.
         public var actions: [String]?
         /// Who is asked whether it can perform an action, in order, the first time that it is sent with no target.
         public var asked: [Entry<String, [Reference]>] = []

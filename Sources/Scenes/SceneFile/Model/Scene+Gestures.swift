@@ -47,8 +47,8 @@ extension Scene {
     public enum Action: Hashable, Sendable {
         /// A closure that has this effect and needs no responder.
         case closure(Effect)
-        /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first
-        /// in the responder chain that has it. Source: CT-19.
+        /// A method by its name, sent to the target, whether the target has it or not. Without a target, the first
+        /// responder in the chain that has it performs it. Source: CT-19.
         case message(String, to: Reference?)
     }
 

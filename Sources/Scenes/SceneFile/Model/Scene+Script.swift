@@ -27,7 +27,7 @@ extension Scene {
             case pinch(Pinch)
             /// The pointer is at a place with no button down; nil when it left the screen.
             case hover(CGPoint?)
-            /// The wheel turns over a place, by so many points; positive values move the content right and down.
+            /// The wheel turns over a point, by a distance in points. Positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
             /// The device knows better what it had estimated.
             case correct(Correction)

@@ -8,9 +8,9 @@ extension Scene {
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`; nil for a window, and for an input view, which is shown only at times.
+        /// An index into `Scene.views`. nil for a window, and for an input view, which is shown only at times.
         ///
-        /// The root view of a window's controller, and of a controller that is presented, has the window here.
+        /// The root view of a window's controller has the window here, and so has that of a presented controller.
         public var superview: Int?
         /// The controller whose root view this is: an index into `Scene.controllers`.
         public var controller: Int?
@@ -203,8 +203,8 @@ extension Scene {
 
     /// What an overridden `point(inside:with:)` does.
     public enum PointInsideOverride: Hashable, Sendable {
-        /// Answers for bounds that are larger by so many points on each side; positive insets go outwards. Source:
-        /// HT-13.
+        /// Answers for bounds that are larger by so many points on each side. Positive insets go outwards.
+        /// Source: HT-13.
         case enlargeBy(UIEdgeInsets)
         /// Answers true for every point.
         case always
