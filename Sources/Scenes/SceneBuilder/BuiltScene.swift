@@ -10,7 +10,9 @@ import HitscopeWidgets
 
 /// A scene that has come to life in a world of its own.
 @MainActor public final class BuiltScene {
+    /// The description that the views were built from. Later changes of the views do not show in it.
     public let scene: Scene
+    /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
     /// In the order of `scene.views`.
     public private(set) var views: [UIView] = []
@@ -81,13 +83,16 @@ import HitscopeWidgets
         switch described.placement {
         case .unset: break
         case .frame(let frame): view.frame = frame
-        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        case .centered(let center, let bounds):
+            view.bounds = bounds
+            view.center = center
         }
         view.transform = described.transform.matrix
         view.backgroundColor = described.color.map { UIColor(cgColor: Color($0)) }
         if described.cornerRadius > 0 { view.layer.cornerRadius = described.cornerRadius }
         if let border = described.border {
-            (view.layer.borderWidth, view.layer.borderColor) = (border.width, Color(border.color))
+            view.layer.borderWidth = border.width
+            view.layer.borderColor = Color(border.color)
         }
         view.alpha = described.alpha
         view.clipsToBounds = described.clipsToBounds
@@ -165,7 +170,9 @@ import HitscopeWidgets
         switch scene.views[index].placement {
         case .unset: view.frame = window.bounds
         case .frame(let frame): view.frame = frame
-        case .centered(let center, let bounds): (view.bounds, view.center) = (bounds, center)
+        case .centered(let center, let bounds):
+            view.bounds = bounds
+            view.center = center
         }
     }
 
@@ -226,11 +233,18 @@ import HitscopeWidgets
     private func link(_ responder: UIResponder, next: Scene.Reference?, _ focus: Scene.Focus = Scene.Focus()) {
         guard let behavior = responder.sceneBehavior else { return }
         behavior.next = next.flatMap { self[$0.responder] }
-        let (input, accessory) = (focus.inputView.map { views[$0] }, focus.inputAccessoryView.map { views[$0] })
+        let input = focus.inputView.map { views[$0] }
+        let accessory = focus.inputAccessoryView.map { views[$0] }
         switch responder {
-        case let field as UITextField: (field.inputView, field.inputAccessoryView) = (input, accessory)
-        case let view as UITextView: (view.inputView, view.inputAccessoryView) = (input, accessory)
-        default: (behavior.inputView, behavior.inputAccessoryView) = (input, accessory)
+        case let field as UITextField:
+            field.inputView = input
+            field.inputAccessoryView = accessory
+        case let view as UITextView:
+            view.inputView = input
+            view.inputAccessoryView = accessory
+        default:
+            behavior.inputView = input
+            behavior.inputAccessoryView = accessory
         }
     }
 }

@@ -5,7 +5,7 @@ import HitscopeInput
 import HitscopeSceneFile
 
 extension Selector {
-    /// The action of this name in a scene; those of editing are called `copy` there, not `copy:`.
+    /// The action of this name in a scene. Scenes call those of editing `copy`, not `copy:`.
     init(sceneName name: String) {
         self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name)
     }

@@ -1,5 +1,5 @@
-// What a responder of a scene does with input: keeps it, hands it on by itself, moves a view with it, or writes down
-// what it is.
+// What a responder of a scene does with input. It keeps it, hands it on, moves a view with it, or writes down what
+// it is.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
@@ -52,7 +52,7 @@ extension SceneBehavior {
         view.center = touch.location(in: superview)
     }
 
-    // MARK: Input without a place
+    // MARK: Device events
 
     func react(
         _ hook: Hook, _ responder: UIResponder, _ presses: Set<UIPress>, _ event: UIPressesEvent?,
@@ -132,7 +132,7 @@ extension SceneBehavior {
 }
 
 extension Scene.DeviceReactions {
-    /// The reaction in a method for input without a place.
+    /// The reaction in a method for device events.
     fileprivate subscript(hook: Hook) -> Scene.DeviceReaction {
         switch hook {
         case .pressesBegan: pressesBegan

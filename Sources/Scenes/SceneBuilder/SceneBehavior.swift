@@ -149,7 +149,7 @@ final class SceneBehavior: ResponderBehavior {
         _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
     ) { react(.touchesEstimatedPropertiesUpdated, responder, touches, nil) { touches, _ in original(touches) } }
 
-    // MARK: Input without a place (SceneBehavior+Input.swift)
+    // MARK: Device events (SceneBehavior+Input.swift)
 
     override func pressesBegan(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod

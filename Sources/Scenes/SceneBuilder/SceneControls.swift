@@ -4,7 +4,7 @@ import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Scene.View {
-    /// The view without a place, subviews or a behaviour.
+    /// The view without a frame, subviews or a behaviour.
     @MainActor func made() -> UIView {
         switch kind {
         case .label: SceneLabel(self)

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 import HitscopeWidgets
 
 extension Scene.Effect {
-    /// Does it with the view of whoever sent the action.
+    /// Does it with the view of the action's sender.
     @MainActor func perform(for sender: Any?) {
         if self == .copies || self == .pastes { return edit(UIApplication.shared.keyWindow?.firstResponder) }
         let recognizer = sender as? UIGestureRecognizer
@@ -58,7 +58,7 @@ final class SimultaneousRecognition: UIGestureRecognizerDelegate {
 }
 
 extension Scene.Recognizer {
-    /// The recogniser as it stands alone: on no view, with no action, waiting for nobody.
+    /// The recogniser as it stands alone: on no view, with no action, and waiting for no other.
     @MainActor func made() -> UIGestureRecognizer {
         let recognizer = special()
         recognizer.name = name

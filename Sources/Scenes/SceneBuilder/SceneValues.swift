@@ -5,7 +5,8 @@ import HitscopeSceneFile
 import HitscopeWidgets
 
 extension BuiltScene {
-    /// What a view stands at; 0 or 1 for a switch, the index of a segment or page. nil for a view that has no value.
+    /// The value of a control or progress view. It is 0 or 1 for a switch, the index for segments and pages. nil for a
+    /// view that has no value.
     public func value(of view: UIView) -> Double? {
         switch view {
         case let view as UISwitch: view.isOn ? 1 : 0
@@ -32,5 +33,6 @@ extension BuiltScene {
         world.enter { UIMenuController.shared.isMenuVisible ? UIMenuController.shared.visibleTitles : [] }
     }
 
+    /// The text on the pasteboard of the scene's world; nil while there is none.
     public var pasteboardText: String? { world.enter { UIPasteboard.general.string } }
 }

@@ -8,6 +8,7 @@ import HitscopeSceneFile
 
 /// A world that the debugger looks into, with its title and its script.
 @MainActor public final class Debuggee {
+    /// The world that is looked into. It lives beside the debugger's own, with a clock and a screen of its own.
     public let world: World
     /// The name of the scene, for the toolbar and the window.
     public let title: String

@@ -1,7 +1,8 @@
 // The debugger: panels and stage in a world of their own, beside the debuggee's world.
 //
-// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee; keys to the
-// step player or to the debuggee; shakes and remote commands to the debuggee. Knows no host and no window system.
+// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
+// go to the step player or to the debuggee. Shakes and remote commands go to the debuggee. Knows no host and no
+// window system.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,6 +12,7 @@ import HitscopeTrace
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger {
+    /// What is shown of the debuggee, and the current step; all panels read it.
     public let inspection: Inspection
     /// Goes through the steps of what is shown.
     public let player: StepPlayer

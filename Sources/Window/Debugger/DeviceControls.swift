@@ -7,8 +7,19 @@ import HitscopeTimeline
 
 /// Makes the events of the device that the debuggee runs on.
 @MainActor public final class DeviceControls {
-    /// What can be done with the device. A tilt is one sample of the accelerometer, 30 degrees to the right.
-    public enum Action: Hashable, Sendable, CaseIterable { case shake, tilt, previousTrack, togglePlayPause, nextTrack }
+    /// What can be done with the device.
+    public enum Action: Hashable, Sendable, CaseIterable {
+        /// A motion event that begins now and ends half a second later.
+        case shake
+        /// One sample of the accelerometer, tilted 30 degrees to the right.
+        case tilt
+        /// The remote command for the track before.
+        case previousTrack
+        /// The remote command that starts or halts playing.
+        case togglePlayPause
+        /// The remote command for the track after.
+        case nextTrack
+    }
 
     /// Whether the device is being shaken now.
     public private(set) var isShaking = false

@@ -1,9 +1,10 @@
-// The cause of what is shown; and of a device event what begins it, and what it is called.
+// The cause of what is shown. For a device event, also what begins it, and what it is called.
 import HitscopeInput
 
 extension Inspection {
     /// What caused that which is shown.
     public enum Cause: Hashable, Sendable {
+        /// Fingers, from the first that came down to the last that lifted.
         case touch
         /// The pointer hovers: a hit test alone, without an event.
         case question

@@ -46,7 +46,7 @@ extension Inspection {
         return hitView
     }
 
-    /// The fault that stands in place of an answer to "why not"; nil while a view is chosen.
+    /// The fault that stands in place of an answer to "why not". nil while a view is chosen.
     var shownFault: String? { chosenView == nil ? fault : nil }
 
     /// The last fault during the touch that is shown, in a sentence; nil for none.

@@ -11,6 +11,7 @@ import HitscopeWidgets
 
 /// The state behind the panels.
 @MainActor public final class Inspection {
+    /// What is looked into: input goes to its world.
     public let debuggee: Debuggee
     /// Writes the trace of the debuggee.
     public let recorder: TraceRecorder
@@ -23,7 +24,7 @@ import HitscopeWidgets
     public private(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
-    /// Whether the trace keeps the whole session; else it keeps the last touch and what that belongs to.
+    /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false
 
     /// What is shown: one hit test, and the deliveries that followed it.
@@ -40,8 +41,8 @@ import HitscopeWidgets
         public var input: Int
         /// The index of the first record of the gestures that the input may belong to.
         public internal(set) var start = 0
-        /// The point of the hit test: where the finger came down, or where the pointer is, in points of the debuggee's
-        /// screen.
+        /// The point of the hit test, in points of the debuggee's screen. The finger came down there, or the
+        /// pointer is there.
         public var point: CGPoint
         /// Where that finger is now, or was last, in points of the debuggee's screen.
         public var place: CGPoint
@@ -153,7 +154,7 @@ import HitscopeWidgets
         for record in new where trace.records[record].parent == nil { follow(input: record) }
     }
 
-    /// Shows the hit test at a point of the debuggee's screen, without an event; nil shows nothing. A touch or a device
+    /// Shows the hit test at a point of the debuggee's screen, without an event. nil shows nothing. A touch or a device
     /// event stays shown.
     ///
     /// - Returns: whether what is shown has changed.

@@ -8,6 +8,7 @@ import HitscopeOverlay
 
 /// A picture of the debuggee's screen with the overlay, and the room around it that the overlay needs.
 @MainActor public struct StagePicture {
+    /// What to paint, in points of the picture.
     public let list: DrawList
     /// The size of the picture, in points.
     public let size: CGSize

@@ -8,7 +8,20 @@ import HitscopeTimeline
 /// Goes through the steps of what is shown.
 @MainActor public final class StepPlayer {
     /// What the player's buttons and keys do.
-    public enum Command: Hashable, Sendable { case first, back, togglePlay, forward, last, clear }
+    public enum Command: Hashable, Sendable {
+        /// Goes to step 0, before any step is shown. Key: Home.
+        case first
+        /// Goes one step back. Key: left arrow.
+        case back
+        /// Plays from the current step, or stops playing. Key: space.
+        case togglePlay
+        /// Goes one step forward. Key: right arrow.
+        case forward
+        /// Goes to the end, with all steps shown. Key: End.
+        case last
+        /// Clears what is shown, so that nothing is explained. Key: Escape.
+        case clear
+    }
 
     /// Whether it takes steps by itself now.
     public private(set) var isPlaying = false

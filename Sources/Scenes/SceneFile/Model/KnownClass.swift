@@ -2,26 +2,45 @@
 
 /// A class of UIKit that this program implements.
 ///
-/// Names that begin with `UI` must be one of these; any other name is a label for a subclass.
+/// Names that begin with `UI` must be one of these. Any other name is a label for a subclass.
 public enum KnownClass: String, Hashable, Sendable, CaseIterable {
+    /// A view of the base class.
     case view = "UIView"
+    /// Text; takes no touches by default. Source: HT-16.
     case label = "UILabel"
+    /// A picture; takes no touches by default. Source: HT-16.
     case imageView = "UIImageView"
+    /// A control that sends actions for touches and has no looks of its own.
     case control = "UIControl"
+    /// A control with a title, made to be tapped.
     case button = "UIButton"
+    /// A control that is on or off.
     case `switch` = "UISwitch"
+    /// A control whose value follows the finger.
     case slider = "UISlider"
+    /// A control that adds or takes away one step at each press.
     case stepper = "UIStepper"
+    /// A control with one chosen segment of several.
     case segmentedControl = "UISegmentedControl"
+    /// A control with a dot for each page.
     case pageControl = "UIPageControl"
+    /// A bar that shows progress. It is no control and sends no actions.
     case progressView = "UIProgressView"
+    /// A control with one line of text to edit.
     case textField = "UITextField"
+    /// Several lines of text to edit. It is no control and sends no actions.
     case textView = "UITextView"
+    /// A view that scrolls its content.
     case scrollView = "UIScrollView"
+    /// A view that lays its subviews out in a row or a column.
     case stackView = "UIStackView"
+    /// A root of the view hierarchy; stands under `windows` only.
     case window = "UIWindow"
+    /// A controller, which stands in the chain behind its root view.
     case viewController = "UIViewController"
+    /// The application, near the end of the chain.
     case application = "UIApplication"
+    /// The superclass of an application's delegate that takes part in the chain.
     case responder = "UIResponder"
 
     /// What may be of a class: a name under `windows` means another class than one under `subviews`.

@@ -4,9 +4,36 @@ import HitscopeGeometry
 extension Scene {
     /// What happened to a control, in UIKit's words.
     public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
-        case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
-        case touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered
-        case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
+        /// A finger came down on the control.
+        case touchDown
+        /// A finger came down again soon after a tap, so that its tap count is above 1. Source: CT-04.
+        case touchDownRepeat
+        /// The finger moved, and is inside the control.
+        case touchDragInside
+        /// The finger moved, and is outside of the control.
+        case touchDragOutside
+        /// The finger moved from outside to inside.
+        case touchDragEnter
+        /// The finger moved from inside to outside.
+        case touchDragExit
+        /// The finger lifted inside the control: the event of an ordinary tap.
+        case touchUpInside
+        /// The finger lifted outside of the control.
+        case touchUpOutside
+        /// The touch was cancelled, by the system or by a recogniser.
+        case touchCancel
+        /// The user changed the value of the control.
+        case valueChanged
+        /// The control did what its class is there for, such as a tap on a button.
+        case primaryActionTriggered
+        /// A text field became the first responder.
+        case editingDidBegin
+        /// The user changed the text of a text field.
+        case editingChanged
+        /// A text field ceased to be the first responder.
+        case editingDidEnd
+        /// The user pressed return in a text field.
+        case editingDidEndOnExit
     }
 
     /// What a control does for its events.
@@ -24,7 +51,12 @@ extension Scene {
     }
 
     /// What a listener has to say to the touches' way along the chain.
-    public enum Listener: String, Hashable, Sendable, CaseIterable { case passes, stops }
+    public enum Listener: String, Hashable, Sendable, CaseIterable {
+        /// The touches go on.
+        case passes
+        /// It calls `stopChaining()`, and the touches go no further.
+        case stops
+    }
 
     /// The listeners of a view, phase by phase, in the order in which they are added.
     public struct Listeners: Hashable, Sendable {
@@ -37,7 +69,7 @@ extension Scene {
 
     /// What a control stands at, and between what it can.
     public struct ControlValue: Hashable, Sendable {
-        /// 0 or 1 for a switch, the index of a segment or page; nil for what the class begins with.
+        /// 0 or 1 for a switch, the index of a segment or page. nil for what the class begins with.
         public var value: Double?
         /// The least and the most; nil for what the class has.
         public var range: ClosedRange<Double>?
@@ -55,13 +87,35 @@ extension Scene {
     /// How a stack view lays out its subviews.
     public struct Stack: Hashable, Sendable {
         /// Along which line the subviews stand.
-        public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
+        public enum Axis: String, Hashable, Sendable, CaseIterable {
+            /// A row from left to right; the default.
+            case horizontal
+            /// A column from top to bottom.
+            case vertical
+        }
+
         /// How the subviews share the room along the axis.
         public enum Distribution: String, Hashable, Sendable, CaseIterable {
-            case fill, fillEqually, fillProportionally, equalSpacing
+            /// They fill the axis: the last subview takes the room that is left over; the default.
+            case fill
+            /// They fill the axis, and all have equal lengths along it.
+            case fillEqually
+            /// They fill the axis, each in proportion to its own length.
+            case fillProportionally
+            /// They keep their lengths, and the gaps between them are equal.
+            case equalSpacing
         }
         /// Where the subviews stand across the axis.
-        public enum Alignment: String, Hashable, Sendable, CaseIterable { case fill, leading, center, trailing }
+        public enum Alignment: String, Hashable, Sendable, CaseIterable {
+            /// They are as long across the axis as the stack; the default.
+            case fill
+            /// They stand at the top of a row, or at the left of a column.
+            case leading
+            /// They stand in the middle.
+            case center
+            /// They stand at the bottom of a row, or at the right of a column.
+            case trailing
+        }
 
         /// Along which line the subviews stand.
         public var axis = Axis.horizontal

@@ -6,7 +6,9 @@ extension Scene {
     public struct Expectation: Hashable, Sendable {
         /// A responder, or none.
         public enum Answer: Hashable, Sendable {
+            /// No responder: nothing is hit, or the event reaches the end of the chain unhandled.
             case none
+            /// The responder of this name.
             case responder(Reference)
         }
 
@@ -40,6 +42,7 @@ extension Scene {
 
         /// Why a scene goes wrong that the program survives.
         public enum Fault: String, Hashable, Sendable, CaseIterable {
+            /// Nothing goes wrong.
             case none
             /// A target has no method for the action that was sent to it.
             case unrecognizedSelector
@@ -53,18 +56,26 @@ extension Scene {
         public enum State: String, Hashable, Sendable, CaseIterable {
             /// Never leaves it.
             case possible
-            case began, changed, ended
+            /// A continuous gesture has begun.
+            case began
+            /// A continuous gesture goes on, and something about it has changed.
+            case changed
+            /// The gesture has ended; a discrete recogniser comes here at once.
+            case ended
             /// The same as `ended`, as UIKit has it for taps and swipes.
             case recognized
-            case cancelled, failed
+            /// A continuous gesture was broken off after it had begun.
+            case cancelled
+            /// The touches are not its gesture, or another recogniser prevented it.
+            case failed
         }
 
         /// A recogniser, and what it comes to.
         public struct Recognition: Hashable, Sendable {
             /// An index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The state that it leaves `possible` for last; or, where it is the whole way, all states in order, each
-            /// only once in a row.
+            /// The last state that it changes to from `possible`. If `isWholeWay` is true: all states in order, without
+            /// repetitions in a row.
             public var states: [State]
             /// Whether `states` are all states in order.
             public var isWholeWay: Bool
@@ -79,9 +90,32 @@ extension Scene {
 
         /// A method by which input is delivered along the chain.
         public enum Delivery: String, Hashable, Sendable, CaseIterable {
-            case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchesEstimatedPropertiesUpdated
-            case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
-            case motionBegan, motionEnded, motionCancelled, remoteControlReceived
+            /// Fingers came down.
+            case touchesBegan
+            /// Fingers that are down moved, or the device measured them anew.
+            case touchesMoved
+            /// Fingers lifted.
+            case touchesEnded
+            /// The system or a recogniser took the touches away.
+            case touchesCancelled
+            /// The device corrected properties of touches that it had estimated.
+            case touchesEstimatedPropertiesUpdated
+            /// A key went down.
+            case pressesBegan
+            /// The force of a press changed.
+            case pressesChanged
+            /// A key went up.
+            case pressesEnded
+            /// The system took the press away.
+            case pressesCancelled
+            /// A shake began.
+            case motionBegan
+            /// A shake ended.
+            case motionEnded
+            /// A shake was broken off.
+            case motionCancelled
+            /// A remote control sent a command.
+            case remoteControlReceived
         }
 
         /// What is expected under a key that the scene chose: the name of a view, of an action, of a method.
@@ -102,10 +136,26 @@ extension Scene {
         public struct TouchState: Hashable, Sendable {
             /// Where a touch is between its beginning and its end.
             public enum Phase: String, Hashable, Sendable, CaseIterable {
-                case began, moved, stationary, ended, cancelled
+                /// The finger has just come down.
+                case began
+                /// The finger has moved since the last event.
+                case moved
+                /// The finger is down, and has not moved since the last event.
+                case stationary
+                /// The finger has lifted.
+                case ended
+                /// The system or a recogniser took the touch away.
+                case cancelled
             }
             /// What touches.
-            public enum Kind: String, Hashable, Sendable, CaseIterable { case direct, pencil, indirectPointer }
+            public enum Kind: String, Hashable, Sendable, CaseIterable {
+                /// A finger on the screen.
+                case direct
+                /// A stylus on the screen.
+                case pencil
+                /// A pointer with a button down.
+                case indirectPointer
+            }
 
             /// Where the touch is between its beginning and its end.
             public var phase: Phase?
@@ -124,14 +174,13 @@ extension Scene {
             public init() {}
         }
 
-        /// Where the finger goes down, in points of the screen; nil for the first place in the script.
+        /// Where the finger goes down, in points of the screen. nil for the first point in the script.
         public var tap: CGPoint?
         /// What the person does, in place of the scene's script.
         public var script: [Step]?
         /// The view that the hit test finds.
         public var hit: Answer?
-        /// Every view whose `hitTest(_:with:)` is called, in order; a window comes first, and a view that refuses
-        /// counts.
+        /// Every view whose `hitTest(_:with:)` is called, in order. A window comes first, and views that refuse count.
         public var visited: [Reference]?
         /// Views that are passed over.
         public var refused: [Refused] = []
@@ -153,11 +202,11 @@ extension Scene {
         public var offsets: [Entry<Reference, CGPoint>] = []
         /// What views say in the end.
         public var texts: [Entry<Reference, String>] = []
-        /// What controls stand at in the end; 0 or 1 for a switch, the index of a segment or page.
+        /// The values of controls in the end. They are 0 or 1 for a switch, the index for segments and pages.
         public var values: [Entry<Reference, Double>] = []
         /// What recognisers come to.
         public var recognizers: [Recognition] = []
-        /// The actions that are performed, in order, by their names; a closure has the name of what it was added to.
+        /// The names of the actions that are performed, in order. A closure has the name of its recogniser or control.
         public var actions: [String]?
         /// Who is asked whether it can perform an action, in order, the first time that it is sent with no target.
         public var asked: [Entry<String, [Reference]>] = []
@@ -193,7 +242,9 @@ extension Scene {
     public enum Refusal: String, Hashable, Sendable, CaseIterable {
         /// The point is not inside, by UIKit's `point(inside:with:)` or by the view's own.
         case outside
+        /// Its `isHidden` is true.
         case hidden
+        /// Its `isUserInteractionEnabled` is false.
         case interactionDisabled
         /// Alpha below about 0.01. Source: HT-01.
         case transparent

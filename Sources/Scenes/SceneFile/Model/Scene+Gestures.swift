@@ -5,6 +5,7 @@ import HitscopeInput
 extension Scene {
     /// What code does with the view of the sender of an action: the recogniser's view, or the control itself.
     public enum Effect: String, Hashable, Sendable, CaseIterable {
+        /// Nothing is done; the action is only recorded.
         case nothing
         /// Takes the view out of the hierarchy.
         case removes
@@ -44,9 +45,10 @@ extension Scene {
 
     /// What a recogniser or a control does when something has happened.
     public enum Action: Hashable, Sendable {
+        /// A closure that has this effect and needs no responder.
         case closure(Effect)
-        /// A method by its name, to be called on a responder, whether it has one or not; without a target, on the first
-        /// in the responder chain that has it. Source: CT-19.
+        /// A method by its name, sent to the target, whether the target has it or not. Without a target, the first
+        /// responder in the chain that has it performs it. Source: CT-19.
         case message(String, to: Reference?)
     }
 
@@ -54,14 +56,38 @@ extension Scene {
     public struct Recognizer: Hashable, Sendable {
         /// The class of recogniser.
         public enum Kind: String, Hashable, Sendable, CaseIterable {
-            case tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, hover
+            /// `UITapGestureRecognizer`: discrete.
+            case tap
+            /// `UILongPressGestureRecognizer`: continuous.
+            case longPress
+            /// `UIPanGestureRecognizer`: continuous.
+            case pan
+            /// `UIScreenEdgePanGestureRecognizer`: a pan that comes in from an edge of the screen.
+            case screenEdgePan
+            /// `UISwipeGestureRecognizer`: discrete.
+            case swipe
+            /// `UIPinchGestureRecognizer`: continuous, of two fingers.
+            case pinch
+            /// `UIRotationGestureRecognizer`: continuous, of two fingers.
+            case rotation
+            /// `UIHoverGestureRecognizer`: continuous, of a pointer with no button down.
+            case hover
 
             /// Whether it recognises at one moment, with nothing that begins and goes on.
             public var isDiscrete: Bool { self == .tap || self == .swipe }
         }
 
         /// Where a swipe goes.
-        public enum Direction: String, Hashable, Sendable, CaseIterable { case right, left, up, down }
+        public enum Direction: String, Hashable, Sendable, CaseIterable {
+            /// Along the x-axis; UIKit's default.
+            case right
+            /// Against the x-axis.
+            case left
+            /// Against the y-axis.
+            case up
+            /// Along the y-axis.
+            case down
+        }
 
         /// What it recognises.
         public var kind: Kind

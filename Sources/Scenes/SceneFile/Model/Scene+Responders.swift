@@ -1,5 +1,4 @@
-// Responders that are not views, and what every responder can say: its class, its name, what it does with input, its
-// next.
+// Responders that are not views, and what every responder has: a class, a name, a behaviour and a `next`.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -12,7 +11,9 @@ extension Scene {
         case controller(Int)
         /// The window scene; there is one where `usesScenes` is true.
         case scene
+        /// The one application.
         case application
+        /// The application's delegate, whether it is a responder or not.
         case delegate
     }
 
@@ -74,12 +75,12 @@ extension Scene {
         ///
         /// In the method for `began` nothing moves yet.
         case drags
-        /// Overridden, and keeps the touch; the view writes behind its text how many it has kept, a controller has its
+        /// Overridden, and keeps the touch. The view writes behind its text how many it has kept. A controller has its
         /// view do so.
         case counts
-        /// Overridden, and keeps the touch; the first one is kept for later too, once as it is and once as a copy.
+        /// Overridden, and keeps the touch. It also keeps the first one for later, once as it is and once as a copy.
         case copies
-        /// Overridden, and keeps the touch; the view writes below its text what touches, how hard and how broadly, a
+        /// Overridden, and keeps the touch. The view writes below its text what touches, how hard and how broadly. A
         /// controller has its view do so.
         case measures
     }
@@ -111,7 +112,7 @@ extension Scene {
         public static let ignores = Touches(.ignores)
     }
 
-    /// What a responder does with input that has no place.
+    /// What a responder does with a device event.
     public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
         /// Not overridden: goes on along `next`. Source: RC-11.
         case ignores
@@ -121,7 +122,7 @@ extension Scene {
         case observes
         /// Overridden, and calls the same method of `next`.
         case forwards
-        /// Overridden, and kept; the view writes behind its text how many it has kept, a controller has its view do so.
+        /// Overridden, and kept. The view writes behind its text how many it has kept. A controller has its view do so.
         case counts
     }
 
@@ -167,12 +168,12 @@ extension Scene {
         public var touches = Touches.ignores
         /// What it does with keys, shakes and the remote control.
         public var device = DeviceReactions()
-        /// The sensors whose samples it asks for; its view writes behind its text how many have come.
+        /// The sensors whose samples it asks for. Its view writes behind its text how many have come.
         public var sensors: [SensorSample.Sensor] = []
         /// The methods that it has beyond UIKit's.
         public var methods: [Method] = []
-        /// What an overridden `canPerformAction(_:withSender:)` says, by the names of actions; the others are as UIKit
-        /// has it.
+        /// What an overridden `canPerformAction(_:withSender:)` answers, by the names of actions. UIKit's answer stands
+        /// for the others.
         public var canPerform: [String: Bool] = [:]
         /// The keys that send actions for it.
         public var keyCommands: [KeyCommand] = []
@@ -189,8 +190,8 @@ extension Scene {
         public var canResign: Bool?
         /// Whether it asks to become the first responder once its window is shown.
         public var asks = false
-        /// What is shown at the bottom of the screen while it is the first responder, and the bar above: indices into
-        /// `Scene.views`.
+        /// The view at the bottom of the screen while it is the first responder, and the bar above. Both are indices
+        /// into `Scene.views`.
         public var inputView: Int?, inputAccessoryView: Int?
 
         /// As UIKit has it.

@@ -11,7 +11,9 @@ extension Scene {
             case tap(CGPoint)
             /// The mouse is clicked with its secondary button.
             case rightClick(CGPoint)
+            /// The finger goes down at a point, and stays down.
             case press(CGPoint)
+            /// The finger that is down moves to a point, in one report.
             case move(CGPoint)
             /// Lifts where the finger is, or at another point.
             case release(CGPoint?)
@@ -25,16 +27,19 @@ extension Scene {
             case pinch(Pinch)
             /// The pointer is at a place with no button down; nil when it left the screen.
             case hover(CGPoint?)
-            /// The wheel turns over a place, by so many points; positive values move the content right and down.
+            /// The wheel turns over a point, by a distance in points. Positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
             /// The device knows better what it had estimated.
             case correct(Correction)
+            /// A key of the keyboard goes down, up, or both.
             case key(Keystroke)
             /// A text is typed, key by key.
             case type(String)
+            /// The device is shaken.
             case shake(Shake)
             /// A button of a remote control.
             case remote(RemoteCommand)
+            /// A sensor of the device reports one measurement.
             case sensor(SensorSample)
             /// Nothing, for so many seconds.
             case wait(Double)
@@ -114,7 +119,10 @@ extension Scene.Step {
         public enum Change: Hashable, Sendable {
             /// Down and up.
             case press
-            case down, up
+            /// Down, and stays down.
+            case down
+            /// Up, after it was down.
+            case up
         }
 
         /// Which key.
@@ -138,5 +146,14 @@ extension Scene.Step {
     }
 
     /// A shake from its beginning to its end, or one part of it.
-    public enum Shake: String, Hashable, Sendable, CaseIterable { case whole, began, ended, cancelled }
+    public enum Shake: String, Hashable, Sendable, CaseIterable {
+        /// Begins, lasts half a second, and ends.
+        case whole
+        /// Only begins.
+        case began
+        /// Ends one that began.
+        case ended
+        /// Breaks off one that began.
+        case cancelled
+    }
 }

@@ -8,9 +8,9 @@ extension Scene {
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`; nil for a window, and for an input view, which is shown only at times.
+        /// An index into `Scene.views`. nil for a window, and for an input view, which is shown only at times.
         ///
-        /// The root view of a window's controller, and of a controller that is presented, has the window here.
+        /// The root view of a window's controller has the window here, and so has that of a presented controller.
         public var superview: Int?
         /// The controller whose root view this is: an index into `Scene.controllers`.
         public var controller: Int?
@@ -85,7 +85,9 @@ extension Scene {
         /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
         /// other view.
         case unset
+        /// UIKit's `frame`, in points of the superview.
         case frame(CGRect)
+        /// UIKit's `center`, in points of the superview, and `bounds`, in the view's own points.
         case centered(at: CGPoint, bounds: CGRect)
     }
 
@@ -139,11 +141,36 @@ extension Scene {
     /// Text in a view; the class decides what is nil.
     public struct Text: Hashable, Sendable {
         /// How heavy the letters are.
-        public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
+        public enum Weight: String, Hashable, Sendable, CaseIterable {
+            /// 400 on the scale of CSS.
+            case regular
+            /// 500 on the scale of CSS.
+            case medium
+            /// 600 on the scale of CSS; what plain views use by default.
+            case semibold
+            /// 700 on the scale of CSS.
+            case bold
+        }
+
         /// Where the lines begin and end.
-        public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
+        public enum Alignment: String, Hashable, Sendable, CaseIterable {
+            /// Lines begin at the left edge.
+            case left
+            /// Each line is centred between the left and the right edge.
+            case center
+            /// Lines end at the right edge.
+            case right
+        }
+
         /// Where the lines stand in the view.
-        public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
+        public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+            /// The first line stands at the top edge.
+            case top
+            /// The lines are centred between the top and the bottom edge.
+            case middle
+            /// The last line stands at the bottom edge.
+            case bottom
+        }
 
         /// What it says.
         public var string: String
@@ -176,10 +203,12 @@ extension Scene {
 
     /// What an overridden `point(inside:with:)` does.
     public enum PointInsideOverride: Hashable, Sendable {
-        /// Answers for bounds that are larger by so many points on each side; positive insets go outwards. Source:
-        /// HT-13.
+        /// Answers for bounds that are larger by so many points on each side. Positive insets go outwards.
+        /// Source: HT-13.
         case enlargeBy(UIEdgeInsets)
+        /// Answers true for every point.
         case always
+        /// Answers false for every point.
         case never
     }
 }

@@ -25,7 +25,7 @@ public struct Scene: Hashable, Sendable {
     public var windows: [Window] = []
     /// Every controller; a parent or presenter comes before its children.
     public var controllers: [Controller] = []
-    /// Every view, windows included; a superview comes before its subviews, and siblings stand from back to front.
+    /// Every view, windows included. A superview comes before its subviews, and siblings stand from back to front.
     public var views: [View] = []
     /// Every recogniser, in the order in which they are added.
     public var recognizers: [Recognizer] = []

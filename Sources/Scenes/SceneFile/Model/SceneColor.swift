@@ -17,7 +17,7 @@ public struct SceneColor: Hashable, Sendable {
     /// From 0, clear, to 255, opaque.
     public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
 
-    /// The colour that a word or a number sign with digits stands for; nil for anything else.
+    /// The colour that a name or a number sign with hexadecimal digits stands for. nil for anything else.
     public init?(_ text: String) {
         if text.utf8.first == UInt8(ascii: "#") {
             self.init(hexadecimal: text.utf8.dropFirst())

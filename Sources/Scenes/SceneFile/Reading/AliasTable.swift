@@ -1,9 +1,9 @@
 // What each YAML alias (`*name`) stands for.
 //
-// Yams would put the anchored node in the place of each alias, and a file of a few lines could then come to a billion
-// nodes or to a million levels before the reader counts. So the aliases are hidden from Yams: the asterisk becomes a
-// private character, the alias a plain word, and the tree stays as small as the file. The reader asks here what the
-// word stands for, and counts.
+// Yams would put the anchored node in the place of each alias. A file of a few lines could then become a billion nodes
+// or a million levels before the reader counts. So the aliases are hidden from Yams. The asterisk becomes a private
+// character, and the alias a plain word. The tree stays as small as the file. The reader asks here what the word stands
+// for, and counts.
 import Yams
 
 struct AliasTable {

@@ -1,8 +1,8 @@
 // The name that was probably meant.
 
-/// The candidate that is fewest typing slips away from the word; nil when none is near.
+/// The candidate that is the fewest typing slips away from the word. nil when none is near.
 ///
-/// A slip is a letter too many, one too few, a wrong one, or two that changed places; up to a third of the word may be
+/// A slip is a letter too many, one too few, a wrong one, or two that changed places. Up to a third of the word may be
 /// slips. Case doesn't count.
 ///
 /// - Parameter most: how many slips are too many to be meant, however long the word is.

@@ -7,7 +7,7 @@ import Yams
 extension Scene {
     /// Reads a scene from a file.
     ///
-    /// - Throws: what is wrong with the file or with the scene, in the order of the file; nothing is built then.
+    /// - Throws: what is wrong with the file or with the scene, in the order of the file. Nothing is built then.
     public init(contentsOf path: String) throws(SceneErrors) {
         try self.init(bytes: SceneSource.read(path), file: path)
     }
@@ -138,7 +138,7 @@ enum SceneSource {
         return location
     }
 
-    /// Parses the text and reads the scene from it; what is wrong with the scene is in the reader's errors.
+    /// Parses the text and reads the scene from it. The reader's errors say what is wrong with the scene.
     static func reader(for yaml: String, file: String) throws(SceneErrors) -> SceneReader {
         let (text, mayHaveAliases) = AliasTable.hide(in: yaml)
         do {

@@ -3,7 +3,8 @@ import HitscopeGeometry
 import Yams
 
 extension SceneReader {
-    /// The number that a plain scalar stands for; infinite and NaN where it says so, nil where it is no number.
+    /// The number that a plain scalar stands for. Infinite and NaN are numbers here. nil for a scalar that is
+    /// no number.
     private func parseNumber(_ node: Node) -> Double? {
         guard case .scalar(let scalar) = node, scalar.style == .plain else { return nil }
         let text = scalar.string

@@ -72,13 +72,13 @@ extension SceneReader {
     }
 }
 
-/// What a person holds at a moment of the script, each with the line where it went down, and what the device has
+/// What a person holds at a moment of the script, each with the line where it went down. Also what the device has
 /// estimated so far.
 private struct Hand {
     let reader: SceneReader
     var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
 
-    /// Only a finger or key that is down can move or lift; only one that is up can go down.
+    /// Only a finger or key that is down can move or lift. Only one that is up can go down.
     mutating func play(_ step: Scene.Step) {
         if let estimate = step.contact?.estimate { estimates.insert(estimate) }
         switch step.action {

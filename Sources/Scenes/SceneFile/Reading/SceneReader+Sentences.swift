@@ -63,7 +63,7 @@ func listed(_ words: [String], _ conjunction: String = "or") -> String {
 /// The text in quotation marks, on one line, and not longer than a line.
 func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-/// The text on one line and not longer than a line; what can't be printed shows as its number.
+/// The text on one line and not longer than a line. What can't be printed shows as its number.
 private func shortened(_ text: String) -> String {
     let printable = text.unicodeScalars.prefix(61).map {
         $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0)

@@ -1,7 +1,7 @@
-// Walks the YAML of a scene once: checks each value against the tables, and writes it into the scene or says what is
-// wrong with it.
+// Walks the YAML of a scene once. Checks each value against the tables, and writes it into the scene or says what
+// is wrong.
 //
-// Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files; a name for
+// Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files. A name for
 // the error sentences is enough.
 import Yams
 
@@ -96,7 +96,7 @@ extension SceneReader {
         return found
     }
 
-    /// Calls the closure for each key of a map that is in the table; other keys are reported, and what is no map.
+    /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is no map.
     ///
     /// - Returns: whether the node was a map.
     func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {

@@ -1,9 +1,9 @@
-// What a scene calls by a shorter name than UIKit does: the error sentences name the word to write.
+// What a scene calls by a shorter name than UIKit does. The error sentences name the word to write.
 //
-// Only names that no slip of a finger leads from one to the other; `isHidden` is near enough to `hidden`.
+// Holds only names that are not near each other by typing slips. `isHidden` is near enough to `hidden`.
 
 enum UIKitNames {
-    /// The key or word among these that a name of UIKit's means; nil where it means none of them.
+    /// The key or word among these that a name of UIKit's means. nil where it means none of them.
     static func key(for name: String, among keys: [String]) -> String? {
         meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
     }

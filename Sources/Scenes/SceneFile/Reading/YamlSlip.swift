@@ -1,7 +1,7 @@
 // A slip of the finger that makes a text no YAML, where the eye takes it for what was meant.
 //
-// Looks at the line where the reader stopped and at the last one before it that says something: there the slip stands,
-// and not where it was noticed.
+// Looks at the line where the reader stopped, and at the last line before it that is not empty. The slip stands on one
+// of them, not always where the reader noticed it.
 
 /// Something in a line that looks like YAML and is none.
 struct YamlSlip: Equatable {

@@ -2,7 +2,7 @@
 import Yams
 
 extension Rule {
-    /// A map whose keys stand in a table; the model that they are read into becomes the value.
+    /// A map whose keys stand in a table. The model that they are read into becomes the value.
     static func map<Model>(
         _ table: KeyTable<Model>, example: String, from start: @autoclosure @escaping @Sendable () -> Model,
         make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?

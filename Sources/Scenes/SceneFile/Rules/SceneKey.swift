@@ -115,7 +115,7 @@ struct KeyTable<Model>: Sendable {
     let phrase: String
     let description: String
     let keys: [SceneKey<Model>]
-    /// What to write where a required key is missing; nil where the reader says it in another way.
+    /// What to write where a required key is missing. nil where the reader says it in another way.
     let advice: String?
     let rules: [KeyRule<Model>]
     private let numbers: [String: Int]
@@ -135,7 +135,7 @@ struct KeyTable<Model>: Sendable {
 
     var names: [String] { keys.map(\.name) }
 
-    /// The number of a key in `keys`; nil for a key that the map does not have.
+    /// The number of a key in `keys`. nil for a key that the map does not have.
     func number(of key: String) -> Int? { numbers[key] }
 }
 

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension SceneTables {
-    /// The keys are read in this order, whatever their order in the file; a script and expectations speak of windows.
+    /// The keys are read in this order, whatever their order in the file. A script and expectations speak of windows.
     static let document = KeyTable<SceneReader>(
         "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
     ) {
@@ -167,7 +167,7 @@ extension KeyRule where Model == Scene.Expectation {
         }
     }
 
-    /// Something has to be done before anything can come of it; and what is expected of a touch needs a touch.
+    /// Something has to be done before anything can come of it. What is expected of a touch needs a touch.
     static var somethingIsDone: KeyRule {
         KeyRule("an expectation of a touch has a \"tap\", or a script in which a finger goes down") {
             reader, expectation, found, location in

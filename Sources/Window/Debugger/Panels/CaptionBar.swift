@@ -50,7 +50,7 @@ import HitscopeTrace
         measuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
-    /// The fonts of the sentence, the preferred one first; the first in which it fits is taken.
+    /// The fonts of the sentence, the preferred one first. The first in which it fits is taken.
     private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
     /// What the current step does; without a touch, what to try.

@@ -1,5 +1,5 @@
-// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test; below it the
-// responders that are not on the screen, and what can be done with the device as a whole.
+// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test. Below it stand the
+// responders that are not on the screen, and the controls of the device.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine

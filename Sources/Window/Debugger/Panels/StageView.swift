@@ -1,7 +1,7 @@
 // The stage: the debuggee's screen, as large as it fits, with the overlay on it.
 //
-// Queues its touches. The debugger hands them to the debuggee after its own dispatch, so that no dispatch runs inside
-// another.
+// Queues its touches. The debugger hands them to the debuggee after its own dispatch. So no dispatch runs
+// inside another.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -204,8 +204,8 @@ import HitscopeWidgets
         let asked = Set(walkthrough.story.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
-        // A hit test asks from the root down, so its views lie in views that were asked, unless an override of
-        // hitTest(_:with:) returned a view from elsewhere.
+        // A hit test asks from the root down, so its views lie in views that were asked. An override of
+        // `hitTest(_:with:)` may return a view from elsewhere.
         let places = places(of: wanted, asked, throughAll: false)
         return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
     }

@@ -88,7 +88,7 @@ import HitscopeOverlay
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
     }
 
-    /// Draws the scene's name; a long one in two lines, since similar names often differ in their last words.
+    /// Draws the scene's name. A long one stands in two lines, since similar names often differ in their last words.
     private func drawTitle(in box: CGRect, _ context: CGContext) {
         let title = inspection.debuggee.title
         let isLong = measuring.width(of: title, Fonts.title) > box.width

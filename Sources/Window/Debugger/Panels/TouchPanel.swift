@@ -89,7 +89,7 @@ import HitscopeTrace
         refreshPhases(beside: parts.chain)
     }
 
-    /// Scrolls to the rows of a new step; until then the lists stay where the wheel left them.
+    /// Scrolls to the rows of a new step. Until then the lists stay where the wheel left them.
     private func revealCurrent() {
         let walkthrough = inspection.subject?.walkthrough
         guard walkthrough != revealed || inspection.stepCount != revealedStep else { return }
