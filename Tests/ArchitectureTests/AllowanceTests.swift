@@ -53,7 +53,8 @@ import Testing
             ("unsafeDowncast", [6]), ("withUnsafe…", [7]), ("Unmanaged", [7]), ("unsafeBitCast", []),
         ])
     func unsafeMarkIsFound(name: String, lines: [Int]) throws {
-        let mark = try #require(AllowanceRules.unsafeMarks.first { $0.name == name })
+        let named = AllowanceRules.unsafeMarks.first { $0.name == name }
+        let mark = try #require(named)
         #expect(AllowanceRules.places(of: mark, in: file).map(\.line) == lines)
     }
 

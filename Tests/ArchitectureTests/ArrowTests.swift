@@ -103,7 +103,8 @@ import Testing
         let findings = Tree.swiftFiles.flatMap { ArrowRules.fenceBreaches(in: $0, targets: targets) }
         #expect(findings.isEmpty, "\(findings.report)")
         let modules = ArrowRules.fences.flatMap { [$0.key, $0.value] }
-        #expect(modules.allSatisfy { targets[$0] != nil }, "a fence is named that is no target")
+        let unknown = modules.filter { targets[$0] == nil }
+        #expect(unknown.isEmpty, "a fence is named that is no target")
     }
 
     @Test(

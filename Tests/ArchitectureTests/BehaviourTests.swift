@@ -74,7 +74,8 @@ enum BehaviourRules {
         let page = try #require(page)
         let count = BehaviourRules.rows(of: page.text).count
         #expect(page.text.contains("in \(count) rows"))
-        let engine = try #require(Tree.files.first { $0.path.hasSuffix("Engine.docc/Engine.md") })
+        let front = Tree.files.first { $0.path.hasSuffix("Engine.docc/Engine.md") }
+        let engine = try #require(front)
         #expect(engine.text.contains("in \(count) rows"))
     }
 }

@@ -1,4 +1,4 @@
-// Actions: who performs them, and what happens when nobody can.
+// Actions: which responder performs them, and what happens when none can.
 import Testing
 import UIKit
 
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test("RC-17: the target of an action is the first in the chain that can perform it, nil when nobody can")
+    @Test("RC-17: the target of an action is the first in the chain that can perform it, nil without one")
     func target() {
         world.enter {
             let (outer, inner, leaf) = editors()
@@ -60,9 +60,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "RC-19: an action without target goes up the sender's chain to the nearest performer; none gives false"
-    )
+    @Test("RC-19: an action without target goes up the sender's chain to the nearest performer; none gives false")
     func alongTheChain() {
         world.enter {
             let (outer, inner, leaf) = editors()
@@ -112,9 +110,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "CT-18: selectors of one name are equal; one made from a method equals its copies, or by name and class"
-    )
+    @Test("CT-18: selectors of one name are equal; one made from a method equals its copies, or by name and class")
     func equality() {
         #expect(Selector("save:") == "save:")
         #expect(Selector("save:") != "close:")

@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test("An animated view that nobody else holds lives until the animation is over")
+    @Test("An animated view lives until its animation is over, though nothing else holds it")
     func held() {
         Stage().run { stage in
             weak var gone: UIView?

@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test("GA-03: on one view the one that was added last wins")
+    @Test("GA-03: of two recognisers on one view the one added last wins")
     func lastAdded() {
         stage.run { stage in
             listening(taps(1), "first", on: stage.root, log)
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test("GA-04: each processes its touches for itself; one that loses has seen them all until then")
+    @Test("GA-04: each recogniser processes its touches for itself; the loser has seen all of them until then")
     func independent() {
         stage.run { stage in
             let (first, last) = (Probe("first", log), Probe("last", log))
@@ -107,7 +107,7 @@ import UIKit
         }
     }
 
-    @Test("GA-06: in one step, one that excludes another and is not excluded by it wins, whichever was added last")
+    @Test("GA-06: in one step, the recogniser that excludes and is not excluded wins, whichever was added last")
     func oneSided() {
         stage.run { stage in
             let (strong, weak) = (Probe("strong", log), Probe("weak", log))
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test(
-        "GA-08: one yes of either delegate lets both recognise; nobody is asked who would not be in the way",
+        "GA-08: one yes of either delegate lets both recognise; delegates not concerned are not asked",
         arguments: [true, false])
     func simultaneous(winnerIsAsked: Bool) {
         stage.run { stage in
@@ -136,7 +136,7 @@ import UIKit
         }
     }
 
-    @Test("GA-08: alone, nobody is asked about others")
+    @Test("GA-08: the delegate of a lone recogniser is not asked about others")
     func notAsked() {
         stage.run { stage in
             let tap = listening(taps(1), "tap", on: stage.root, log)
@@ -190,7 +190,8 @@ import UIKit
             listening(taps(1), "tap", on: outer, log)
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines.isEmpty)
-            (inner.refuses, outer.refuses) = (false, false)
+            inner.refuses = false
+            outer.refuses = false
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["tap ended"])
         }
@@ -204,7 +205,8 @@ import UIKit
             let probe = Probe("probe", log)
             stage.root.addGestureRecognizer(probe)
             let delegate = Asked(log)
-            (delegate.receivesEvent, delegate.receivesTouch) = (!eventIsRefused, eventIsRefused)
+            delegate.receivesEvent = !eventIsRefused
+            delegate.receivesTouch = eventIsRefused
             probe.delegate = delegate
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == (eventIsRefused ? ["asked event"] : ["asked event", "asked touch"]))
@@ -267,9 +269,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "GS-35: the action is sent in the event of the recognition, after the views' touchesCancelled"
-    )
+    @Test("GS-35: the action is sent in the event of the recognition, after the views' touchesCancelled")
     func sameEvent() {
         stage.run { stage in
             let view = added(TouchView("A", log), to: stage.root, 0, 0, 390, 844)

@@ -9,9 +9,7 @@ import UIKit
     private let log = Log()
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test(
-        "GS-25, GA-19: a recogniser removed while asked about a touch gets none of it, and holds nothing back"
-    )
+    @Test("GS-25, GA-19: a recogniser removed while asked about a touch gets none of it, and holds nothing back")
     func removedWhenAsked() {
         stage.run { stage in
             let view = added(TouchView("view", log), to: stage.root, 0, 0, 390, 844)
@@ -26,9 +24,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "GS-25: a recogniser that delays a touch's end, and is removed when another resets, delays it no longer"
-    )
+    @Test("GS-25: a recogniser that delays a touch's end, and is removed when another resets, delays it no longer")
     func removedAtReset() {
         final class Resetting: UIGestureRecognizer {
             var onReset: () -> Void = {}
@@ -95,9 +91,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "UT-21: resigning while a view is asked about a delayed touch cancels the touch after it began"
-    )
+    @Test("UT-21: resigning while a view is asked about a delayed touch cancels the touch after it began")
     func resignedInReplay() {
         final class Resigning: UIScrollView {
             override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -8,9 +8,7 @@ import UIKit
     private let stage = Stage()
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test(
-        "Each coalesced touch has its own time and goes on from the one before; the last equals the touch"
-    )
+    @Test("Each coalesced touch has its own time and goes on from the one before; the last equals the touch")
     func coalescedTimes() {
         stage.run { stage in
             let view = PathView()

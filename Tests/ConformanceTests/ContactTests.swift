@@ -55,7 +55,8 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
             let view = pressedView(in: root)
             var log: [String] = []
             let forFingers = UITapGestureRecognizer(), forPencils = UITapGestureRecognizer()
-            (forFingers.allowedTouchTypes, forPencils.allowedTouchTypes) = ([.direct], [.pencil])
+            forFingers.allowedTouchTypes = [.direct]
+            forPencils.allowedTouchTypes = [.pencil]
             forFingers.addAction("note") { _ in log.append("finger") }
             forPencils.addAction("note") { _ in log.append("pencil") }
             for recognizer in [forFingers, forPencils] {
@@ -183,7 +184,7 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
         }
     }
 
-    @Test("Nobody is told of a correction that nobody waits for, or whose view is gone")
+    @Test("A correction that no touch waits for, or whose view is gone, is not delivered")
     func strangers() {
         withFingers { fingers, root in
             let view = pressedView(in: root)

@@ -193,7 +193,7 @@ import UIKit
         }
     }
 
-    @Test("a registration that is removed by an earlier one is not told, one that is added waits")
+    @Test("a registration that an earlier one removes is not told; one that it adds waits for the next event")
     func changedMeanwhile() {
         onDevice {
             let (control, log) = (UIControl(), Log())

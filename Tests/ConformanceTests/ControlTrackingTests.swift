@@ -103,9 +103,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "CT-06, CT-07: leaving sends dragExit and dragOutside, coming back dragEnter and dragInside, in adding order"
-    )
+    @Test("CT-06, CT-07: leaving sends dragExit and dragOutside, coming back dragEnter and dragInside, in adding order")
     func dragEvents() {
         withFingers { fingers, root in
             let control = control(in: root)
@@ -294,7 +292,7 @@ import UIKit
         }
     }
 
-    @Test("MT-10: so is one whose superview leaves, and one that removes itself in touchDown")
+    @Test("MT-10: a control is cancelled whose superview leaves, or that removes itself in touchDown")
     func removedFromInside() {
         withFingers { fingers, root in
             let box = added(to: root, 0, 0, 390, 844)

@@ -7,7 +7,8 @@ private class Told: UIViewController {
     let name: String, log: Log
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init()
     }
 
@@ -61,9 +62,7 @@ private final class LaidOut: Told {
         }
     }
 
-    @Test(
-        "A root controller appears with its window, is laid out before it has appeared, and leaves with it"
-    )
+    @Test("A root controller appears with its window, is laid out before it has appeared, and leaves with it")
     func windowShown() {
         onDevice {
             let log = Log(), window = UIWindow(), root = LaidOut("A", log)

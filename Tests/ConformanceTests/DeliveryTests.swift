@@ -14,7 +14,7 @@ import UIKit
     @Test("GS-21: a view with a tap is told began and, at the lift, cancelled; never ended")
     func tap() {
         stage.run { stage in
-            let tap = listening(UITapGestureRecognizer(), "tap", on: touchView(), log)
+            listening(UITapGestureRecognizer(), "tap", on: touchView(), log)
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["A began", "A cancelled", "tap ended"])
         }
@@ -24,7 +24,7 @@ import UIKit
     func ownViews() {
         stage.run { stage in
             let (left, right) = (touchView("A", width: 190), touchView("B", x: 200, width: 190))
-            let pinch = listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
+            listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
             stage.fingers.pinch(from: 100, to: 250, around: CGPoint(x: 195, y: 400), duration: 3 * EventGenerator.step)
             #expect(log.lines.prefix(5) == ["A began", "B began", "A cancelled", "B cancelled", "pinch began"])
             #expect(log.lines(beginning: "pinch").count == log.lines.count - 4)
@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test(
-        "GS-24: a touch that is told late after its lift is the one that the view knows, and is in the event meanwhile")
+        "GS-24: a touch delivered late after its lift is the object the view knows, and is in the event meanwhile")
     func replayLate() {
         stage.run { stage in
             let view = touchView()

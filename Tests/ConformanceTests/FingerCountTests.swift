@@ -11,7 +11,8 @@ import UIKit
     func twoFingerDoubleTap() {
         stage.run { stage in
             let tap = listening(UITapGestureRecognizer(), on: stage.root, log)
-            (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+            tap.numberOfTapsRequired = 2
+            tap.numberOfTouchesRequired = 2
             for _ in 0..<2 {
                 stage.fingers.fingerDown(0, at: middle)
                 stage.fingers.fingerDown(1, at: middle.moved(120, 0))

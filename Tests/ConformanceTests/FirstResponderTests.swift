@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// Takes part in being the first as the test says, and writes down what it is asked.
+/// Becomes and resigns first responder as the test says, and writes down what it is asked.
 private final class Field: UIView {
     var canBecome = true, canResign = true, vetoesBecoming = false, vetoesResigning = false
     let log: Log?
@@ -42,7 +42,7 @@ private final class Field: UIView {
         return (window, first, second)
     }
 
-    @Test("FR-01: nobody can become the first responder by default, everybody gives way, and nobody is it")
+    @Test("FR-01: by default no responder can become first, each may resign, and none is first")
     func defaults() {
         onDevice {
             for responder in [UIResponder(), UIView(), UIViewController(), UIWindow()] {
@@ -85,7 +85,8 @@ private final class Field: UIView {
             first.canResign = false
             #expect(!second.becomeFirstResponder())
             #expect(first.isFirstResponder)
-            (first.canResign, first.vetoesResigning) = (true, true)
+            first.canResign = true
+            first.vetoesResigning = true
             #expect(!second.becomeFirstResponder())
             #expect(first.isFirstResponder)
             first.vetoesResigning = false
@@ -95,7 +96,7 @@ private final class Field: UIView {
         }
     }
 
-    @Test("FR-05: who is the first responder already is told yes, and nobody is asked to give way")
+    @Test("FR-05: for the present first responder becoming first gives true, and no responder is asked to resign")
     func already() {
         onDevice {
             let (_, root) = screenWithRoot()
@@ -109,7 +110,7 @@ private final class Field: UIView {
         }
     }
 
-    @Test("FR-06: resigning succeeds by default and leaves nobody; it fails where the responder may not resign")
+    @Test("FR-06: resigning succeeds by default and leaves no first responder; it fails where resigning is refused")
     func resigning() {
         onDevice {
             let (_, first, second) = fields()
@@ -222,7 +223,7 @@ private final class Field: UIView {
         }
     }
 
-    @Test("A responder that is taken from the window by the one that gives way does not become the first")
+    @Test("A responder that the resigning one removes from the window does not become first")
     func removedMeanwhile() {
         final class Remover: UIView {
             weak var victim: UIView?

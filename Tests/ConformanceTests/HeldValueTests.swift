@@ -32,7 +32,7 @@ private final class LosingStepper: UIStepper {
         }
     }
 
-    @Test("A stepper whose touch is ended by whoever is told of a count counts no faster the next time")
+    @Test("A stepper whose touch ends in its own action counts no faster the next time")
     func endedByAction() {
         withFingers { fingers, root in
             let stepper = added(UIStepper(), to: root, 0, 0, 94, 32)

@@ -58,9 +58,11 @@ private final class EnlargedView: UIView {
         onDevice {
             let (window, root) = screenWithRoot()
             let parent = added(to: root, 0, 0, 100, 100), child = added(to: parent, 0, 0, 100, 100)
-            (parent.alpha, child.alpha) = (0.02, 0.02)
+            parent.alpha = 0.02
+            child.alpha = 0.02
             #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === child)
-            (parent.alpha, child.alpha) = (0.009, 1)
+            parent.alpha = 0.009
+            child.alpha = 1
             #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
         }
     }
@@ -84,7 +86,9 @@ private final class EnlargedView: UIView {
         onDevice {
             let (window, root) = screenWithRoot()
             let plain = added(to: root, 0, 0, 100, 100), enlarged = added(EnlargedView(), to: root, 200, 0, 100, 100)
-            (plain.clipsToBounds, enlarged.clipsToBounds, enlarged.margin) = (clips, clips, 60)
+            plain.clipsToBounds = clips
+            enlarged.clipsToBounds = clips
+            enlarged.margin = 60
             added(to: plain, 80, 0, 70, 50)
             let reachable = added(to: enlarged, 80, 0, 70, 50)
             #expect(window.hitTest(CGPoint(x: 120, y: 25), with: nil) === root)
@@ -109,7 +113,8 @@ private final class EnlargedView: UIView {
             let tight = added(to: root, 100, 100, 24, 24), roomy = added(to: root, 200, 80, 64, 64)
             let cut = added(EnlargedView(), to: tight, 0, 0, 24, 24),
                 free = added(EnlargedView(), to: roomy, 20, 20, 24, 24)
-            (cut.margin, free.margin) = (10, 10)
+            cut.margin = 10
+            free.margin = 10
             #expect(window.hitTest(CGPoint(x: 95, y: 112), with: nil) === root)
             #expect(window.hitTest(CGPoint(x: 105, y: 112), with: nil) === cut)
             #expect(window.hitTest(CGPoint(x: 215, y: 112), with: nil) === free)
@@ -138,9 +143,7 @@ private final class EnlargedView: UIView {
         }
     }
 
-    @Test(
-        "HT-17: an overlay that answers nil for itself lets touches through, but not those on its own subviews"
-    )
+    @Test("HT-17: an overlay that answers nil for itself lets touches through, but not those on its own subviews")
     func passThrough() {
         final class Overlay: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -7,7 +7,8 @@ private final class AskedView: UIView {
     let name: String, log: Log
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init(frame: .zero)
     }
 

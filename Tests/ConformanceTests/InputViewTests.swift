@@ -1,4 +1,4 @@
-// Input views: what is shown at the bottom of the screen for whoever is first responder.
+// Input views: what the bottom of the screen shows for the first responder.
 import HitscopeInput
 import Testing
 import TouchSynthesis
@@ -34,7 +34,8 @@ import UIKit
         withFingers { _, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40)
             let (keys, tools) = (bar(200), bar(40))
-            (field.inputView, field.inputAccessoryView) = (keys, tools)
+            field.inputView = keys
+            field.inputAccessoryView = tools
             #expect(place(keys) == nil)
             field.becomeFirstResponder()
             #expect(place(keys) == CGRect(x: 0, y: 644, width: 390, height: 200))
@@ -47,7 +48,7 @@ import UIKit
     }
 
     @Test(
-        "ED-08: another first responder's views take their place; a responder below one that has views shows that one's"
+        "ED-08: another first responder's views replace them; a responder without views shows those from above it"
     )
     func changing() {
         final class Form: UIView {
@@ -59,7 +60,8 @@ import UIKit
             let first = added(UITextField(), to: form, 0, 100, 300, 40),
                 second = added(UITextView(), to: form, 0, 200, 300, 40)
             let (keys, otherKeys) = (bar(200), bar(100))
-            (first.inputView, second.inputView) = (keys, otherKeys)
+            first.inputView = keys
+            second.inputView = otherKeys
             fingers.fingerTap(at: first.center)
             #expect(place(keys) != nil)
             #expect(place(otherKeys) == nil)
@@ -75,9 +77,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "ED-08: with input view and accessory of two responders, actions find the nearer responder first"
-    )
+    @Test("ED-08: with input view and accessory of two responders, actions find the nearer responder first")
     func nearestOwner() {
         final class Amount: UIView {
             var log: [String] = []
@@ -122,9 +122,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "views in them get touches; an unhandled touch does not reach the edited view, and one above goes its way"
-    )
+    @Test("views in them get touches; an unhandled touch does not reach the edited view, and one above goes its way")
     func touches() {
         withFingers { fingers, root in
             let around = added(TouchLog(), to: root, 0, 0, 390, 844)

@@ -1,4 +1,4 @@
-// How the editing menu is put together: by responders, by a view's interaction, and by whoever performs a command.
+// How responders, a view's interaction and the performers of commands put the editing menu together.
 import HitscopeInput
 import Testing
 import TouchSynthesis
@@ -44,9 +44,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "ED-06: a menu with a title is an entry that opens in place; an inline menu and an empty one are none"
-    )
+    @Test("ED-06: a menu with a title is an entry that opens in place; an inline menu and an empty one are none")
     func submenus() {
         withCard { fingers, card in
             @MainActor func turns(_ title: String, _ options: UIMenu.Options = [], action: Selector = "turn:") -> UIMenu
@@ -75,9 +73,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "ED-06: each responder from the first one up changes the menu; a command goes up the chain as its own sender"
-    )
+    @Test("ED-06: each responder from the first one up changes the menu; a command goes up the chain as its own sender")
     func building() {
         withCard { fingers, card in
             let turns = UIMenu(
@@ -154,7 +150,7 @@ import UIKit
         }
     }
 
-    @Test("ED-06: a menu may hold actions, which are run whoever is first responder")
+    @Test("ED-06: a menu may hold actions, which run with any first responder")
     func actions() {
         withCard { fingers, card in
             card.build = { builder in

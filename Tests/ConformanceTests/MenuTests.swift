@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    @Test("ED-02, ED-03: offered is what somebody in the chain can perform, ancestors included")
+    @Test("ED-02, ED-03: the menu offers what a responder in the chain can perform, ancestors included")
     func entries() {
         final class Around: UIView {
             func all() {}
@@ -55,7 +55,7 @@ import UIKit
         }
     }
 
-    @Test("ED-05: entries of one's own come after the others, when somebody can perform them")
+    @Test("ED-05: an application's own entries come last, where a responder can perform them")
     func ownEntries() {
         withFingers { fingers, root in
             let card = added(Card(), to: root, 100, 300, 100, 100)
@@ -153,7 +153,7 @@ import UIKit
     }
 
     @Test(
-        "what is copied is told to whoever joins the pasteboard with a clipboard, once, and what came from there is not"
+        "copied text is handed once to the host's clipboard; text that came from there is not handed back"
     )
     func copiedText() {
         withFingers { fingers, _ in

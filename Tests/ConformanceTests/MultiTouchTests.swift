@@ -14,9 +14,7 @@ import UIKit
 
     private let a = CGPoint(x: 50, y: 100), b = CGPoint(x: 100, y: 100)
 
-    @Test(
-        "MT-01, MT-05: a view gets the first finger only; a later one never, even when the first has lifted"
-    )
+    @Test("MT-01, MT-05: a view gets the first finger only; a later one never, even when the first has lifted")
     func singleTouch() {
         stage.run { stage in
             let view = touchView()
@@ -122,7 +120,7 @@ import UIKit
         }
     }
 
-    @Test("MT-08: of two exclusive views, the one that is touched first responds")
+    @Test("MT-08: of two exclusive views, the one touched first responds")
     func twoExclusive() {
         stage.run { stage in
             for view in [touchView("A"), touchView("B", x: 200)] { view.isExclusiveTouch = true }
@@ -132,9 +130,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "MT-09: a view that leaves its window under the finger hears that the touch is cancelled, and no more"
-    )
+    @Test("MT-09: a view that leaves its window under the finger hears that the touch is cancelled, and no more")
     func removal() {
         stage.run { stage in
             let view = touchView()

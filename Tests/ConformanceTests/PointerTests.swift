@@ -12,17 +12,14 @@ import UIKit
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { write("moved", touches, event) }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { write("ended", touches, event) }
         private func write(_ phase: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
-            log.write(
-                "\(phase) \(touches.first?.type == .indirectPointer ? "pointer" : "finger") \(event?.buttonMask.rawValue ?? -1)"
-            )
+            let kind = touches.first?.type == .indirectPointer ? "pointer" : "finger"
+            log.write("\(phase) \(kind) \(event?.buttonMask.rawValue ?? -1)")
         }
     }
 
     private let place = CGPoint(x: 50, y: 50)
 
-    @Test(
-        "UT-20: a finger's touch is direct, without buttons; a mouse's is an indirect pointer's, with those down"
-    )
+    @Test("UT-20: a finger's touch is direct, without buttons; a mouse's is an indirect pointer's, with those down")
     func types() {
         withFingers { fingers, root in
             let view = added(ButtonLog(), to: root, 0, 0, 100, 100)

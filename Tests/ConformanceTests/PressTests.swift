@@ -4,7 +4,7 @@ import Testing
 import TouchSynthesis
 import UIKit
 
-/// A responder that may be first, and writes down what it is told; it hands on what it does not keep.
+/// A responder that may be first. It writes down what it is told, and hands on what it does not keep.
 @MainActor private final class KeyListener: UIView {
     let log: Log
     let label: String
@@ -13,7 +13,8 @@ import UIKit
     var refuses: Selector?
 
     init(_ label: String, _ log: Log) {
-        (self.label, self.log) = (label, log)
+        self.label = label
+        self.log = log
         super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
@@ -51,9 +52,8 @@ import UIKit
     }
 
     func save(_ sender: Any?) {
-        log.write(
-            "\(label) saves for a \(sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" } ?? "nobody")"
-        )
+        let kind = sender.map { type(of: $0) == UIKeyCommand.self ? "command" : "stranger" }
+        log.write("\(label) saves for a \(kind ?? "nobody")")
     }
 
     override func implementation(of action: Selector) -> ActionMethod? {
@@ -104,11 +104,12 @@ import UIKit
         }
     }
 
-    @Test("PR-01: who was told of a key is told of its end, whoever is first by then")
+    @Test("PR-01: the responder that was told of a key is told of its end, first responder or not")
     func firstChanges() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
-            (outer.keeps, inner.keeps) = (true, true)
+            outer.keeps = true
+            inner.keeps = true
             fingers.keyDown(.a)
             outer.becomeFirstResponder()
             fingers.keyDown(.b)
@@ -123,13 +124,12 @@ import UIKit
         }
     }
 
-    @Test(
-        "PR-01: a key is cancelled when its responder leaves the window, and goes on to the next first responder"
-    )
+    @Test("PR-01: a key is cancelled when its responder leaves the window, and goes on to the next first responder")
     func responderLeaves() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
-            (outer.keeps, inner.keeps) = (true, true)
+            outer.keeps = true
+            inner.keeps = true
             fingers.keyDown(.a)
             inner.removeFromSuperview()
             #expect(log.lines == ["inner began a", "inner cancelled"])
@@ -203,9 +203,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "PR-05, PR-07: a shake goes to the first responder and up the chain, start and end; without one only above"
-    )
+    @Test("PR-05, PR-07: a shake goes to the first responder and up the chain, start and end; without one only above")
     func shake() {
         withFingers { fingers, root in
             let (_, inner, log) = listeners(in: root)
@@ -221,9 +219,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "PR-06: a shake is cancelled when the application resigns, when its view leaves, and when it is too long"
-    )
+    @Test("PR-06: a shake is cancelled when the application resigns, when its view leaves, and when it is too long")
     func shakeCancelled() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -270,9 +266,7 @@ import UIKit
         #expect(UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue == 109)
     }
 
-    @Test(
-        "PR-11: from the first responder up, the first command with the key and exactly its modifiers counts"
-    )
+    @Test("PR-11: from the first responder up, the first command with the key and exactly its modifiers counts")
     func commands() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -286,7 +280,7 @@ import UIKit
         }
     }
 
-    @Test("PR-11, PR-12: a command that nobody can perform is passed over, and the action goes to the first who can")
+    @Test("PR-11, PR-12: a command that no responder performs is passed over; the action goes to the first that can")
     func disabledCommands() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)

@@ -71,10 +71,7 @@ import UIKit
             stage.fingers.fingerMove(to: middle.moved(1, 0))
             stage.fingers.fingerMove(to: middle.moved(2, 0))
             stage.fingers.fingerUp()
-            #expect(
-                log.lines(beginning: "action") == [
-                    "action began", "action began", "action began", "action ended",
-                ])
+            #expect(log.lines(beginning: "action") == ["action began", "action began", "action began", "action ended"])
         }
     }
 
@@ -90,9 +87,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "GS-09, GS-10: after a final state a recogniser gets no more of its touches; a new one once they lifted"
-    )
+    @Test("GS-09, GS-10: after a final state a recogniser gets no more of its touches; a new one once they lifted")
     func silence() {
         stage.run { stage in
             let recognizer = probe()
@@ -121,7 +116,7 @@ import UIKit
         }
     }
 
-    @Test("GS-14: one that never finishes keeps those waiting that wait for it")
+    @Test("GS-14: a recogniser that never finishes keeps those waiting that require its failure")
     func waitingForEver() {
         stage.run { stage in
             let never = Probe("never", log)
@@ -181,7 +176,7 @@ import UIKit
         }
     }
 
-    @Test("GS-29: one that asks for cancelled before it has begun has failed, and may try again")
+    @Test("GS-29: a recogniser that sets cancelled before it has begun fails, and may try again")
     func cancelledBeforeBegan() {
         final class Cancelling: UIGestureRecognizer {
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
@@ -352,7 +347,7 @@ import UIKit
         }
     }
 
-    @Test("GS-38: super in a recogniser's touch methods tells nobody else")
+    @Test("GS-38: super in a recogniser's touch methods tells nothing else")
     func superIsSilent() {
         stage.run { stage in
             let view = added(TouchView("A", log), to: stage.root, 0, 0, 390, 844)

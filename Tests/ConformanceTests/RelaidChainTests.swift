@@ -1,17 +1,18 @@
-// Chains and trees that code changes while something travels along them: nobody is told too often, and nothing is
-// called a circle that is none.
+// Chains and trees that code changes while events travel along them: no object is told too often, and only circles
+// are called circles.
 import Testing
 import TouchSynthesis
 import UIKit
 
-/// Does what the test says whenever it is told that touches began or asked about an action, and then what it inherits.
+/// Does what the test says when touches begin or an action is asked about, and then what it inherits.
 private final class Acting: UIView {
     let name: String, log: Log
     var onTouch: () -> Void = {}
     var onQuestion: (Selector) -> Void = { _ in }
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init(frame: .zero)
     }
 
@@ -40,7 +41,8 @@ private final class Appearing: UIViewController {
     var onDidAppear: () -> Void = {}
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init()
     }
 
@@ -70,9 +72,7 @@ private final class Commanding: UIView {
 @Suite("Changed while it goes on") @MainActor struct RelaidChainTests {
     private let log = Log()
 
-    @Test(
-        "RC-11: a chain rerouted under way back to a view tells that view again, and is no circle"
-    )
+    @Test("RC-11: a chain rerouted under way back to a view tells that view again, and is no circle")
     func touchComesBack() {
         Stage().run { stage in
             let outer = added(Acting("outer", log), to: stage.root, 0, 0, 100, 100),
@@ -87,7 +87,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("RC-11: code that lays the chain anew each time, so that touches never come to its end, ends in a fault")
+    @Test("RC-11: code that reroutes the chain each time, so that touches never reach its end, ends in a fault")
     func touchComesBackForever() {
         Stage().run { stage in
             let first = added(Acting("first", log), to: stage.root, 0, 0, 100, 100),
@@ -104,9 +104,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test(
-        "RC-17: a responder that searches for the target of another action while it is asked closes no circle"
-    )
+    @Test("RC-17: a responder that searches for the target of another action while it is asked closes no circle")
     func searchInSearch() {
         onDevice {
             let outer = Acting("outer", log), inner = added(Acting("inner", log), to: outer, 0, 0, 10, 10),
@@ -119,9 +117,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test(
-        "PR-11: a chain rerouted back to a view during the search for a key's command is no circle"
-    )
+    @Test("PR-11: a chain rerouted back to a view during the search for a key's command is no circle")
     func commandComesBack() {
         Stage().run { stage in
             let outer = added(Commanding(), to: stage.root, 0, 0, 100, 100),
@@ -140,7 +136,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("PR-11: code that lays the chain anew each time, so that the search never comes to its end, ends in a fault")
+    @Test("PR-11: code that reroutes the chain each time, so that the search never ends, ends in a fault")
     func commandComesBackForever() {
         Stage().run { stage in
             let first = added(Commanding(), to: stage.root, 0, 0, 100, 100),
@@ -178,9 +174,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test(
-        "A child that its container removes at willDisappear is not told again with the container"
-    )
+    @Test("A child that its container removes at willDisappear is not told again with the container")
     func childTakenOut() {
         onDevice {
             let window = UIWindow(), parent = Appearing("A", log), child = Appearing("B", log)

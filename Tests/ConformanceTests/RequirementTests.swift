@@ -27,7 +27,7 @@ import UIKit
         }
     }
 
-    @Test("GS-11, GS-12: the resets of both are tied, and the requirement counts anew in the next attempt")
+    @Test("GS-11, GS-12: the resets of both are tied, and the requirement counts again in the next attempt")
     func tiedResets() {
         stage.run { stage in
             let (waiting, required) = (Probe("waiting", log), Probe("required", log))
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test("GA-14: a requirement on one that has no touches, or is disabled, is no obstacle")
+    @Test("GA-14: a requirement on a recogniser without touches, or on a disabled one, is no obstacle")
     func absent() {
         stage.run { stage in
             let elsewhere = added(to: stage.root, 0, 0, 10, 10)
@@ -100,7 +100,7 @@ import UIKit
         }
     }
 
-    @Test("GA-14: nor is one that ignores all of its touches")
+    @Test("GA-14: a requirement on a recogniser that ignores all of its touches is no obstacle")
     func ignoring() {
         stage.run { stage in
             let other = Probe("other", Log())
@@ -158,7 +158,7 @@ import UIKit
         }
     }
 
-    @Test("GA-29: a circle by delegates is refused as well, and nobody hangs")
+    @Test("GA-29: a circle by delegates is refused as well, and nothing hangs")
     func dynamicCircle() {
         stage.run { stage in
             let first = listening(Probe("first", log), "1", on: stage.root, log)

@@ -10,7 +10,9 @@ private final class Passing: UIView {
     var seen: [UIView?] = []
 
     init(_ name: String, _ way: Way, _ log: Log) {
-        (self.name, self.way, self.log) = (name, way, log)
+        self.name = name
+        self.way = way
+        self.log = log
         super.init(frame: .zero)
     }
 
@@ -42,9 +44,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     @Test("RC-01: a responder has no next one by default")
     func noNext() { onDevice { #expect(UIResponder().next == nil) } }
 
-    @Test(
-        "RC-02, RC-03: root view to controller, other views to their superview, root controller to window"
-    )
+    @Test("RC-02, RC-03: root view to controller, other views to their superview, root controller to window")
     func viewsAndControllers() {
         onDevice {
             let window = UIWindow(), controller = UIViewController()
@@ -71,9 +71,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test(
-        "RC-06, RC-07, RC-08: the chain: leaf, root view, controller, window, scene, application, delegate"
-    )
+    @Test("RC-06, RC-07, RC-08: the chain: leaf, root view, controller, window, scene, application, delegate")
     func wholeChain() {
         onDevice {
             let window = UIWindow(), controller = UIViewController(), delegate = ResponderDelegate()
@@ -121,9 +119,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test(
-        "RC-10: a former root view loses the hop to its controller; a controller with a loose view has no next"
-    )
+    @Test("RC-10: a former root view loses the hop to its controller; a controller with a loose view has no next")
     func replacedView() {
         onDevice {
             let window = UIWindow(), controller = UIViewController()
@@ -136,9 +132,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test(
-        "RC-11, RC-14: an unhandled touch, and one that an override hands to super or next, goes up the chain"
-    )
+    @Test("RC-11, RC-14: an unhandled touch, and one that an override hands to super or next, goes up the chain")
     func forwarding() {
         Stage().run { stage in
             let log = Log()
@@ -166,7 +160,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("RC-15: a touch goes to the view that is hit, whoever is the first responder")
+    @Test("RC-15: a touch goes to the hit view, not to the first responder")
     func hitViewFirst() {
         final class Field: UIView {
             var touches = 0
@@ -194,9 +188,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test(
-        "HT-19, FR-14: the hit test runs at touch down; neither moves nor a new first responder change the view"
-    )
+    @Test("HT-19, FR-14: the hit test runs at touch down; neither moves nor a new first responder change the view")
     func boundAtBegan() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }

@@ -242,9 +242,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "SV-25: of two scroll views the inner one scrolls; at its edge the outer one does, from the start of a drag"
-    )
+    @Test("SV-25: of two scroll views the inner one scrolls; at its edge the outer one does, from the start of a drag")
     func nested() {
         withFingers { fingers, root in
             let (outer, _) = scrollView(in: root)

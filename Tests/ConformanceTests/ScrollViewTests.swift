@@ -106,9 +106,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "SV-16: content let go at 0.75 points a millisecond stops where the formula says, which is known at once"
-    )
+    @Test("SV-16: content let go at 0.75 points a millisecond stops where the formula says, which is known at once")
     func deceleration() {
         withFingers { fingers, root in
             let (view, log) = scrollView(in: root)
@@ -242,7 +240,7 @@ import UIKit
         }
     }
 
-    @Test("SV-22: a finger that rests does not slow the one that scrolls")
+    @Test("SV-22: a resting finger does not slow the scrolling one")
     func restingFinger() {
         withFingers { fingers, root in
             let (view, _) = scrollView(in: root)
@@ -329,7 +327,9 @@ import UIKit
             #expect(view.contentInset == .zero)
             #expect(view.contentSize == CGSize(width: 390, height: 10_000))
             #expect(World.current.faults.map(\.kind) == [.notFinite, .notFinite])
-            (view.minimumZoomScale, view.maximumZoomScale, view.zoomScale) = (0, 4, 0)
+            view.minimumZoomScale = 0
+            view.maximumZoomScale = 4
+            view.zoomScale = 0
             #expect(view.zoomScale == 1)
             #expect(view.contentSize.height == 10_000)
             fingers.fingerDrag(from: point(300), to: point(200))

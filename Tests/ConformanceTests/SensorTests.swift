@@ -1,4 +1,4 @@
-// Samples of sensors: they go to whoever asked for them, and not along the responder chain.
+// Samples of sensors: they go to the managers that asked for them, not along the responder chain.
 import CoreMotion
 import Foundation
 import HitscopeInput
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test("several may ask, in the order of asking; one that stops another in its handler is obeyed at once")
+    @Test("several managers may ask, and hear in that order; stopping another in a handler counts at once")
     func several() {
         withFingers { fingers, _ in
             let (first, second) = (CMMotionManager(), CMMotionManager())
@@ -90,7 +90,7 @@ import UIKit
         }
     }
 
-    @Test("a manager that is gone gets nothing, and keeps nobody alive")
+    @Test("a manager that is gone gets nothing, and keeps nothing alive")
     func gone() {
         withFingers { fingers, _ in
             var count = 0

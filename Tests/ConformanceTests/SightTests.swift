@@ -1,5 +1,5 @@
-// What controllers were told of their views is what is so, whatever code does that is told: covered controllers, and
-// trees that change while views come and go.
+// What controllers are told of their views stays true, whatever their code does: covered controllers, and trees that
+// change while views come and go.
 import Testing
 import UIKit
 
@@ -11,7 +11,8 @@ private final class Sighted: UIViewController {
     private(set) var wasAnimated: Bool?
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init()
     }
 
@@ -75,9 +76,7 @@ private final class Mover: UIView {
         }
     }
 
-    @Test(
-        "A child added to a covered controller appears with it; one that moves to a place in sight does at once"
-    )
+    @Test("A child added to a covered controller appears with it; one that moves to a place in sight does at once")
     func addedToCovered() {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B"), child = sighted("C"), other = sighted("D")
@@ -99,9 +98,7 @@ private final class Mover: UIView {
         }
     }
 
-    @Test(
-        "Of several presented over one another only the last disappears; those between never come into sight"
-    )
+    @Test("Of several presented over one another only the last disappears; those between never come into sight")
     func dismissStack() {
         onDevice {
             let (_, root) = rooted(), between = sighted("B"), last = sighted("C")

@@ -25,9 +25,7 @@ import UIKit
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { allows }
     }
 
-    @Test(
-        "ED-01: a field asks, in units of UTF-16, before keys and editing actions change it; no keeps its text"
-    )
+    @Test("ED-01: a field asks, in units of UTF-16, before keys and editing actions change it; no keeps its text")
     func field() {
         withFingers { fingers, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40), warden = Warden()
@@ -79,9 +77,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "The world knows whether another program's text was read; asking whether there is text reads nothing"
-    )
+    @Test("The world knows whether another program's text was read; asking whether there is text reads nothing")
     func reading() {
         withFingers { fingers, _ in
             let (world, pasteboard) = (fingers.world, UIPasteboard.general)
@@ -101,7 +97,7 @@ import UIKit
         }
     }
 
-    @Test("FR-04: endEditing has the first responder in a view give way; one that refuses stays, unless it is forced")
+    @Test("FR-04: endEditing makes the first responder in a view resign; a refusal holds unless forced")
     func ending() {
         final class Stubborn: UIView {
             override var canBecomeFirstResponder: Bool { true }

@@ -73,7 +73,7 @@ import UIKit
         }
     }
 
-    @Test("Return ends the editing where somebody asked for that event")
+    @Test("Return ends the editing where that event has a target")
     func returnKey() {
         withFingers { fingers, root in
             let log = Log()
@@ -140,7 +140,7 @@ import UIKit
             #expect(UIPasteboard.general.string == "some text")
             #expect(
                 !UIApplication.shared.sendAction("fold:", to: nil, from: nil, for: nil),
-                "nobody handles it, and it is ignored")
+                "it is unhandled, and ignored")
             #expect(UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil))
             #expect(field.text == "some text")
         }

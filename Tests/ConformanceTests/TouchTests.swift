@@ -41,9 +41,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "UT-05: places are in the view given; the previous place is that of the delivery before, at began the same"
-    )
+    @Test("UT-05: places are in the view given; the previous place is that of the delivery before, at began the same")
     func places() {
         stage.run { stage in
             let view = KeepingView()
@@ -99,7 +97,7 @@ import UIKit
         }
     }
 
-    @Test("UT-11: thirteen taps take one touch object; nobody should depend on it")
+    @Test("UT-11: thirteen taps take one touch object, on which no code should depend")
     func reuse() {
         stage.run { stage in
             let view = KeepingView()
@@ -151,9 +149,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "UT-13, UT-19, MT-14: the event has all touches, in any view; a lifted one once more, and then no longer"
-    )
+    @Test("UT-13, UT-19, MT-14: the event has all touches, in any view; a lifted one once more, and then no longer")
     func allTouches() {
         stage.run { stage in
             let (left, right) = (KeepingView(), KeepingView())
@@ -310,7 +306,8 @@ import UIKit
             let log = self.log
             let windows = [0, 1].map { index in
                 let window = SpyWindow(frame: CGRect(x: 0, y: 400 * CGFloat(index), width: 390, height: 400))
-                (window.log, window.title) = (log, "window \(index)")
+                window.log = log
+                window.title = "window \(index)"
                 window.isHidden = false
                 return window
             }

@@ -1,17 +1,18 @@
-// What begins and ends is told in turns, whatever code does that is told: keys, shakes, key windows, editing, first
+// Beginnings and ends are told in turns, whatever the told code does: keys, shakes, key windows, editing, first
 // responders, zooming.
 import HitscopeInput
 import Testing
 import TouchSynthesis
 import UIKit
 
-/// A window that writes down what it is sent of keys and shakes, and does what the test says when it is key no more.
+/// A window that writes down its keys and shakes, and does what the test says when it stops being key.
 private final class TurnWindow: UIWindow {
     let name: String, log: Log
     var onResign: () -> Void = {}
 
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init(frame: UIScreen.main.bounds)
         isHidden = false
     }
@@ -31,7 +32,7 @@ private final class TurnWindow: UIWindow {
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.write("\(name) shake ended") }
 }
 
-/// Keeps from giving way and writes down what it is told, and does what the test says then.
+/// Refuses to resign, writes down what it is told, and then does what the test says.
 private final class TurnDelegate: UITextFieldDelegate {
     let log: Log
     var gives = true
@@ -49,7 +50,7 @@ private final class TurnDelegate: UITextFieldDelegate {
     }
 }
 
-/// Can be first responder, and does what the test says before it moves to a window or gives way.
+/// Can be first responder, and does what the test says before it moves to a window or resigns.
 private final class TurnView: UIView {
     var onMove: () -> Void = {}, onResign: () -> Void = {}
     var gives = true
@@ -95,9 +96,7 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test(
-        "PR-01: resigning while a window hears of a held key: another window hears the new key before its end"
-    )
+    @Test("PR-01: resigning while a window hears of a held key: another window hears the new key before its end")
     func resignedInPress() {
         final class Resigning: UIWindow {
             override func sendEvent(_ event: UIEvent) {
@@ -166,9 +165,7 @@ private final class TurnView: UIView {
         return (field, delegate)
     }
 
-    @Test(
-        "FR-08: a text field that leaves its window ends editing and tells its delegate, even if that said no"
-    )
+    @Test("FR-08: a text field that leaves its window ends editing and tells its delegate, even if that said no")
     func takenFromWindow() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
@@ -180,9 +177,7 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test(
-        "FR-06: a text field that resigns while its delegate hears the beginning tells beginning and end in turns"
-    )
+    @Test("FR-06: a text field that resigns while its delegate hears the beginning tells beginning and end in turns")
     func endsInBegin() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
@@ -254,7 +249,8 @@ private final class TurnView: UIView {
         Stage().run { stage in
             let (scrollView, scrollLog) = scrollView(in: stage.root)
             let content = added(to: scrollView, 0, 0, 390, 844)
-            (scrollLog.zoomed, scrollView.maximumZoomScale) = (content, 3)
+            scrollLog.zoomed = content
+            scrollView.maximumZoomScale = 3
             stage.fingers.fingersDown([0: CGPoint(x: 100, y: 400), 1: CGPoint(x: 200, y: 400)])
             stage.fingers.fingersMove([0: CGPoint(x: 90, y: 400), 1: CGPoint(x: 210, y: 400)])
             stage.fingers.fingerUp(0)

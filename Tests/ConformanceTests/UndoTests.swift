@@ -71,9 +71,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "levels are limited, nothing is registered while that is disabled, and a target that is gone is skipped"
-    )
+    @Test("levels are limited, nothing is registered while that is disabled, and a target that is gone is skipped")
     func limits() {
         withCounter { fingers, counter in
             counter.manager.levelsOfUndo = 2
@@ -121,9 +119,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "ED-07: typing without a pause is one step to undo, other changes one each; setting the text forgets all"
-    )
+    @Test("ED-07: typing without a pause is one step to undo, other changes one each; setting the text forgets all")
     func text() {
         withFingers { fingers, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40)
@@ -177,7 +173,7 @@ import UIKit
         fingers.wait(1)
     }
 
-    @Test("PR-08: a shake that nobody keeps offers to undo what the first responder's manager has")
+    @Test("PR-08: an unhandled shake offers to undo what the first responder's manager has")
     func shake() {
         withFingers { fingers, root in
             let field = added(UITextField(), to: root, 0, 100, 300, 40)
@@ -204,9 +200,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "PR-08: no offer in an application that declines, for a shake that a responder keeps, or a cancelled one"
-    )
+    @Test("PR-08: no offer in an application that declines, for a shake that a responder keeps, or a cancelled one")
     func noOffer() {
         final class Keeper: UIView {
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

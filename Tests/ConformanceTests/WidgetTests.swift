@@ -189,9 +189,7 @@ import UIKit
         }
     }
 
-    @Test(
-        "a tap on the right half of a page control goes one page on, on the left half back, within the pages"
-    )
+    @Test("a tap on the right half of a page control goes one page on, on the left half back, within the pages")
     func pages() {
         withFingers { fingers, root in
             let pages = added(UIPageControl(), to: root, 0, 0, 100, 30)
@@ -247,7 +245,8 @@ import UIKit
             let pages = added(UIPageControl(), to: root, 0, 0, 1e300, 30),
                 text = added(UITextView(), to: root, 0, 100, 300, 300)
             pages.numberOfPages = 3
-            (text.font.size, text.text) = (0, "text")
+            text.font.size = 0
+            text.text = "text"
             added(UIActivityIndicatorView(), to: root, 0, 50, 20, 20).startAnimating()
             fingers.fingerTap(at: CGPoint(x: 50, y: 150))
             fingers.wait(1e20)

@@ -5,7 +5,8 @@ import UIKit
 private final class KeyWindow: UIWindow {
     let name: String, log: Log
     init(_ name: String, _ log: Log) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init(frame: UIScreen.main.bounds)
     }
     override func becomeKey() { log.write("\(name) becomes key, is \(isKeyWindow)") }
@@ -175,7 +176,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-09: overrides of sendEvent see every event, and one that does not call super drops it")
+    @Test("WN-09: overrides of sendEvent see every event, and drop it by not calling super")
     func sendEvent() {
         Stage().run { stage in
             let application = GateApplication(), gate = Gate(), log = Log()
@@ -212,9 +213,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test(
-        "WN-11: the next report of fingers cancels touches that are down when ignoring begins; no more follows"
-    )
+    @Test("WN-11: the next report of fingers cancels touches that are down when ignoring begins; no more follows")
     func ignoringInMidTouch() {
         Stage().run { stage in
             let log = Log()
@@ -230,9 +229,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test(
-        "WN-13: the steps of an application's life come in order, each told before the state changes"
-    )
+    @Test("WN-13: the steps of an application's life come in order, each told before the state changes")
     func life() {
         Stage().run { stage in
             let log = Log(), delegate = LifeDelegate(log)
@@ -264,9 +261,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test(
-        "UT-21: one event cancels all touches, where and when they are, and with them controls and gestures"
-    )
+    @Test("UT-21: one event cancels all touches, where and when they are, and with them controls and gestures")
     func allCancelledAtResign() {
         Stage().run { stage in
             let log = Log()
@@ -289,9 +284,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test(
-        "UT-21: an application that resigns while told of touches hears the rest, and then the cancellation"
-    )
+    @Test("UT-21: an application that resigns while told of touches hears the rest, and then the cancellation")
     func resignedInsideDelivery() {
         Stage().run { stage in
             let log = Log()

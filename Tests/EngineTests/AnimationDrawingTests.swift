@@ -100,15 +100,16 @@ import Testing
         }
     }
 
-    @Test(
-        "A view drawn alone lies where it is seen, though what lies around it moves, is clear or clips"
-    )
+    @Test("A view drawn alone lies where it is seen, though what lies around it moves, is clear or clips")
     func alone() {
         let screen = Screen()
         screen.enter {
             let outer = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
             let inner = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-            (outer.clipsToBounds, outer.alpha, outer.backgroundColor, inner.backgroundColor) = (true, 0, .red, .black)
+            outer.clipsToBounds = true
+            outer.alpha = 0
+            outer.backgroundColor = .red
+            inner.backgroundColor = .black
             outer.addSubview(inner)
             @MainActor func places() -> [CGRect] {
                 var list = DrawList()

@@ -35,7 +35,7 @@ private final class CallsSuper: UIView {
         }
     }
 
-    @Test("Default forwarding passes nobody twice")
+    @Test("Default forwarding passes no responder twice")
     func defaultForwarding() {
         let screen = Screen()
         let leaf = screen.enter { UIView() }
@@ -56,7 +56,7 @@ private final class CallsSuper: UIView {
         #expect(trace.faults == [.responderCircle])
     }
 
-    @Test("Forwarding by super passes nobody twice")
+    @Test("Forwarding by super passes no responder twice")
     func superForwarding() {
         let screen = Screen()
         let leaf = screen.enter { CallsSuper() }

@@ -32,9 +32,7 @@ private let depth = 100_000
         }
     }
 
-    @Test(
-        "100,000 nested views are hit, drawn, moved and released, and coordinates convert through them"
-    )
+    @Test("100,000 nested views are hit, drawn, moved and released, and coordinates convert through them")
     func untraced() {
         weak var leaf: UIView?
         do {
@@ -74,9 +72,7 @@ private let depth = 100_000
         #expect(trace.faults.isEmpty)
     }
 
-    @Test(
-        "A view that is held in the middle of 100,000 keeps its subviews and loses its superview"
-    )
+    @Test("A view that is held in the middle of 100,000 keeps its subviews and loses its superview")
     func survivor() {
         weak var above: UIView?
         var kept: UIView?

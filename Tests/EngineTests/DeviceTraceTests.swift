@@ -1,4 +1,4 @@
-// Traces of what has no finger: samples of sensors go to one object and nobody else, and a mouse tells its buttons.
+// Traces of input without fingers: samples of sensors go to one object alone, and a mouse tells its buttons.
 import CoreMotion
 import Foundation
 import HitscopeTrace
@@ -7,7 +7,7 @@ import TouchSynthesis
 import UIKit
 
 @Suite("Traces of sensors and of the mouse") @MainActor struct DeviceTraceTests {
-    /// Runs a test in a world that is recorded, with a first responder that anything along the chain would come to.
+    /// Runs a test in a recorded world. Its first responder would hear of anything that went along the chain.
     private func recorded(_ body: (EventGenerator) -> Void) -> Trace {
         final class Responder: UIView { override var canBecomeFirstResponder: Bool { true } }
         let world = World(screen: CGSize(width: 100, height: 100))
@@ -24,7 +24,7 @@ import UIKit
     }
 
     @Test(
-        "a sample is a deviceEvent and, inside of it, what the one did who asked; nobody along the chain is spoken of")
+        "a sample is a deviceEvent and, inside of it, the action of the manager that asked; no responder is named")
     func sensor() {
         let trace = recorded { fingers in
             let manager = CMMotionManager()
@@ -48,7 +48,7 @@ import UIKit
         #expect(trace.records.last?.parent == 0)
     }
 
-    @Test("a sample that nobody asked for is a deviceEvent alone")
+    @Test("a sample that no manager asked for is a deviceEvent alone")
     func unasked() {
         let trace = recorded { $0.sense(.magnetometer, y: 40) }
         #expect(trace.records.count == 1)

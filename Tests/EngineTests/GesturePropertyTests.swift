@@ -8,9 +8,7 @@ import Testing
     /// As many as a test run in debug mode can bear.
     private static let count: UInt64 = 10_000
 
-    @Test(
-        "balanced touches, legal transitions, no action too early, rest at the end, twice the same"
-    )
+    @Test("balanced touches, legal transitions, no action too early, rest at the end, twice the same")
     func properties() {
         for seed in 1...GesturePropertyTests.count {
             let complaints = RandomApplicationRun.complaints(seed: seed, comparesBytes: seed % 200 == 0)

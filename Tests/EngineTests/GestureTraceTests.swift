@@ -34,7 +34,8 @@ import UIKit
     @discardableResult
     private func tap(_ name: String, taps: Int, on view: UIView) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
-        (tap.name, tap.numberOfTapsRequired) = (name, taps)
+        tap.name = name
+        tap.numberOfTapsRequired = taps
         tap.addAction { _ in }
         view.addGestureRecognizer(tap)
         return tap

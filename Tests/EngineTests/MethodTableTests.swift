@@ -1,5 +1,5 @@
-// The places of methods in a class's table are learned, for every kind of class; and walks that trust them answer as
-// plain recursion does.
+// The places of methods in a class's table, learned for every kind of class. Walks that trust them answer as plain
+// recursion does.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -27,9 +27,7 @@ private final class OverLabel: UILabel {
     @Test("The table can be read on this platform")
     func known() { #expect(MethodTable.isKnown) }
 
-    @Test(
-        "An override is seen in its class, in subclasses of any module and in generic classes"
-    )
+    @Test("An override is seen in its class, in subclasses of any module and in generic classes")
     func seen() {
         let screen = Screen()
         let makers: [() -> UIView] = [

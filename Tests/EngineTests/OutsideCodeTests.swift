@@ -1,4 +1,4 @@
-// Code that runs between two turns of a world, as tasks and timers do: what it changes is told, and where it belongs.
+// Code between two turns of a world, as in tasks and timers: which world its changes belong to, and what is told.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -9,7 +9,7 @@ import HitscopeWidgets
 import Testing
 
 @MainActor @Suite("Code outside of turns") struct OutsideCodeTests {
-    /// A view of the kit, and a change by which it looks otherwise.
+    /// A view of UIKit, and a change of its looks.
     struct Change: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let make: @MainActor @Sendable () -> UIView
@@ -41,7 +41,8 @@ import Testing
 
     private static func bordered() -> UIView {
         let view = plain()
-        (view.layer.borderWidth, view.layer.borderColor) = (2, UIColor.black.cgColor)
+        view.layer.borderWidth = 2
+        view.layer.borderColor = UIColor.black.cgColor
         return view
     }
 
@@ -167,7 +168,7 @@ import Testing
         let before = world.render()
         var told = 0
         world.whenChangedFromOutside = { told += 1 }
-        // In the world, since a change may make a view, and in no turn of it.
+        // A change may make a view, so it runs in the world, but in no turn.
         world.enter { change.change(view) }
         #expect(told == 1)
         #expect(world.render() != before)
@@ -190,7 +191,7 @@ import Testing
         #expect(told == 0)
     }
 
-    /// A world that has taken in the code of the test for as long as the test runs.
+    /// A world that the code of the test counts as part of while the test runs.
     private func inOutsideWorld(_ body: (World, UIWindow) -> Void) {
         let before = World.current, world = World(screen: CGSize(width: 200, height: 200))
         world.takeInOutsideCode()
@@ -200,9 +201,7 @@ import Testing
         body(world, window)
     }
 
-    @Test(
-        "Code outside belongs to the world that took it in, which numbers what it makes and sees what it does"
-    )
+    @Test("Code outside belongs to the world that took it in, which numbers what it makes and sees what it does")
     func belongs() {
         inOutsideWorld { world, window in
             #expect(World.current === world)

@@ -1,5 +1,4 @@
-// A chain that nobody watches is not walked where nothing would come of it; whoever overrides anything on it is found
-// all the same.
+// A chain without a witness is not walked where no override would see it; an override anywhere on it is found.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -48,7 +47,9 @@ private final class Forwarder: UIView {
     func detours() {
         let counter = screen.enter { Counter() }
         let (plain, inheriting, generic) = screen.enter { (Detour(), InheritsDetour(), GenericDetour<Int>()) }
-        (plain.detour, inheriting.detour, generic.detour) = (counter, counter, counter)
+        plain.detour = counter
+        inheriting.detour = counter
+        generic.detour = counter
         for (index, view) in [plain, inheriting, generic].enumerated() {
             touch([view, screen.enter { UIView() }])
             #expect(counter.count == index + 1)

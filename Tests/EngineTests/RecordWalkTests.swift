@@ -17,9 +17,7 @@ import Testing
         }
     }
 
-    @Test(
-        "The walk answers as the textbook does, on 100,000 random trees that change all the time"
-    )
+    @Test("The walk answers as the textbook does, on 100,000 random trees that change all the time")
     func sameAnswers() {
         var dice = Chance(seed: 1), differences = 0, hits = 0
         for seed in 0..<UInt64(100_000) {

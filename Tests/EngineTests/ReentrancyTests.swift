@@ -95,7 +95,7 @@ private final class Acting: UIView {
         #expect(view.told == ["began", "cancelled"])
     }
 
-    @Test("Nobody but the delivery holds a view that a touch removed")
+    @Test("Only the delivery holds a view that a touch removed")
     func lastReference() {
         weak var gone: Acting?
         let screen = Screen()

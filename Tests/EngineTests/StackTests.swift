@@ -73,7 +73,7 @@ private final class TouchesSuper: UIView {
         #expect(trace.faults == [.stackExhausted])
     }
 
-    @Test("50,000 overrides of touchesBegan that call next?.touchesBegan end in one sentence, whoever began")
+    @Test("50,000 overrides of touchesBegan that call next?.touchesBegan end in one sentence, also called by hand")
     func nextChain() {
         let screen = nested { CallsNext() }
         screen.finger(.down)

@@ -45,6 +45,6 @@ import UIKit
 }
 
 extension Stage {
-    /// Turns the device, or resizes what stands for its screen.
+    /// Turns the device, or resizes the window that stands for its screen.
     func resizeScreen(to size: CGSize) { world.receive(InputEvent(time: world.timeline.now, .resize(size))) }
 }

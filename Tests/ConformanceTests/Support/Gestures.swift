@@ -33,7 +33,8 @@ import UIKit
     private(set) var counts: [Int] = []
 
     init(_ title: String, _ log: Log) {
-        (self.title, self.log) = (title, log)
+        self.title = title
+        self.log = log
         super.init(frame: .zero)
     }
 
@@ -57,7 +58,7 @@ import UIKit
 }
 
 /// A target that writes down the states in which it is told.
-@MainActor private final class Listener {
+@MainActor final class Listener {
     private weak var log: Log?
     private let title: String
 
@@ -108,7 +109,8 @@ import UIKit
     private(set) var counts: [Int] = []
 
     init(_ title: String, _ log: Log) {
-        (self.title, self.log) = (title, log)
+        self.title = title
+        self.log = log
         super.init()
     }
 

@@ -18,7 +18,8 @@ import UIKit
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         log.write("willEndDragging")
-        (self.velocity, target) = (velocity, targetContentOffset.pointee)
+        self.velocity = velocity
+        target = targetContentOffset.pointee
         if let redirection { targetContentOffset.pointee = redirection }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

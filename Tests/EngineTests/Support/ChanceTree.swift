@@ -12,7 +12,7 @@ import HitscopeRandomApplications
     private var held: [UIView] = []
     fileprivate var dice: Chance
     fileprivate let asksTextbook: Bool
-    /// How many deeds are left; each changes the tree or asks it anew.
+    /// How many changes or questions are left for overrides to make.
     fileprivate var deeds: Int
 
     private struct WeakView { weak var view: UIView? }
@@ -26,14 +26,16 @@ import HitscopeRandomApplications
     /// - Parameter width: how many of the first views others are put into.
     /// - Parameter isScattered: whether the views are small against the root and rarely override, so that an index is
     ///   worth its while.
-    /// - Parameter holdsViews: whether views that leave the tree live on; without it they go as soon as nobody asks
-    ///   them any more.
+    /// - Parameter holdsViews: whether views that leave the tree live on; without it they go once they are asked
+    ///   no more.
     init(
         seed: UInt64, views count: Int, width: Int = 3, deeds: Int = 2, asksTextbook: Bool, holdsViews: Bool = true,
         isScattered: Bool = false
     ) {
         (side, largest, kinds) = isScattered ? (400, 30, 250) : (60, 60, 9)
-        (dice, self.deeds, self.asksTextbook) = (Chance(seed: seed), deeds, asksTextbook)
+        dice = Chance(seed: seed)
+        self.deeds = deeds
+        self.asksTextbook = asksTextbook
         root = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
         views = [WeakView(view: root)]
         for number in 1...count {
