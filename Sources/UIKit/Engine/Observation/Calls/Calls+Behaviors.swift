@@ -1,7 +1,8 @@
 // Calls, continued: what a behaviour is asked and told in place of its responder.
 //
-// Each function takes what the responder does by itself: the method of its class where the engine calls, the body where
-// user code came to it. That is what the behaviour gets as its original, and what is done where none takes part.
+// Each function takes a closure of what the responder does by itself. That is the method of its class where the engine
+// calls, and the engine's body where user code calls. The behaviour gets the closure as its original. Where no
+// behaviour takes part, the closure runs.
 import HitscopeGeometry
 
 extension Calls {
@@ -71,7 +72,7 @@ extension Calls {
         _ hook: ResponderBehavior.Hooks, of responder: UIResponder, _ own: () -> R, _ ask: (ResponderBehavior) -> R
     ) -> R {
         guard let attached = responder.behavior(answering: hook) else { return own() }
-        // One who looks for a circle does so where little stack is left.
+        // A search for a circle runs where little stack is left, so it does not count its calls.
         if responder.world.chain.isFollowed { return attached.answering(hook) { ask(attached.behavior) } }
         guard StackGuard.enterCall() else {
             if let hook = hook.hook { reportExhausted(hook, responder) }
@@ -153,8 +154,9 @@ extension Calls {
         }
     }
 
-    /// Tells a behaviour, and a witness that an override ran. Where no stack is left the input ends here: behaviours
-    /// hand it on to one another without an end.
+    /// Tells a behaviour of input, and the witness that an override runs.
+    ///
+    /// Where no stack is left, the input ends here with a fault: behaviours hand it on to one another without an end.
     private static func tell(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }

@@ -1,4 +1,4 @@
-// Calls, continued: what controls are asked and told, by whoever subclasses them.
+// Calls, continued: what controls are asked and told, so that their subclasses can decide.
 import HitscopeGeometry
 
 extension Calls {

@@ -1,9 +1,9 @@
-// Calls, continued: keys, shakes, remote commands, and what responders offer for keys.
+// Calls, continued: device events, corrections of touches, samples of sensors, and what responders offer for keys.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Calls {
-    /// Hands input without a place to a responder by its hook.
+    /// Hands a device event, or corrections of touches, to a responder by its hook.
     static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
         guard StackGuard.enterCall() else {
             return responder.world.report(.stackExhausted(at: responder, in: delivery.hook))
@@ -54,7 +54,7 @@ extension Calls {
         witness?.callEnded(hook, on: recognizer, result: .nothing)
     }
 
-    /// Runs the code of one who asked for the samples of a sensor.
+    /// Runs the closure of a listener to a sensor. The witness sees it as an action of the owner.
     static func sensor(
         _ sample: SensorSample, at time: Double, to owner: AnyObject, in world: World,
         _ take: @MainActor (SensorSample, Double) -> Void
@@ -68,7 +68,8 @@ extension Calls {
         world.witness?.actionEnded()
     }
 
-    /// What a responder does to a menu, to a command, and has for input; questions of which the witness is not told.
+    // Questions without consequences for events. The witness hears nothing of them.
+
     static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) {
         responder.buildMenu(with: builder)
     }
@@ -81,7 +82,7 @@ extension Calls {
         )
     }
 
-    /// Undoes or redoes because a person asked for it; what was registered runs.
+    /// Undoes or redoes at a person's request, which runs the closures that were registered.
     static func undo(_ manager: UndoManager, isRedo: Bool) {
         let witness = manager.home.witness
         witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))
@@ -89,7 +90,7 @@ extension Calls {
         witness?.actionEnded()
     }
 
-    /// The key commands that a responder offers; a question without consequences, of which the witness is not told.
+    /// The key commands that a responder offers. The witness hears nothing of the question.
     static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] {
         keyCommands(of: responder) { responder.keyCommands } ?? []
     }

@@ -1,13 +1,13 @@
 // Calls, continued: what recognisers are told, and what they, their delegates and their views are asked.
 //
-// Tells the witness of the recogniser's world of every call and of what came back. Decides nothing.
+// Tells the witness of the recogniser's world of every call and of its result. Decides only in which order classes and
+// delegates are asked.
 import HitscopeGeometry
 
 extension Calls {
     // MARK: Recognisers
 
-    /// Hands touches to a recogniser by the hook of their phase. What it wants is read as its state by itself
-    /// meanwhile.
+    /// Hands touches to a recogniser by the hook of their phase. Meanwhile the recogniser counts as in its own hook.
     static func touches(
         _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
@@ -50,7 +50,7 @@ extension Calls {
         ask(.canBePrevented, recognizer, .recognizer(other)) { recognizer.canBePrevented(by: other) }
     }
 
-    /// Whether one is to wait for the failure of another, by either's class or either's delegate. Source: GA-15.
+    /// Whether a recogniser waits for another to fail, by the class or delegate of either. Source: GA-15.
     static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
         if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) {
             return true
@@ -102,7 +102,7 @@ extension Calls {
         return answer
     }
 
-    /// Whether either delegate lets both recognise. Source: GA-08.
+    /// Whether the delegate of either lets both recognise together. Source: GA-08.
     static func areSimultaneous(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         for (one, other) in [(first, second), (second, first)] {
             let answer = askDelegate(.delegateSimultaneous, of: one, .recognizer(other)) {
@@ -138,14 +138,14 @@ extension Calls {
 
     // MARK: Told by the engine's own bodies
 
-    /// A recogniser's body ran that calls no other hook.
+    /// Tells the witness that the body of a recogniser's hook ran. The body calls no other hook.
     static func bodyRan(_ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer") {
         guard let witness = recognizer.witness else { return }
         witness.bodyBegan(hook, of: recognizer, owner: owner)
         witness.bodyEnded(hook, of: recognizer, result: .nothing)
     }
 
-    /// A recogniser's body ran and gave this answer.
+    /// Tells the witness that the body of a recogniser's hook ran with this answer, and returns it.
     static func bodyAnswered(
         _ answer: Bool, _ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer"
     ) -> Bool {
@@ -157,7 +157,7 @@ extension Calls {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the class stands outside the engine, so that it may override what the engine calls.
+    /// Whether the class stands outside of the engine, and may thus override hooks.
     var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
 }
 
@@ -165,9 +165,9 @@ extension UIView {
     fileprivate var isOfEngineClass: Bool { Origin.isEngine(type(of: self)) }
 }
 
-/// Where a class stands.
+/// Whether a class stands in the engine or outside.
 private enum Origin {
-    /// The module's name opens the full name of every class in it.
+    /// Whether the full name of the class opens with the engine's module.
     static func isEngine(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(home) }
 
     private static let home = String(String(reflecting: UIGestureRecognizer.self).prefix { $0 != "." }) + "."

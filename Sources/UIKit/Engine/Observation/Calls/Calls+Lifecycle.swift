@@ -1,5 +1,4 @@
-// Calls, continued: what first responders, controllers, windows and the application's delegate are asked and told in
-// their life.
+// Calls, continued: the lives of first responders, controllers and windows, and what the application's delegate hears.
 import HitscopeGeometry
 
 extension Calls {
@@ -28,7 +27,7 @@ extension Calls {
         tell(.viewDidLoad, controller) { controller.viewDidLoad() }
     }
 
-    /// Tells a controller of one step of coming or going.
+    /// Tells a controller that its view is about to appear or disappear, or has done so.
     @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
         switch step {
         case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
@@ -59,8 +58,9 @@ extension Calls {
     static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
     static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
 
-    /// Tells the application's delegate, if there is one, of a step in the application's life; the receiver is the
-    /// application.
+    /// Tells the application's delegate, if there is one, of a step in the application's life.
+    ///
+    /// The witness hears of the application as the receiver.
     static func delegate(_ step: LifeStep, of application: UIApplication) {
         guard let delegate = application.delegate else { return }
         tell(step.hook, application) {
@@ -78,7 +78,7 @@ extension Calls {
 
     // MARK: Telling
 
-    /// Asks a question; the answer for a chain of calls that is too deep is given.
+    /// Asks a question. Where no stack is left, a fault is reported, and the answer is `unlessDeep`.
     private static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
         guard StackGuard.enterCall() else {
             receiver.world.report(.stackExhausted(at: receiver, in: hook))
@@ -103,7 +103,7 @@ extension Calls {
         receiver.witness?.callEnded(hook, on: receiver, result: .nothing)
     }
 
-    /// The body of a hook that user code calls as well as the engine, told to the witness around what it does.
+    /// Runs the engine's body of a hook, which answers a question, and tells the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
         guard let witness = receiver.witness else { return answer() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
@@ -112,7 +112,7 @@ extension Calls {
         return result
     }
 
-    /// The same for a body that answers nothing, and mostly does nothing.
+    /// Runs the engine's body of a hook, which answers nothing, and tells the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
         guard let witness = receiver.witness else { return work() }
         witness.bodyBegan(hook, of: receiver, owner: owner)

@@ -25,7 +25,7 @@ extension Calls {
         return answer
     }
 
-    /// Calls a method of a scroll view's delegate, which traces show like an action.
+    /// Calls a method of a scroll view's delegate. Traces show the call like an action.
     static func tell(_ delegate: AnyObject, _ method: String, by scrollView: UIScrollView, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return }
         defer { StackGuard.leaveCall() }

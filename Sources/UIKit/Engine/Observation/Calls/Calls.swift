@@ -1,11 +1,11 @@
 // Calls: how the engine calls methods that user code may have overridden, here and in the files beside this one.
 //
-// Tells the witness of every call and of what came back, and keeps calls from running out of stack. Decides nothing
-// else.
+// Tells the witness of a hook's call and of its result. Decides whether the stack has room for the call, and whether
+// the behaviour or the class gets it. Decides nothing about events.
 import HitscopeGeometry
 
 @MainActor enum Calls {
-    /// For walks when nobody watches, which have asked the world whether they may call.
+    /// For walks without a witness. `mayCall` says whether the stack has room.
     @inline(__always)
     static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
         mayCall ? invokeHitTest(view, point, event) : refuseForStack(.hitTest, view)
@@ -38,7 +38,7 @@ import HitscopeGeometry
         return result
     }
 
-    /// What a view's behaviour says, or its class where no behaviour takes part.
+    /// Asks the view's behaviour, or its class where no behaviour takes part.
     @inline(__always)
     private static func invokeHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         view.attached == nil ? view.hitTest(point, with: event) : invokeBehaviorsHitTest(view, point, event)
@@ -59,12 +59,12 @@ import HitscopeGeometry
         pointInside(of: view, point, event) { view.point(inside: $0, with: $1) }
     }
 
-    /// The next responder as the behaviour tells it, or the class, without a word to the witness.
+    /// The next responder by the behaviour, or by the class where none takes part. The witness hears nothing.
     static func nextUnwatched(of responder: UIResponder) -> UIResponder? {
         responder.attached == nil ? responder.next : next(of: responder) { responder.next }
     }
 
-    /// The next responder, as the responder itself tells it.
+    /// The next responder by the behaviour or the class, with a report to the witness.
     static func next(of responder: UIResponder) -> UIResponder? {
         guard let witness = responder.witness else { return nextUnwatched(of: responder) }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
@@ -73,7 +73,7 @@ import HitscopeGeometry
         return result
     }
 
-    /// Begins a delivery of touches: hands them to the view that they belong to.
+    /// Begins a delivery of touches: hands them to their view.
     static func deliver(_ hook: Hook, to view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = view.world
         let outer = world.chain.beginDelivery()
@@ -81,7 +81,7 @@ import HitscopeGeometry
         Calls.touches(hook, on: view, touches, event)
     }
 
-    /// Hands touches to a responder by the hook of their phase, and marks it as busy with that meanwhile.
+    /// Hands touches to a responder by the hook of their phase. Meanwhile the responder is marked as busy with it.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = responder.world
         guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
@@ -140,8 +140,9 @@ import HitscopeGeometry
         receiver.witness?.inheritedEnded(hook, on: receiver, result: result)
     }
 
-    /// What every body of `next` that stands in the engine returns, told to the witness, unless a behaviour says
-    /// otherwise; nil when so many calls of user code lie on the stack that the chain has to end here.
+    /// The result of every body of `next` in the engine: the given responder, unless a behaviour says otherwise.
+    ///
+    /// The witness hears of it. Where the stack is used up, a fault is reported, and the result is nil.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         guard responder.attached != nil else { return nextOfClassWasRead(of: responder, giving: next) }
         return Calls.next(of: responder) { nextOfClassWasRead(of: responder, giving: next) }

@@ -1,23 +1,23 @@
 // The stack guard: how deeply user code may call user code by way of the engine.
 //
-// Decides when a walk ends with a fault in place of a crash. Knows addresses of the stack and nothing of what is
-// called.
+// Decides when a walk ends with a fault in place of a crash. Knows addresses of the stack, and nothing of the methods
+// that run there.
 
 /// Measures how much of the stack is in use since the outermost call of user code, or the outermost world entered.
 struct StackGuard {
-    /// Above this address code may be called with no further question. Outside of all worlds no address is above it.
+    /// A call from above this address needs no further check. Outside of all worlds no address is above it.
     private var floor = UInt.max
-    /// Where the outermost call began; 0 when there is none.
+    /// The address where the outermost call or world began; 0 when there is none.
     private var base: UInt = 0
-    /// How many counted calls go on.
+    /// The number of counted calls that have not ended.
     private var depth = 0
-    /// Whether a fault has told that this stack is used up.
+    /// Whether a fault has said that this stack is used up.
     private var hasReported = false
 
-    /// What `leaveWorld` puts back.
+    /// The values that `leaveWorld` puts back.
     struct Mark { fileprivate let floor: UInt, base: UInt }
 
-    /// Begins to count from here, if nothing is on the stack yet.
+    /// Begins to measure from here, unless an outer call or world did.
     @inline(__always) mutating func enterWorld() -> Mark {
         let mark = Mark(floor: floor, base: base)
         if base == 0 { begin() }
@@ -43,13 +43,13 @@ struct StackGuard {
         if depth == 0, floor == .max { base = 0 }
     }
 
-    /// Whether code may be called from a frame at this address without counting the call; if not, `enterCall` decides.
+    /// Whether a frame at this address may call code without counting the call. If not, `enterCall` decides.
     @inline(__always) func hasRoom(at address: UInt) -> Bool { address > floor }
 
-    /// Whether code may call on more deeply from here.
+    /// Whether the stack has room for a further call from here.
     var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
 
-    /// Whether it is news that the stack is used up.
+    /// Whether no fault has said yet that this stack is used up. From now on one has.
     mutating func isFirstReport() -> Bool {
         defer { hasReported = true }
         return !hasReported

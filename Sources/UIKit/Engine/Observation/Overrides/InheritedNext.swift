@@ -1,7 +1,7 @@
 // Whether a class inherits its `next` from the engine, read from its table of virtual methods like `Overrides`.
 //
-// Decides whether following the chain from a responder can come to user code. Without knowing the place of the method
-// in the table, every responder counts as one that overrides it.
+// Decides whether a step along the chain can come to user code. If the place of the method in the table is not known,
+// every responder counts as one that overrides it.
 import HitscopeGeometry
 
 @MainActor enum InheritedNext {
@@ -18,8 +18,7 @@ import HitscopeGeometry
             ofOthers: others.map { MethodTable.word(found.word, of: $0) })
     }()
 
-    /// Follows the chain by one step, if no user code has a say in it: nil when the class overrides `next`, or a
-    /// behaviour takes part in it.
+    /// Follows the chain by one step without user code; nil if the class overrides `next` or a behaviour takes part.
     static func step(from responder: UIResponder) -> Step? {
         guard let place, !responder.overrides.contains(.next) else { return nil }
         let word = MethodTable.word(place.word, of: type(of: responder))
@@ -28,14 +27,13 @@ import HitscopeGeometry
         return nil
     }
 
-    /// The next responder, asked for as seldom as can be: only a witness sees `next` being read where no user code is
-    /// in it.
+    /// The next responder. Without a witness, `next` is called only where user code may have a say in it.
     static func follow(_ responder: UIResponder) -> UIResponder? {
         if responder.witness == nil, case .to(let next)? = step(from: responder) { return next }
         return Calls.next(of: responder)
     }
 
-    /// Where a step leads: to the next responder, or past the end of the chain.
+    /// Where a step leads: to the next responder, or past the end of the chain (nil).
     enum Step {
         case to(UIResponder?)
     }

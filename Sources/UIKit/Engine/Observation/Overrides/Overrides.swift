@@ -1,13 +1,13 @@
 // Which hooks a class overrides, read from its table of virtual methods.
 //
-// Decides whether a walk may go on in a loop (the class inherits the engine's body) or must make a virtual call (it may
-// not). The place of each method in the table is learned from probe classes that override just that one. If a place
-// cannot be learned, every class but the engine's own counts as overriding, which costs stack and time but never a
-// wrong answer.
+// Decides whether a walk may go on in a loop, since the class inherits the engine's body, or must make a virtual call.
+// Each method has a probe class that overrides it alone. Comparing tables gives the method's place. If a place cannot
+// be learned, every class but `UIView` and `UIResponder` counts as overriding. That costs stack and time, but never
+// gives a wrong answer.
 
 import HitscopeGeometry
 
-/// A set of hooks.
+/// A set of methods that a class, its listeners or its behaviour may replace.
 struct Overrides: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -16,24 +16,25 @@ struct Overrides: OptionSet, Sendable {
     static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
     static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
     static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
-    /// Of behaviours alone: whether a class overrides `next` is known to `InheritedNext`.
+    /// Only behaviours put it in. `InheritedNext` knows whether a class overrides `next`.
     static let next = Overrides(rawValue: 1 << 10)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// What the object's class overrides, compared with `UIView` and `UIResponder`, and what its listeners and its
-    /// behaviour do for it.
+    /// What the object's class overrides, compared with `UIView` and `UIResponder`. Its listeners and its behaviour
+    /// count too.
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
-/// The words of a class's metadata behind its fixed header: its method table, among others. Swift lays a subclass out
-/// with the words of its superclass first, so that a method has one place in the whole family.
+/// The words of a class's metadata behind its fixed header, which hold its method table.
+///
+/// Swift lays out the words of the superclass first. A method thus has one place in the class and all its subclasses.
 package enum MethodTable {
     private struct MethodSlot { let hook: Overrides, word: Int, inherited: UInt }
 
     /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
     private static let headerWords = 7
 
-    /// The places of the hooks that every responder has, before those that only views have.
+    /// The places of the hooks of every responder, and of those that only views have.
     private static let places: (responder: [MethodSlot], view: [MethodSlot])? = {
         let pairs: [(Overrides, AnyClass, AnyClass)] = [
             (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
@@ -57,16 +58,16 @@ package enum MethodTable {
         )
     }()
 
-    /// Whether the places were learned; without them every subclass takes the virtual path.
+    /// Whether the places were learned. Without them every subclass takes the virtual path.
     package static var isKnown: Bool { places != nil }
 
-    /// What a view's class overrides. Read once for each view, when it is made: an object does not change its class.
+    /// What a view's class overrides. Read once for each view, since an object does not change its class.
     static func overridesOfView(_ type: UIView.Type) -> Overrides {
         guard let places else { return type == UIView.self ? [] : .all }
         return differences(of: type, at: places.view).union(differences(of: type, at: places.responder))
     }
 
-    /// The same for a responder that is no view; asked of a view's class it leaves out the hooks that only views have.
+    /// What a responder's class overrides. For a view's class, the hooks that only views have are left out.
     static func overridesOfResponder(_ type: UIResponder.Type) -> Overrides {
         guard let places else { return type == UIResponder.self ? [] : .all }
         return differences(of: type, at: places.responder)
@@ -86,7 +87,7 @@ package enum MethodTable {
         }
     }
 
-    /// The one word in which the probe differs from its base, and an empty subclass of the same base does not.
+    /// The one word in which the probe differs from its base, while an empty subclass of that base does not.
     static func place(base: AnyClass, plain: AnyClass, probe: AnyClass) -> (word: Int, inherited: UInt)? {
         let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
         let end = wordCount(of: base)
@@ -104,7 +105,7 @@ package enum MethodTable {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Words from the metadata's address point to its end: class size and address point share the fifth word.
+    /// The words from the metadata's address point to its end. Class size and address point share the fifth word.
     private static func wordCount(of type: AnyClass) -> Int {
         let sizes = words(of: type)[4]
         return (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size

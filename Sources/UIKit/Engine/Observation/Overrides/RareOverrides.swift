@@ -1,6 +1,7 @@
-// Which of the rarely called hooks a class overrides: those of first responders, controllers and windows.
+// Which of the rarely called hooks a class overrides: those that `Overrides` has no bit for.
 //
-// Read from the table of virtual methods like `Overrides`, and only while a witness is attached: no walk depends on it.
+// Read from the table of virtual methods like `Overrides`, but at each question. Device events pass by responders that
+// override nothing here.
 import HitscopeGeometry
 
 @MainActor enum RareOverrides {
@@ -15,20 +16,21 @@ import HitscopeGeometry
         return places
     }()
 
-    /// Whether the receiver's class replaces the engine's body of the hook, or its behaviour does. Of a class false
-    /// where the place of the hook is not known.
+    /// Whether the receiver's class or behaviour replaces the engine's body of the hook.
+    ///
+    /// If the place of the hook is not known, a class counts as one that does not.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
         if receiver.behavior(taking: hook) != nil { return true }
         guard let place = places[hook] else { return false }
         return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
     }
 
-    /// The same for a walk, which must call whoever may override: true for a hook whose place is not known.
+    /// Whether a walk must call the receiver. If the place of the hook is not known, it must.
     static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool {
         places[hook] == nil || contains(hook, on: receiver)
     }
 
-    /// Whether the responder's class may have an undo manager of its own; true where the place is not known.
+    /// Whether the responder's class may override `undoManager`; true if its place in the table is not known.
     static func mayOverrideUndoManager(_ receiver: UIResponder) -> Bool {
         guard let undoManager else { return true }
         return MethodTable.word(undoManager.word, of: type(of: receiver)) != undoManager.inherited
@@ -73,7 +75,7 @@ import HitscopeGeometry
     ]
 }
 
-// One class for each hook, which overrides just that one.
+// One class for each hook, which overrides that one alone.
 
 private final class PlainResponder: UIResponder {}
 private final class OwnUndo: UIResponder { override var undoManager: UndoManager? { nil } }

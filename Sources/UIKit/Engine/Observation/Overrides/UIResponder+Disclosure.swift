@@ -1,13 +1,13 @@
-// What a responder can disclose of its overrides, for those who explain what happened.
+// How an override discloses that it runs, so that a trace can explain more.
 //
-// The call changes nothing of what happens; without it a trace is right, but says less.
+// The call does not change how events travel. Without it a trace is right, but says less.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// Runs the body of an override and has the witness told so.
+    /// Runs the body of an override, and tells the witness when it begins and ends.
     ///
-    /// An override that another override calls by itself, and that does not call super, cannot be seen from the engine.
-    /// One that runs its body in here can.
+    /// The engine cannot see an override that user code calls and that does not call super. It sees one that runs its
+    /// body in here.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
         let witness = witness
         witness?.overrideBegan(hook, on: self)
