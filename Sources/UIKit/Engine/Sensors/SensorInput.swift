@@ -1,14 +1,14 @@
-// Samples of sensors: to those who asked for them, and to nobody else.
+// Samples of sensors: only the objects that asked for them get them.
 //
-// They do not travel along the responder chain, and no first responder is asked. Source: the table of first responders
-// by kind of event. Knows no names of Core Motion; the module of that name registers here.
+// Samples do not travel along the responder chain. Source: DOC, the table of first responders by kind of event.
+// Knows no names of Core Motion; the module of that name registers here.
 import HitscopeInput
 
-/// Who asked for the samples of which sensor, in the order of asking.
+/// The listeners to sensors, in the order of asking.
 @MainActor package final class SensorInput {
-    /// One who asked.
+    /// A closure that gets the samples of one sensor.
     package struct Listener {
-        /// In traces, who got a sample.
+        /// The object that asked. Traces name it as the target of a sample.
         fileprivate weak var owner: AnyObject?
         fileprivate let sensor: SensorSample.Sensor
         fileprivate let take: @MainActor (SensorSample, Double) -> Void
@@ -16,8 +16,11 @@ import HitscopeInput
 
     private var listeners: [Listener] = []
 
-    /// Has `take` called for every sample of a sensor, with its time in seconds, until the owner stops or goes. An
-    /// owner has one for each sensor.
+    /// Calls `take` for every sample of a sensor, until the owner stops or is gone.
+    ///
+    /// An owner has one closure for each sensor; a new one replaces the old.
+    ///
+    /// - Parameter take: gets the sample, and its time in seconds of the world's timeline.
     package func start(
         _ sensor: SensorSample.Sensor, for owner: AnyObject, _ take: @escaping @MainActor (SensorSample, Double) -> Void
     ) {
@@ -25,6 +28,7 @@ import HitscopeInput
         listeners.append(Listener(owner: owner, sensor: sensor, take: take))
     }
 
+    /// Ends what `start` began for this sensor and owner. Without it nothing happens.
     package func stop(_ sensor: SensorSample.Sensor, for owner: AnyObject) {
         listeners.removeAll { $0.owner == nil || $0.owner === owner && $0.sensor == sensor }
     }
@@ -32,7 +36,7 @@ import HitscopeInput
     func dispatch(_ sample: SensorSample, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent("\(sample.sensor.rawValue) \(sample.x) \(sample.y) \(sample.z)"))
         defer { world.witness?.inputEnded() }
-        // Those who are told may stop others.
+        // A listener may stop others meanwhile.
         for listener in listeners where listener.sensor == sample.sensor && isStillThere(listener) {
             guard let owner = listener.owner else { continue }
             Calls.sensor(sample, at: time, to: owner, in: world, listener.take)
