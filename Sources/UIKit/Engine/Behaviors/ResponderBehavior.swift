@@ -1,13 +1,13 @@
 // An object that changes what a responder does, without a subclass.
 //
-// Each method here calls the original and nothing else. Where behaviours are asked stands in Calls+Behaviors.swift, how
-// one is attached in UIResponder+Behavior.swift. Knows no responder but the one that it is told of.
+// Each method here calls the original and nothing else. Calls+Behaviors.swift asks behaviours, and
+// UIResponder+Behavior.swift attaches them. Knows no responder but the one that a method gets.
 import HitscopeGeometry
 
 /// Answers and acts in place of responders that it is attached to, whatever their class.
 ///
-/// A subclass overrides the methods that it wants and names them in `hooks`. It is attached by
-/// `UIResponder.responderBehavior`, also to an object whose class somebody else wrote:
+/// A subclass overrides the methods that it wants and names them in `hooks`. Setting `UIResponder.responderBehavior`
+/// attaches it, even to an object of a class that cannot be changed:
 ///
 ///     final class WideButton: ResponderBehavior {
 ///         override func point(
@@ -19,18 +19,18 @@ import HitscopeGeometry
 ///     button.responderBehavior = WideButton(hooks: .pointInside)
 ///
 /// Each method gets the responder, and an `original` that does what the responder would have done by itself. A method
-/// may call it with the same arguments or with others, several times, or not at all. `original` is of use only until
-/// the method returns.
+/// may call it with its own arguments or with others, several times, or not at all. It must not call `original` after
+/// it has returned.
 ///
 /// To the engine and to traces a hook of a behaviour is an override of the responder's class. One behaviour may be
-/// attached to several responders; what belongs to one of them is kept by `identifier`, or in a behaviour of its own.
+/// attached to several responders. It can then keep values for each responder by the responder's `identifier`.
 @MainActor open class ResponderBehavior {
-    /// The methods in which the behaviour takes part. Those that are not named are never called.
+    /// The methods in which the behaviour takes part. The engine calls no others.
     public let hooks: Hooks
 
-    /// The original of `hitTest`: a point in the view's bounds coordinates, and the view that is hit.
+    /// The original of `hitTest`: takes a point in the view's bounds coordinates, and gives the view that is hit.
     public typealias HitTestMethod = (CGPoint, UIEvent?) -> UIView?
-    /// The original of `point(inside:)`: a point in the view's bounds coordinates, and whether it belongs to the view.
+    /// The original of `point(inside:)`: says whether a point in the view's bounds coordinates belongs to the view.
     public typealias PointInsideMethod = (CGPoint, UIEvent?) -> Bool
     /// The original of a method for touches.
     public typealias TouchesMethod = (Set<UITouch>, UIEvent?) -> Void
@@ -39,7 +39,7 @@ import HitscopeGeometry
     /// The original of a method for shakes.
     public typealias MotionMethod = (UIEvent.EventSubtype, UIEvent?) -> Void
 
-    /// A behaviour that takes part in these methods, and in no other for as long as it lives.
+    /// A behaviour that takes part in these methods, as long as it lives.
     public init(hooks: Hooks) { self.hooks = hooks }
 
     // MARK: Hit testing, of views
@@ -60,7 +60,7 @@ import HitscopeGeometry
 
     // MARK: The chain
 
-    /// Who comes after the responder. A chain that leads back to a responder below ends in a fault.
+    /// The next responder; nil ends the chain. A chain that leads back to a responder below ends in a fault.
     open func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? { original() }
 
     // MARK: Touches
@@ -85,7 +85,7 @@ import HitscopeGeometry
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Values of earlier touches that were estimated, and are known now.
+    /// Touches whose estimated values are now replaced by measured ones.
     open func touchesEstimatedPropertiesUpdated(
         _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
     ) { original(touches) }
@@ -134,21 +134,21 @@ import HitscopeGeometry
 
     // MARK: First responders
 
-    /// Whether the responder takes input that has no place.
+    /// Whether the responder can become first responder and thus get device events.
     open func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// Whether the responder gives way to another.
+    /// Whether the responder, being first, gives up its place.
     open func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// The keys that send actions while the responder is the first, or above it.
+    /// The keys that send actions while the responder is first responder, or above it in the chain; nil for none.
     open func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         original()
     }
 
-    /// What is shown at the bottom of the screen while the responder, or one below it, is the first.
+    /// The view at the bottom of the screen while the responder, or one below it, is first responder; nil for none.
     open func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
-    /// What is shown above the input view.
+    /// The view above the input view; nil for none.
     open func inputAccessoryView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
     // MARK: Actions
@@ -218,7 +218,7 @@ extension ResponderBehavior {
         public static let canPerformAction = Hooks(rawValue: 1 << 21)
         /// `implementation(of:)`.
         public static let implementation = Hooks(rawValue: 1 << 22)
-        /// The four methods that touches come by.
+        /// The four methods that deliver touches: began, moved, ended and cancelled.
         public static let touches: Hooks = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
     }
 }
