@@ -41,7 +41,7 @@ extension EventListener: Hashable {
         (self.type, self.sender, self.event, self.view) = (type, sender, event, view)
     }
 
-    /// Keeps the touches from the next responder. The view's other listeners are told all the same.
+    /// Keeps the touches from the next responder. The view's other listeners still run.
     public func stopChaining() { isStopped = true }
 
     /// Whether a listener has called `stopChaining`.

@@ -5,13 +5,15 @@
 // no recogniser.
 
 extension UIView {
-    /// Runs the listener when touches begin that belong to this view or travel to it. Adding it again changes nothing.
+    /// Runs the listener when touches of this view, or on their way along the chain, begin.
+    ///
+    /// Listeners of one phase run in the order of adding. Adding one again changes nothing.
     public func addTouchBegan(_ listener: EventListener) { add(listener, .touchesBegan) }
-    /// Runs the listener when such touches move. Adding it again changes nothing.
+    /// Runs the listener when touches of this view, or on their way along the chain, move.
     public func addTouchMoved(_ listener: EventListener) { add(listener, .touchesMoved) }
-    /// Runs the listener when such touches lift. Adding it again changes nothing.
+    /// Runs the listener when touches of this view, or on their way along the chain, lift.
     public func addTouchEnded(_ listener: EventListener) { add(listener, .touchesEnded) }
-    /// Runs the listener when such touches are taken away. Adding it again changes nothing.
+    /// Runs the listener when touches of this view, or on their way along the chain, are taken away.
     public func addTouchCancelled(_ listener: EventListener) { add(listener, .touchesCancelled) }
 
     /// Removes the listener from those of began, even in mid-delivery. One that was never added makes no difference.

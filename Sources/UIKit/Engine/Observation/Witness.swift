@@ -7,13 +7,13 @@ import HitscopeGeometry
 
 /// What a hook was called with.
 public enum HookArgument {
-    /// No argument that a witness is shown.
+    /// The call has no argument, or none that a witness hears of.
     case nothing
     /// A point in the receiver's bounds coordinates.
     case point(CGPoint)
     /// The touches that the call is about.
     case touches(Set<UITouch>)
-    /// The event to dispatch, or of a device.
+    /// The event that the call is about.
     case event(UIEvent)
     /// The action that is asked about or sent.
     case action(Selector)
@@ -49,14 +49,14 @@ public struct SentAction {
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
     nonisolated var identifier: Int { get }
-    /// How traces and messages name the class.
+    /// The name of the class in traces and messages.
     var classLabel: String { get }
-    /// How traces and messages name the object itself; nil for one that was given no name.
+    /// The name of the object in traces and messages; nil for an object without a name.
     var nameLabel: String? { get }
 }
 
 extension Witnessed {
-    /// The object in a sentence: its name in quotes with its class before it, or the class alone.
+    /// The object in a sentence: its class with its name in quotes, or with its number where it has no name.
     public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
 }
 

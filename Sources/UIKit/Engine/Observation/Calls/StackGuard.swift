@@ -49,7 +49,7 @@ struct StackGuard {
     /// Whether the stack has room for a further call from here.
     var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
 
-    /// Whether no fault has said yet that this stack is used up. From now on one has.
+    /// Whether this is the first report that the stack is used up.
     mutating func isFirstReport() -> Bool {
         defer { hasReported = true }
         return !hasReported

@@ -20,8 +20,7 @@ struct Overrides: OptionSet, Sendable {
     static let next = Overrides(rawValue: 1 << 10)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// What the object's class overrides, compared with `UIView` and `UIResponder`. Its listeners and its behaviour
-    /// count too.
+    /// What the object's class, listeners and behaviour replace of `UIView` and `UIResponder`.
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 

@@ -6,8 +6,7 @@ import HitscopeGeometry
 extension UIResponder {
     /// Runs the body of an override, and tells the witness when it begins and ends.
     ///
-    /// The engine cannot see an override that user code calls and that does not call super. It sees one that runs its
-    /// body in here.
+    /// Without it the engine cannot see an override that user code calls and that does not call super.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
         let witness = witness
         witness?.overrideBegan(hook, on: self)
