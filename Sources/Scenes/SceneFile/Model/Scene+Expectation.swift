@@ -112,7 +112,7 @@ extension Scene {
             case motionBegan
             /// A shake ended.
             case motionEnded
-            /// A shake was broken off.
+            /// A shake was broken off, or lasted too long. Source: PR-06.
             case motionCancelled
             /// A remote control sent a command.
             case remoteControlReceived

@@ -1,6 +1,6 @@
 // What a scene calls by a shorter name than UIKit does. The error sentences name the word to write.
 //
-// Holds only names that are not near each other by typing slips. `isHidden` is near enough to `hidden`.
+// Leaves out names that the reader finds as typing slips, such as `isHidden` for `hidden`.
 
 enum UIKitNames {
     /// The key or word among these that a name of UIKit's means. nil where it means none of them.
