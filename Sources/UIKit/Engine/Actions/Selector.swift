@@ -1,6 +1,6 @@
 // What stands for an action: a name, or a method, where iOS has `#selector`.
 //
-// Decides when two of them are the same. How one is performed stands in ActionDelivery.swift.
+// Decides when two of them are equal. ActionDelivery.swift performs them.
 
 /// The name of an action, or an unapplied method that is one.
 ///

@@ -1,4 +1,4 @@
-// A registration: whom to tell, by which action.
+// A registration: which target to tell, by which action.
 //
 // Holds its target weakly (CT-17, GS-33). Decides when two registrations are one; sends nothing.
 
@@ -20,7 +20,7 @@
     /// Whether the target is gone, so that the registration means nothing any more.
     public var hasLostTarget: Bool { !isForChain && target == nil }
 
-    /// Whether this is what a caller speaks of who names a target, an action, both, or neither; nil stands for any.
+    /// Whether the registration has this target and this action; nil stands for any.
     public func matches(target: AnyObject?, action: Selector?) -> Bool {
         (target == nil || self.target === target) && (action == nil || self.action == action)
     }
