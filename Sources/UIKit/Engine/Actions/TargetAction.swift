@@ -2,8 +2,8 @@
 //
 // Holds its target weakly (CT-17, GS-33). Decides when two registrations are one; sends nothing.
 
-/// A target and the action to send it; or, with no target, an action for the first responder in the chain that can
-/// perform it (CT-19).
+/// A target and the action to send it. With no target, the first responder up the chain that can perform the action
+/// gets it (CT-19).
 @MainActor public struct TargetAction {
     /// The receiver, held weakly (CT-17, GS-33); nil for the responder chain, and once the receiver is gone.
     public private(set) weak var target: AnyObject?
