@@ -1,7 +1,7 @@
 // How touches come to recognisers: which of them take a new touch, and which are told of a change.
 //
 // Step 6 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
-// around that one (GS-15), to each in its own hooks, before any view is told (GS-16). Grants no wish and knows no rule
+// around that one (GS-15). Each is told in its own hooks, before any view is (GS-16). Grants no wish and knows no rule
 // between recognisers.
 import HitscopeGeometry
 

@@ -31,7 +31,7 @@ import HitscopeInput
     /// stay open until all recognisers have heard of the input.
     @exclusivity(unchecked) private var tellings = 0
     /// Whether effects are being performed. User code in a callback may set a state, disable a recogniser or remove a
-    /// view; what follows from it is left to the loop that runs.
+    /// view. The loop that runs performs what follows.
     @exclusivity(unchecked) private var isPerforming = false
     /// What is to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
