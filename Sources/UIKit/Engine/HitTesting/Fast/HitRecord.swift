@@ -6,8 +6,8 @@ import HitscopeGeometry
 
 /// What a walk must know of a child to pass it over, in the coordinates of its superview.
 ///
-/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking, whose box may be too large
-/// but never too small.
+/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking. The box of the last kind may
+/// be too large but never too small.
 struct HitRecord {
     let x: Double, y: Double
     /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what

@@ -11,14 +11,14 @@
 //   together, against the walk by the book: 21, and 41 among 10,000 siblings without their index.
 // - A record's target says where the records of that child are, so that going down touches no view: 1.5 among 1,000
 //   levels.
-// - A walk's place is handed on by value. With an address it is written and read again at each step, in pieces of other
-//   sizes, for which the processor waits: 1.3, and 1.6 with an index.
-// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large: one
-//   comparison for each axis, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
+// - A walk's place is handed on by value. With an address it is written and read again at each step. The pieces have
+//   other sizes, for which the processor waits: 1.3, and 1.6 with an index.
+// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large. So each
+//   axis takes one comparison, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
 //   siblings.
 // - By fours, and the last three by constants: 1.2, and 1.4 among 1,000 levels.
-// - Views that override are asked in runs, with one note on their superview in place of holding it and its children
-//   (AskedLevel.swift), one look at the stack, and their place in the record. Where every view overrides
+// - Views that override are asked in runs. One note on their superview takes the place of holding it and its children
+//   (AskedLevel.swift). The stack is looked at once, and their place is in the record. Where every view overrides
 //   `point(inside:)` 1.4, `hitTest` 1.2.
 // - No closure of the main actor goes to the standard library (UncountedAccess.swift): each would look up its thread.
 //   11 where every view overrides.
@@ -95,8 +95,8 @@ extension WalkPoint {
         /// The record of the foremost child that is left; there must be one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
-        /// Takes the foremost child that is left if it is asked for this, having passed over those that do not have the
-        /// point; nil where one is left that has it and is not.
+        /// Passes over children that do not have the point, and takes the foremost one left if it is asked for this.
+        /// Nil where that one has the point and is not asked for this.
         @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
                 let record = foremost
@@ -227,8 +227,8 @@ extension RecordWalk {
         return (place.view, place.left, place.point)
     }
 
-    /// One call of user code after the other, all with the same note on the view, as long as the children have to be
-    /// asked alike. Ends early when one of them has left something in the note, or has brought a witness.
+    /// One call of user code after the other, as long as the children have to be asked alike. All calls share one note
+    /// on the view. Ends early when one of them has left something in the note, or has brought a witness.
     @inline(__always)
     private static func askRow(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
