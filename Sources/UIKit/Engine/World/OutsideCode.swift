@@ -47,8 +47,8 @@ extension UIView {
     /// Has the view drawn again. Source: UIKit's `UIView`.
     ///
     /// Every picture draws all views. What an input or a deadline changes is in the next one in any case. Other
-    /// code, such as a task, says by this that there is something to be seen; the properties of the kit's views say so
-    /// by themselves.
+    /// code, such as a task, says by this that there is something new to be seen. The properties of the kit's views
+    /// say so by themselves.
     public func setNeedsDisplay() { lookChanged() }
 
     /// Has the view drawn again because a part of it changed, in its bounds coordinates. All of it is drawn.

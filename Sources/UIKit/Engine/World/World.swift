@@ -130,7 +130,7 @@ import HitscopeTimeline
         inputViews.layOut(in: self)
     }
 
-    /// A window has another first responder, or another window is key.
+    /// Told when a window has another first responder, or another window is key.
     func focusChanged() {
         inputViews.refresh(in: self)
         editing.onFocusChange?()
