@@ -1,10 +1,10 @@
-// Sending an action: to the target that was named, or along the responder chain to the first who can perform it.
+// Sending an action: to the target that was named, or along the responder chain to the first that can perform it.
 //
 // Source: RC-17 to RC-19, CT-19 to CT-23, WN-12. Knows no control and no recogniser but as a sender.
 
 extension UIApplication {
-    /// Sends an action to its target, or along the chain of the sender when there is no target; along that of the first
-    /// responder when the sender is no responder either. False when nobody took it.
+    /// Sends an action to its target; without one, along the responder chain of the sender. For a sender that is no
+    /// responder, the chain of the first responder takes its place. False when no target took it.
     func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let world = world
         if let target {
@@ -51,7 +51,8 @@ extension UIResponder {
         return result
     }
 
-    /// What every responder inherits: itself if it can perform the action, else whom the next one names. Source: RC-17.
+    /// What every responder inherits: itself if it can perform the action, else the target that the next one names.
+    /// Source: RC-17.
     func targetByDefault(_ action: Selector, _ sender: Any?) -> Any? {
         let world = world
         witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
@@ -80,8 +81,8 @@ extension UIResponder {
         }
     }
 
-    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Else code that was
-    /// asked has laid the chain anew, or searches by itself, and the responder is asked again.
+    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Otherwise user code
+    /// has rerouted the chain, or searches by itself. The responder is then asked again.
     private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
         guard responder.chainIsCircle else {
             return Calls.target(of: action, from: responder, sender: sender)

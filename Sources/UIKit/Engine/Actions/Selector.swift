@@ -1,6 +1,6 @@
 // What stands for an action: a name, or a method, where iOS has `#selector`.
 //
-// Decides when two of them are the same. How one is performed stands in ActionDelivery.swift.
+// Decides when two of them are equal. ActionDelivery.swift performs them.
 
 /// The name of an action, or an unapplied method that is one.
 ///
@@ -8,9 +8,9 @@
 /// - `"save:"` is a name. Targets say what they do for it in `implementation(of:)`. Two with the same name are equal,
 ///   in every place.
 /// - `Selector(Editor.save)` carries the method itself; no target needs to be told of it. Swift cannot compare two
-///   methods, so that each value made this way equals itself and its copies alone. Keep the value if you mean to remove
-///   the action or to add it only once (CT-18, GS-33); or give the method a name, `Selector("save:", Editor.save)`, by
-///   which two are equal if their classes are as well.
+///   methods, so each value made this way equals itself and its copies alone. Keep the value if you mean to remove the
+///   action or to add it only once (CT-18, GS-33). Or give the method a name, `Selector("save:", Editor.save)`. Two of
+///   one name are equal if their classes are as well.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name; nil for a method that was given none.
     public let name: String?

@@ -1,9 +1,9 @@
-// A registration: whom to tell, by which action.
+// A registration: which target to tell, by which action.
 //
 // Holds its target weakly (CT-17, GS-33). Decides when two registrations are one; sends nothing.
 
-/// A target and the action to send it; or, with no target, an action for the first responder in the chain that can
-/// perform it (CT-19).
+/// A target and the action to send it. With no target, the first responder up the chain that can perform the action
+/// gets it (CT-19).
 @MainActor public struct TargetAction {
     /// The receiver, held weakly (CT-17, GS-33); nil for the responder chain, and once the receiver is gone.
     public private(set) weak var target: AnyObject?
@@ -20,7 +20,7 @@
     /// Whether the target is gone, so that the registration means nothing any more.
     public var hasLostTarget: Bool { !isForChain && target == nil }
 
-    /// Whether this is what a caller speaks of who names a target, an action, both, or neither; nil stands for any.
+    /// Whether the registration has this target and this action; nil stands for any.
     public func matches(target: AnyObject?, action: Selector?) -> Bool {
         (target == nil || self.target === target) && (action == nil || self.action == action)
     }

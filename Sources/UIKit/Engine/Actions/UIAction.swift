@@ -2,7 +2,7 @@
 
 /// A closure with a name, held strongly by whatever it is added to (CT-17).
 @MainActor open class UIAction: UIMenuElement {
-    /// What two actions share that stand for the same thing; adding one replaces the other.
+    /// Two actions with one identifier stand for one thing: adding the second replaces the first.
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,14 +15,13 @@
     public let identifier: Identifier
     /// How a menu shows the action.
     public var attributes: Attributes
-    /// Who sends the action, while its closure runs; nil at other times.
+    /// The sender of the action while its closure runs; nil at other times.
     public internal(set) var sender: Any?
 
     private let closure: @MainActor (UIAction) -> Void
     private let hasOwnIdentifier: Bool
 
-    /// How traces call the action: by its title, or by the identifier that it was given; one with neither is a closure
-    /// like others.
+    /// How traces call the action: by its title, else by the identifier that it was given, else `closure`.
     var spokenName: String { title.isEmpty ? hasOwnIdentifier ? identifier.rawValue : "closure" : title }
 
     /// - Parameter identifier: when nil, one that no other action of this world has.

@@ -1,10 +1,10 @@
-// Whom a control tells of its events: adding, asking, removing, sending.
+// The targets and closures of a control: adding, asking, removing, sending.
 //
 // Source: CT-17 to CT-28. Knows no touches.
 import Foundation
 import HitscopeGeometry
 
-/// Someone who asked for events of a control.
+/// A target or a closure, with the events that it was added for.
 struct ControlRegistration {
     enum Receiver {
         case target(TargetAction)
@@ -24,9 +24,8 @@ struct ControlRegistration {
 // MARK: Targets
 
 extension UIControl {
-    /// Has an action sent to a target for each of these events; to nobody in particular, when the target is nil, but to
-    /// the first in the responder chain that performs it. Adding the same target and action again adds the events.
-    /// Source: CT-18, CT-19.
+    /// Sends an action to a target for each of these events. With a nil target, the first responder up the chain that
+    /// performs the action gets it. Adding a target and action again adds the events. Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let known = registrations.firstIndex { registration in
@@ -37,15 +36,14 @@ extension UIControl {
         registrations[known].events.formUnion(controlEvents)
     }
 
-    /// The same for a method, which is called with nothing. Without a target the first responder of its class is looked
-    /// for.
+    /// Adds a method that takes nothing. With a nil target, the first responder of its class up the chain gets it.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// The same for a method that takes the sender.
+    /// Adds a method that takes the sender.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
@@ -53,7 +51,7 @@ extension UIControl {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// The same for a method that takes the sender and the event.
+    /// Adds a method that takes the sender and the event.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
@@ -98,8 +96,8 @@ extension UIControl {
 // MARK: Closures
 
 extension UIControl {
-    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before. Source:
-    /// CT-17.
+    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before.
+    /// Source: CT-17.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         let known = registrations.firstIndex { registration in
             guard case .closure(let other) = registration.receiver else { return false }
@@ -123,7 +121,7 @@ extension UIControl {
         }
     }
 
-    /// Every event that somebody asked for. Source: CT-24.
+    /// All events that a target or a closure was added for. Source: CT-24.
     public var allControlEvents: Event {
         registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) }
     }
@@ -144,8 +142,8 @@ extension UIControl {
 // MARK: Sending
 
 extension UIControl {
-    /// Tells each registration of these events once, in the order of adding. One that is removed meanwhile is not told,
-    /// one that is added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
+    /// Tells each registration of these events once, in the order of adding. A registration removed meanwhile is not
+    /// told; one added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         registrations.removeAll(where: \.hasLostTarget)
         for serial in registrations.filter({ !$0.events.isDisjoint(with: events) }).map(\.serial) {

@@ -1,7 +1,6 @@
 // How a control follows a finger: from touches to control events.
 //
-// Source: CT-03 to CT-12, CT-15, CT-16, MT-10. User code runs in every call, so that what is kept is looked at again
-// after each.
+// User code runs in every call, so the state is read again after each. Source: CT-03 to CT-12, CT-15, CT-16, MT-10.
 import HitscopeGeometry
 
 extension UIControl {
@@ -73,7 +72,7 @@ extension UIControl {
         send(.touchCancel, with: event)
     }
 
-    /// Follows no finger any more, and tells nobody.
+    /// Stops following the finger. Sends no event and calls no tracking method.
     func letGo() {
         trackedTouch = nil
         isTouchInside = false
@@ -87,8 +86,8 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together. Source:
-    /// CT-06, CT-07.
+    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together.
+    /// Source: CT-06, CT-07.
     fileprivate static func ofMove(from wasInside: Bool, to isInside: Bool) -> UIControl.Event {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

@@ -1,11 +1,10 @@
 // The control: a view that turns touches into actions.
 //
-// The class body is the table of contents. Which events there are stands in UIControl+Events.swift, how a finger is
-// followed in UIControl+Tracking.swift, whom the events are told in UIControl+Actions.swift. Knows nothing of buttons,
-// sliders and other looks.
+// The class body is the table of contents. UIControl+Events.swift lists the events. UIControl+Tracking.swift follows
+// the finger. UIControl+Actions.swift sends the actions. Knows nothing of buttons, sliders and other looks.
 import HitscopeGeometry
 
-/// A view that follows a finger and sends actions to those who asked for them.
+/// A view that follows a finger and sends actions to the targets that were added for its events.
 @MainActor open class UIControl: UIView {
     /// The finger that is followed; nil when none is.
     var trackedTouch: UITouch? {
@@ -14,7 +13,7 @@ import HitscopeGeometry
             trackedTouch?.follower = self
         }
     }
-    /// Whom to tell of which events, in the order in which they were added (CT-26).
+    /// The targets and closures with their events, in the order in which they were added (CT-26).
     var registrations: [ControlRegistration] = []
     var lastSerial = 0
 
@@ -31,10 +30,10 @@ import HitscopeGeometry
 
     // MARK: State
 
-    /// Whether fingers are followed. A control that is not enabled is hit all the same, and swallows the touch. Source:
-    /// CT-16, HT-23.
+    /// Whether fingers are followed. A control that is not enabled is hit all the same, and swallows the touch.
+    /// Source: CT-16, HT-23.
     open var isEnabled = true { didSet { lookChanged() } }
-    /// For whoever uses the control; a touch alone never changes it. Source: CT-29.
+    /// A mark for the code that uses the control; a touch alone never changes it. Source: CT-29.
     open var isSelected = false { didSet { lookChanged() } }
     /// Whether the control looks pressed: while a finger is followed and not too far outside. Source: CT-08.
     open var isHighlighted = false { didSet { lookChanged() } }
@@ -108,6 +107,6 @@ import HitscopeGeometry
     /// Runs one closure that was added as an action; the counterpart of `sendAction(_:to:for:)`.
     open func sendAction(_ action: UIAction) { runByDefault(action) }
 
-    /// Tells everyone who asked for one of these events, with no event behind it. Source: CT-22.
+    /// Sends the actions registered for any of these events, with a nil `UIEvent`. Source: CT-22.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 }

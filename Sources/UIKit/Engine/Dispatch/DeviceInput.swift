@@ -1,8 +1,8 @@
-// Input that has no place: keys, shakes and the remote control, from the device to the first responder.
+// Device events: keys, shakes and the remote control, from the device to the first responder.
 //
-// Goes to the key window, and there to its first responder, or to the window itself when it has none (WN-04, RC table
-// of the articles). What keys and shakes begin and end stands in KeyInput.swift and ShakeInput.swift; how input travels
-// on along the chain in UIResponder+DeviceEvents.swift. Source: PR-01 to PR-12.
+// They go to the first responder of the key window, or to that window when it has none (WN-04). KeyInput.swift and
+// ShakeInput.swift say what keys and shakes begin and end. UIResponder+DeviceEvents.swift hands device events on along
+// the chain. Source: PR-01 to PR-12.
 import HitscopeInput
 
 @MainActor final class DeviceInput {
@@ -23,8 +23,8 @@ import HitscopeInput
         Calls.sendEvent(event, to: world.application)
     }
 
-    /// Hands an event without a place to its responder in a window. A shake stays with the window in which it began,
-    /// whichever is key when it ends.
+    /// Hands a device event to its responder in a window. A shake stays with the window in which it began, even when
+    /// another one is key at its end.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let presses = event as? UIPressesEvent { return deliver(presses, in: window) }
         if let hook = event.hook {
@@ -56,8 +56,8 @@ import HitscopeInput
         shakes.end(.motionCancelled, at: world.timeline.now, in: world)
     }
 
-    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled. Source: PR-01,
-    /// PR-06.
+    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled.
+    /// Source: PR-01, PR-06.
     func viewLeft(in world: World) {
         keys.cancelStrays(in: world)
         shakes.viewLeft(in: world)
@@ -65,7 +65,7 @@ import HitscopeInput
 }
 
 extension World {
-    /// The responder for input that has no place: the key window's first, or the key window. Source: WN-04.
+    /// The responder for device events: the key window's first responder, or else the key window. Source: WN-04.
     var focus: UIResponder? { windowStack.key.map { $0.firstResponder ?? $0 } }
 }
 

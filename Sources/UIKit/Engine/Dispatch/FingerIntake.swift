@@ -1,4 +1,4 @@
-// From fingers to touches: each finger that comes down gets a touch and a view, and its touch follows it till it lifts.
+// From fingers to touches: a finger that comes down gets a touch and a view. The touch follows it until it lifts.
 //
 // Steps 3 and 4 of the way of touches (TouchPipeline.swift). Decides which changes make one event, and counts taps.
 // Sends nothing; the only user code it meets is that of the hit test.
@@ -94,7 +94,7 @@ extension FingerChange {
             buttons: UIEvent.ButtonMask(rawValue: buttons.rawValue))
     }
 
-    /// When it was done: by its own time, which is neither before the touch changed last nor after the report.
+    /// When the change happened: its own time, kept between the last change of the touch and the time of the report.
     fileprivate func moment(after last: Double, reportedAt time: Double) -> Double {
         guard let own = self.time, own < time else { return time }
         return max(own, min(last, time))

@@ -1,15 +1,15 @@
-// Keys: which press a key makes, what a key command takes, and when presses are cancelled.
+// Keys: which press a key makes, which keys a key command takes, and when presses are cancelled.
 //
-// A press is sent as an event to the application. Knows no chain; which responder of a window is told stands in
-// DeviceInput.swift. Source: PR-01 to PR-04.
+// A press is sent as an event to the application. Knows no chain; DeviceInput.swift picks the responder.
+// Source: PR-01 to PR-04.
 import HitscopeInput
 
 @MainActor final class KeyInput {
     private let event = UIPressesEvent()
     private var held: [Key: UIPress] = [:]
     private var lastPress = 0
-    /// Whether responders are being told of presses. User code that takes the application out of use meanwhile has them
-    /// cancelled after that, so that no responder hears of an end before the beginning.
+    /// Whether responders are being told of presses. User code may take the application out of use meanwhile. The
+    /// presses are then cancelled afterwards, so that no responder hears of an end before the beginning.
     private var isSending = false
     /// Whether presses are to be cancelled when that is done.
     private var isInterrupted = false
@@ -26,7 +26,7 @@ import HitscopeInput
         press(change, at: time, in: world)
     }
 
-    /// Cancels every key that is down; from inside of a delivery when that is done.
+    /// Cancels every key that is down. Inside a delivery, it waits until the delivery is done.
     func cancelAll(in world: World) {
         guard !held.isEmpty else { return }
         guard !isSending else { return isInterrupted = true }
@@ -34,8 +34,8 @@ import HitscopeInput
         send(in: world)
     }
 
-    /// Cancels the presses whose responder has left the window in which they began. From inside of a delivery, the
-    /// delivery does so when it is done. Source: PR-01.
+    /// Cancels the presses whose responder has left the window in which they began. Inside a delivery, it waits until
+    /// the delivery is done. Source: PR-01.
     func cancelStrays(in world: World) {
         guard !isSending, event.ordered.contains(where: \.isStray) else { return }
         for press in event.ordered { press.phase = press.isStray ? .cancelled : .stationary }

@@ -1,7 +1,7 @@
-// The touches of a world: those of the event, those whose views will hear more, and those to be used again.
+// The touches of a world: those of the event, those whose views will hear more, and those free for another finger.
 //
-// Step 11 of the way of touches (TouchPipeline.swift). Decides when an object may stand for another finger. Knows no
-// delivery.
+// Step 11 of the way of touches (TouchPipeline.swift). Decides when an object may stand for another finger.
+// Knows no delivery.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -44,7 +44,7 @@ import HitscopeInput
         event.phases = TouchPhases()
     }
 
-    /// A touch for a finger that comes down, a new one or one of the pool.
+    /// A touch for a finger that comes down: a free one, or a new one.
     func make() -> UITouch {
         if let touch = pool.popLast() { return touch }
         made += 1
@@ -83,7 +83,7 @@ import HitscopeInput
 enum LateEffect {
     /// A view hears what was kept from it of these touches (GS-23, GS-24).
     case replay([UITouch])
-    /// A control hears that the finger is gone which it follows.
+    /// A control hears that the finger which it follows is gone.
     case stopTracking(UIControl)
     /// Touches of which views have heard all are given back (UT-11).
     case recycle

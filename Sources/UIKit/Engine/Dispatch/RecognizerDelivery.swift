@@ -1,7 +1,7 @@
-// How touches come to recognisers: who takes a new one, and who is told of what has changed.
+// How touches come to recognisers: which of them take a new touch, and which are told of a change.
 //
 // Step 6 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
-// around that one (GS-15), to each in its own hooks, before any view is told (GS-16). Grants no wish and knows no rule
+// around that one (GS-15). Each is told in its own hooks, before any view is (GS-16). Grants no wish and knows no rule
 // between recognisers.
 import HitscopeGeometry
 
@@ -21,8 +21,8 @@ import HitscopeGeometry
         swap(&list, &room)
     }
 
-    /// Finds the recognisers that are to hear of an event, having asked who takes the new touches. Whether there are
-    /// new touches.
+    /// Finds the recognisers that are to hear of an event, having asked which of them take the new touches. Answers
+    /// whether there are new touches.
     func collect(_ receivers: inout [UIGestureRecognizer], of event: UIEvent, in window: UIWindow, _ world: World)
         -> Bool
     {
@@ -37,8 +37,8 @@ import HitscopeGeometry
         return hasNew
     }
 
-    /// Asks who takes a new touch: the leaf's recognisers first, on each view the one added last first. Source: GA-18
-    /// to GA-20, GS-15.
+    /// Asks which recognisers take a new touch: the leaf's first, and on each view the one added last first.
+    /// Source: GA-18 to GA-20, GS-15.
     private func offer(_ touch: UITouch, of event: UIEvent, _ world: World) {
         var view = touch.view
         while let here = view {
@@ -54,7 +54,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Hands the changed touches to recognisers, to each by phase. Asks for new pairs of them who waits for whom.
+    /// Hands the changed touches to recognisers, to each by phase. Asks each new pair which of the two
+    /// waits for the other.
     func tell(
         _ receivers: [UIGestureRecognizer], _ event: UIEvent, _ window: UIWindow, hasNew: Bool,
         _ arbiter: GestureArbiter

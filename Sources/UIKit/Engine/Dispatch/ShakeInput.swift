@@ -8,7 +8,7 @@ import HitscopeTimeline
     /// How long a shake may last; a longer one is cancelled. In seconds; Apple documents no number. Source: PR-06.
     static let longest = 3.0
 
-    /// The shake that goes on, and who was first responder when it began.
+    /// The shake that goes on, and the first responder at its beginning.
     private var current: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
     private var deadline: Timeline.Deadline?
     private var isUnclaimed = false

@@ -25,7 +25,7 @@ import HitscopeInput
         if waiting.count > TouchCorrections.capacity { waiting.removeFirst(waiting.count - TouchCorrections.capacity) }
     }
 
-    /// A subtree left its window: its views are told of no place any more.
+    /// A subtree left its window: its views are told of no more corrections.
     func viewLeft(_ root: UIView) {
         guard !waiting.isEmpty else { return }
         waiting.removeAll { $0.view?.isDescendant(of: root) ?? false }
@@ -47,7 +47,8 @@ import HitscopeInput
 }
 
 extension TouchPipeline {
-    /// Hands a correction to the recognisers and the view that had the touch. One that no place waits for is nothing.
+    /// Hands a correction to the recognisers and the view that had the touch. Does nothing when no delivered place
+    /// waits for it.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent("correction of estimate \(correction.estimate)"))
         defer { world.witness?.inputEnded() }

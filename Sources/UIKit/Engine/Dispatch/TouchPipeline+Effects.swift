@@ -1,7 +1,7 @@
 // How each effect is performed: the only place where states change, touches are taken, and resets run.
 //
-// Step 7 of the way of touches (TouchPipeline.swift). Performs and decides nothing; the arbiter is asked for each next
-// effect, so that what user code did in one is seen by the next.
+// Step 7 of the way of touches (TouchPipeline.swift). Decides nothing. It asks the arbiter for one effect at a time, so
+// that each decision sees what user code did in the effect before.
 
 extension TouchPipeline {
     /// Does what the arbiter says. User code may run in each effect.
@@ -90,8 +90,8 @@ extension TouchPipeline {
 // MARK: What other code asks of the pipeline
 
 extension TouchPipeline {
-    /// Takes in that a recogniser wants a state. Decided when all recognisers have heard of the input at hand, or at
-    /// once when there is none.
+    /// Takes in that a recogniser wants a state. The arbiter decides when all recognisers have heard of the input at
+    /// hand, or at once when there is no input.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch recognizer.attempt.wish(for: state) {
         case .granted: return
@@ -105,7 +105,7 @@ extension TouchPipeline {
     }
 
     /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. The state changes at once, also
-    /// inside of a callback; what follows from it is left to the loop.
+    /// inside a callback; the loop performs what follows from it.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard !recognizer.attempt.state.isFinal, arbiter.active.holds(recognizer) else { return }
         let state: UIGestureRecognizer.State = recognizer.attempt.state.isActive ? .cancelled : .failed

@@ -24,22 +24,23 @@ import HitscopeInput
     private let intake = FingerIntake()
     private let recognizers = RecognizerDelivery()
 
-    /// Whether an event is being sent. User code that takes the application out of use meanwhile has its touches
+    /// Whether an event is being sent. User code may take the application out of use meanwhile. Its touches are then
     /// cancelled after the event, so that no view hears of an end before its beginning.
     @exclusivity(unchecked) private var isSending = false
     /// How many events are being told to recognisers. An override of `sendEvent` may send one inside another. Wishes
     /// stay open until all recognisers have heard of the input.
     @exclusivity(unchecked) private var tellings = 0
     /// Whether effects are being performed. User code in a callback may set a state, disable a recogniser or remove a
-    /// view; what follows from it is left to the loop that runs.
+    /// view. The loop that runs performs what follows.
     @exclusivity(unchecked) private var isPerforming = false
     /// What is to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
     // MARK: Steps 3 to 5: from fingers to the application
 
-    /// Takes in a report of fingers and sends one event for all of them, or several where one finger did two things
-    /// that make two events. While the application ignores interaction, all touches are cancelled instead (WN-10).
+    /// Takes in a report of fingers and sends one event for all of them. It sends several where one finger did
+    /// two things that make two events. While the application ignores interaction, all touches are cancelled
+    /// instead (WN-10).
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
         guard world.ignoringInteraction == 0 else { return cancelAll(.interactionIgnored, in: world) }
         var start = 0
@@ -95,8 +96,8 @@ import HitscopeInput
         cancelIfInterrupted(in: world)
     }
 
-    /// Performs what is most urgent: states before touches that a gesture takes, these before targets (GS-19), then
-    /// what views hear late, and resets last. False when there is nothing to do.
+    /// Performs the most urgent effect. States come first, then touches that a gesture takes, then targets (GS-19).
+    /// What views hear late follows, and resets come last. False when there is nothing to do.
     private func performNext(in world: World) -> Bool {
         if let effect = arbiter.nextChange() ?? arbiter.nextConsequence {
             perform(effect, in: world)

@@ -67,11 +67,11 @@ import HitscopeInput
     /// Room for the windows of one delivery; empty between two, so that no window is held by it.
     @exclusivity(unchecked) private var windowRoom: [UIWindow] = []
 
-    /// By which method responders are told of a motion or of a remote command; nil for touches and presses.
+    /// The method that tells responders of a motion or of a remote command; nil for touches and presses.
     var hook: Hook?
     /// Where a motion began, or a remote command is told: the window that was key then.
     weak var home: UIWindow?
-    /// Who is told instead of the first responder; nil for the first responder.
+    /// The responder that is told instead of the first responder; nil for the first responder.
     var receiver: UIResponder?
 
     init(type: EventType, subtype: EventSubtype = .none) {
@@ -101,11 +101,12 @@ import HitscopeInput
         touches { $0.recognizers.contains { $0 === gesture } }
     }
 
-    /// All places of a finger that came in with this event, oldest first, as copies; the last one is the touch as it is
-    /// now. More than one when the device reported faster than events were made. Nil for a touch of another sequence.
+    /// All places of a finger that came in with this event, oldest first, as copies. The last one is the touch as
+    /// it is now. There are several when the device reported faster than events were made. Nil for a touch of
+    /// another sequence.
     ///
-    /// Each has the time at which the finger was there, and its previous place is that of the one before it, so that a
-    /// line can be drawn through all of them.
+    /// Each copy has the time at which the finger was there. Its previous place is that of the copy before it, so that
+    /// a line can be drawn through all of them.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         let places = coalesced.filter { $0.press == touch.press }
@@ -137,8 +138,8 @@ import HitscopeInput
         late = []
     }
 
-    /// Goes through the windows that the touches or presses belong to, in the order in which they began; for what else
-    /// has no place through the window in which it began.
+    /// Goes through the windows that the touches or presses belong to, in the order in which they began. Other device
+    /// events have one window: that in which they began.
     func forEachWindow(_ body: (UIWindow) -> Void) {
         var windows: [UIWindow] = []
         swap(&windows, &windowRoom)
@@ -180,8 +181,8 @@ extension UIEvent {
         }
     }
 
-    /// The buttons of the mouse that are down, and in the event of their release those that went up last; none where
-    /// fingers touch.
+    /// The buttons of the mouse that are down; in the event of their release, those that went up last.
+    /// None for fingers.
     public var buttonMask: ButtonMask { orderedTouches.reduce(into: []) { $0.formUnion($1.buttons) } }
 }
 

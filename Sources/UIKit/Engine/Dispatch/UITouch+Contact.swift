@@ -1,7 +1,7 @@
 // What a device tells of a finger beyond its place: radius, force, where it will be, and what is still a guess.
 //
-// Takes the values over as they come and makes none up. TouchCorrections.swift does what is corrected later. Source:
-// UT-20.
+// Takes the values over as they come and makes none up. TouchCorrections.swift applies later corrections.
+// Source: UT-20.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -23,13 +23,13 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The most that a device reports that measures force: 20/3 of an ordinary touch, as on telephones with such a
-    /// screen.
+    /// The most that a device reports that measures force: 20/3 of an ordinary touch, as on telephones
+    /// with such a screen.
     public nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
-    /// The same as `location(in:)`: places are never rounded to whole points here.
+    /// Equals `location(in:)`: places are never rounded to whole points here.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-    /// The same as `previousLocation(in:)`.
+    /// Equals `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     /// Whether the device now measures something else at the same place.

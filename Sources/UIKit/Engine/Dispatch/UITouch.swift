@@ -36,7 +36,7 @@ import HitscopeInput
         case indirectPointer = 3
     }
 
-    /// A small number, the same for the object's whole life. Touches are used again (UT-11), so it names no finger.
+    /// A small number that the object keeps for life. Touches are used again (UT-11), so it names no finger.
     public nonisolated let identifier: Int
 
     /// What the finger did in the event at hand.
@@ -113,7 +113,8 @@ import HitscopeInput
     /// Where the finger is, in a view's bounds coordinates; nil means the window's. Source: UT-05.
     public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-    /// Where the finger was at the delivery before, or where it is, at began. The same space. Source: UT-05.
+    /// Where the finger was at the delivery before, in the view's bounds coordinates; at began, where it is.
+    /// Source: UT-05.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -177,7 +178,7 @@ extension UITouch {
 }
 
 extension UITouch.TouchType {
-    /// Of what comes down.
+    /// The type of a touch whose finger comes down with this change.
     fileprivate init(of change: FingerChange) {
         self = !change.buttons.isEmpty ? .indirectPointer : change.contact?.tool == .pencil ? .pencil : .direct
     }
@@ -187,7 +188,7 @@ extension UITouch: Hashable {
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-    /// The number itself, whatever the seed. Sets of touches have one order in every run, and so has all that user code
-    /// does while it goes through one.
+    /// The number itself, whatever the seed. So sets of touches have one order in every run, and user code goes through
+    /// them in that order.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }

@@ -1,11 +1,11 @@
-// What views hear late: touches that were kept from them, and that touches are taken away.
+// What views hear late: touches that were kept from them, and the cancellation of touches.
 //
 // Step 10 of the way of touches (TouchPipeline.swift). A view sees a late touch as it was when it should have heard of
-// it. When that is, LiveTouches.swift decides.
+// it. LiveTouches.swift decides when to tell it.
 
 extension ViewDelivery {
-    /// Tells a view what was kept from it of touches that began together: that they began, at their places and time,
-    /// and in one step what has become of them since. Source: UT-07, UT-15, GS-23, GS-24.
+    /// Tells a view what was kept from it of touches that began together. First it hears that they began, at their old
+    /// places and time. One more step says what has become of them since. Source: UT-07, UT-15, GS-23, GS-24.
     func replay(_ touches: [UITouch], of event: UIEvent, report: Int, _ world: World) {
         for touch in touches { world.witness?.touchTurned(touch, .replayed) }
         let delayed = touches.filter(\.isDelayed)
@@ -46,8 +46,8 @@ extension ViewDelivery {
     }
 
     /// Takes touches from their views (GS-18, GS-22). Touches that a view was told of are cancelled, each in its own
-    /// view; a view never hears of the others. One whose end was held back is told by itself, since it belongs to an
-    /// earlier sequence (GS-26).
+    /// view. A view never hears of the others. A touch whose end was held back is told by itself, since it belongs to
+    /// an earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, _ world: World, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
         for touch in touches where !touch.isWithheld && touch.told != .all {

@@ -1,8 +1,8 @@
 // Which view is told of which touches, phase by phase.
 //
-// Step 8 of the way of touches (TouchPipeline.swift). Reads who the recognisers of a touch are and how far they have
-// come, and changes none of them. Knows nothing of fingers or of the screen. User code runs in every call: no variable
-// here holds what could have changed meanwhile.
+// Step 8 of the way of touches (TouchPipeline.swift). Reads the recognisers of a touch and their states, and changes
+// none. Knows nothing of fingers or of the screen. User code runs in every call, so no variable here holds what could
+// have changed meanwhile.
 import HitscopeGeometry
 
 @MainActor final class ViewDelivery {
@@ -68,7 +68,7 @@ import HitscopeGeometry
 }
 
 extension UITouch.Phase {
-    /// By which hook responders are told of the phase.
+    /// The hook that tells responders of the phase.
     var responderHook: Hook {
         switch self {
         case .began: .touchesBegan

@@ -1,5 +1,4 @@
-// What the editing menu offers: the standard commands, what responders make of them, and who in the chain performs each
-// now.
+// What the editing menu offers: the standard commands, the changes of responders, and the performer of each command.
 //
 // Draws nothing; the module that shows the menu asks here. Source: ED-01, ED-02, ED-06.
 
@@ -45,8 +44,8 @@
         return builder.root.children
     }
 
-    /// Those entries that can be chosen now, or are at least to be seen: commands that somebody in the chain performs,
-    /// who may change them once more in `validate(_:)`, all actions, and menus with at least one such entry.
+    /// The entries to be shown: commands that a responder of the chain performs, all actions, and menus with at least
+    /// one such entry. The performer may change its command in `validate(_:)`.
     package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
         elements.flatMap { element -> [MenuEntry] in
             if let menu = element as? UIMenu {
@@ -62,7 +61,7 @@
     }
 
     private static func validated(_ command: UICommand, for first: UIResponder) -> UIMenuElement.Attributes {
-        // Asked as user code asks: nothing is sent yet, and a trace keeps the two apart.
+        // Asked as user code would ask. Nothing is sent yet, and a trace tells asking from sending.
         guard let target = first.target(forAction: command.action, withSender: command) else { return .hidden }
         if let responder = target as? UIResponder { Calls.validate(command, by: responder) }
         return command.attributes
@@ -70,7 +69,7 @@
 }
 
 extension UIResponder {
-    /// This responder and those after it, without a word to the witness. Ends where the chain runs in a circle.
+    /// This responder and those after it; the witness is not told. Ends where the chain runs in a circle.
     var chainUnwatched: [UIResponder] {
         world.followChain {
             var chain: [UIResponder] = [], steps = ChainSteps()

@@ -1,9 +1,8 @@
-// Input views: what a first responder shows at the bottom of the screen to be typed or chosen with, and the bar above
-// it.
+// Input views: what a first responder shows at the bottom of the screen for typing or choosing, and the bar above.
 //
-// Decides whose views are shown and where; a window of their own holds them. There is no keyboard of the system's: a
-// hardware keyboard is always there, and so a text field without an input view shows its accessory view alone. Source:
-// ED-08.
+// Decides which views are shown and where; a window of their own holds them. The system has no keyboard of its own,
+// since a hardware keyboard is always there. A text field without an input view shows its accessory view alone.
+// Source: ED-08.
 import HitscopeGeometry
 
 @MainActor final class InputViews {
@@ -18,7 +17,7 @@ import HitscopeGeometry
     /// While this is not 0, one responder gives way to another, and what is shown stays.
     private var holds = 0
 
-    /// What is to be shown: the first of each kind from the first responder up the chain, and who has it.
+    /// What is to be shown: the first view of each kind from the first responder up the chain, and its owner.
     private struct Wanted {
         var input: UIView?, accessory: UIView?
         var owners: [UIResponder] = []
@@ -33,8 +32,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may make
-    /// another one first.
+    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may change
+    /// the first responder.
     func refresh(in world: World) {
         isStale = true
         guard !isRefreshing, holds == 0 else { return }
@@ -57,7 +56,7 @@ import HitscopeGeometry
         return change()
     }
 
-    /// User code that makes another responder first each time it is shown something would go on for ever.
+    /// The most rounds: user code may change the first responder in each, which would go on for ever.
     private static let mostAttempts = 8
 
     private func show(_ wanted: Wanted, in world: World) {
@@ -124,9 +123,8 @@ extension UIResponder {
     }
 }
 
-/// The window of input views. The chain goes on from it to the responder whose views they are, the nearest to the first
-/// responder where the input view and the accessory view are of two, so that an action without a target finds who is
-/// being edited.
+/// The window of input views. Its chain goes on to the responder that owns them, so that an action without a target
+/// finds what is being edited. Where two responders own them, it is the one nearer to the first responder.
 @MainActor final class InputWindow: UIWindow {
     weak var owner: UIResponder?
     let container = InputContainer()
@@ -142,7 +140,7 @@ extension UIResponder {
     }
 }
 
-/// Keeps touches of input views that nobody took from going on to the responder that is being edited.
+/// Stops touches that no input view took, so that they do not reach the responder that is being edited.
 @MainActor final class InputContainer: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,8 +1,8 @@
-// Interactions: what a view can be given that reacts to a person on its own.
+// Interactions: objects that react to a person by themselves, and that a view can be given.
 //
-// A view keeps them and tells them where they are; what they do is theirs.
+// A view holds them and tells them which view they are on. Knows nothing of what they do.
 
-/// What reacts to a person on its own and can be added to any view. The view holds it.
+/// An object that reacts to a person by itself. Any view can be given it, and holds it.
 @MainActor public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }

@@ -1,6 +1,6 @@
 // What menus are made of: commands, actions, and menus in menus.
 //
-// Values with identity, no drawing. Who puts one together stands in EditingMenu.swift.
+// Values with identity, no drawing. EditingMenu.swift puts a menu together.
 
 /// An entry of a menu.
 @MainActor open class UIMenuElement {
@@ -23,8 +23,8 @@
     init(title: String) { self.title = title }
 }
 
-/// An entry that sends an action along the responder chain. Shown where somebody in the chain performs it, who may
-/// change it in `validate(_:)`. Source: ED-06.
+/// An entry that sends an action along the responder chain. It is shown where a responder of the chain performs the
+/// action; that responder may change it in `validate(_:)`. Source: ED-06.
 @MainActor public final class UICommand: UIMenuElement {
     /// The action that choosing the entry sends, with the command as its sender.
     public let action: Selector
@@ -40,8 +40,8 @@
     }
 }
 
-/// Entries that belong together. A menu in a menu is an entry that opens it, by its title; one without a title, or that
-/// is displayed inline, has its entries in line with those around it.
+/// Entries that belong together. A menu in a menu is an entry with its title, which opens it. Without a title, or
+/// displayed inline, its entries stand among those around it.
 @MainActor public final class UIMenu: UIMenuElement {
     /// How a menu lies in another.
     public struct Options: OptionSet, Hashable, Sendable {

@@ -1,7 +1,6 @@
 // The pasteboard: what was cut or copied last, in this world.
 //
-// Knows no clipboard of a window system; what a host learns from one comes in as input, and a host asks the world for
-// what was copied.
+// Knows no clipboard of a window system. A host hands its text in as input, and asks the world for what was copied.
 import HitscopeInput
 
 /// Text that can be pasted.
@@ -24,7 +23,7 @@ import HitscopeInput
     /// How often the content has changed.
     public private(set) var changeCount = 0
     private var isFromOutside = false
-    /// Whether the text that another program put here last was read; that there is one can be asked without reading it.
+    /// Whether code has read the text that another program put here last. Asking `hasStrings` does not count.
     private(set) var wasRead = false
 
     /// Whether there is text to paste. Asking does not count as reading it.
@@ -37,7 +36,7 @@ import HitscopeInput
         changeCount += 1
     }
 
-    /// Another program put a text where this pasteboard is joined to; nil for what is no text.
+    /// Takes in what another program put on the clipboard that this pasteboard stands for; nil for what is no text.
     func takeFromOutside(_ text: String?) {
         change(to: text)
         (isFromOutside, wasRead, copied) = (true, false, nil)

@@ -29,7 +29,7 @@
     private var done: [Group] = [], undone: [Group] = []
     /// Groups that are begun, the outermost first.
     private var openGroups: [Group] = []
-    /// In which round of the world the outermost group began by itself; nil when somebody began it.
+    /// The round of the world in which the outermost group began by itself; nil when code began it.
     private var round: Int?
     private var disabling = 0
     let home: World.Link
@@ -60,7 +60,7 @@
         if !groupsByEvent { endUndoGrouping() }
     }
 
-    /// Keeps an action that takes a change back: it is performed by the target, with the object as its sender.
+    /// Keeps an action that takes a change back. The target performs it, with the object as its sender.
     public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
         registerUndo(withTarget: target) { [unowned self] target in
             _ = ActionDelivery.perform(selector, on: target, from: object, for: nil, in: world)
@@ -113,8 +113,8 @@
     /// Whether `redo()` has something to bring forth again.
     public var canRedo: Bool { !undone.isEmpty }
 
-    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is undone or
-    /// redone.
+    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is
+    /// undone or redone.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         while !openGroups.isEmpty { endUndoGrouping() }
@@ -134,7 +134,7 @@
         isRedoing = false
     }
 
-    /// Runs a group from its end, and keeps as one group what that registers.
+    /// Runs a group from its end, and keeps what is registered meanwhile as one group.
     private func take(_ group: Group) {
         openGroups = [Group(name: group.name)]
         for operation in group.operations.reversed() { if let target = operation.target { operation.perform(target) } }

@@ -1,12 +1,12 @@
 // What a shake offers: to take back what was done last, or to bring it forth again.
 //
-// Shown when a shake came to the end of the chain without anybody keeping it. Source: PR-08; the keys for the same
-// follow the Mac.
+// Shown when a shake came to the end of the chain and no responder kept it. The keys for undo and redo follow the Mac.
+// Source: PR-08.
 import HitscopeDrawing
 import HitscopeGeometry
 
 extension UIApplication {
-    /// Whether a shake that nobody keeps offers to undo. Source: PR-08.
+    /// Whether a shake that no responder keeps offers to undo. Source: PR-08.
     public var applicationSupportsShakeToEdit: Bool {
         get { world.editing.shakeOffersUndo }
         set { world.editing.shakeOffersUndo = newValue }

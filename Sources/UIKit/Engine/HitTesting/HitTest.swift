@@ -1,8 +1,7 @@
 // Hit testing: the foremost view under a point, asked in reverse pre-order, depth first.
 //
 // Goes on in a loop through views whose class inherits the engine's bodies, and calls those that override them. The
-// reason for passing a view over is a value, read by the walk itself and by everyone who explains it. Source: HT-01 to
-// HT-07.
+// reason for passing a view over is a value, for the walk itself and for tools that explain it. Source: HT-01 to HT-07.
 import HitscopeGeometry
 
 /// Why the engine's body of `hitTest` passed a view over.
@@ -147,7 +146,7 @@ extension UIView {
         return boundsContain
     }
 
-    /// The same where the class has an override of `point(inside:with:)`.
+    /// Whether the walk goes on in a view whose class overrides `point(inside:with:)`.
     private func overrideAccepts(_ view: UIView, at point: CGPoint, _ boundsContain: Bool) -> Bool {
         if Calls.pointInside(view, point, event) { return true }
         view.witness?.refused(view, .overriddenPointInside(boundsContain: boundsContain))

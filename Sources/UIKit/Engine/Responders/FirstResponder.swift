@@ -28,8 +28,8 @@ extension UIResponder {
         }
     }
 
-    /// The new one is asked whether it can before the current one is asked to give way (FR-11). So a refusal changes
-    /// nothing.
+    /// The new one is asked whether it can before the current one is asked to give way (FR-11). So a refusal
+    /// changes nothing.
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
@@ -63,8 +63,8 @@ extension UIWindow {
         if firstResponder === current { firstResponder = nil }
     }
 
-    /// Takes the place from a first responder in a subtree that has left the window, if code made it first on the way
-    /// out.
+    /// Takes the place from a first responder in a subtree that has left the window, if code made it
+    /// first on the way out.
     func dropFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         firstResponder = nil
@@ -78,7 +78,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Run when the view has become the first responder of its window, or has ceased to be it.
+    /// Told when the view has become the first responder of its window, or has ceased to be it.
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
         set { ownExtras.whenFocusChanges = newValue }
@@ -86,7 +86,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Has the first responder give way if it is this view or lies in it. Forced, it loses its place whatever it says.
+    /// Has the first responder give way if it is this view or lies in it. Forced, it loses its place
+    /// even if it refuses.
     ///
     /// - Returns: whether a responder gave way.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {

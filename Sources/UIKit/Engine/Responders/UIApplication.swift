@@ -24,7 +24,7 @@ import HitscopeGeometry
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// What a delegate does that leaves a method out: nothing.
+/// The defaults, so that a delegate may leave any method out.
 extension UIApplicationDelegate {
     /// The default does nothing and answers true.
     public func application(
@@ -91,9 +91,9 @@ extension UIApplicationDelegate {
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Sends an action to a target; without one, along the responder chain of the sender. A sender that is no responder
-    /// has the first responder's chain take its place. Every action of a control comes through here. Source: WN-12,
-    /// RC-19.
+    /// Sends an action to a target; without one, along the responder chain of the sender. For a sender that is no
+    /// responder, the first responder's chain takes its place. Every action of a control comes through here.
+    /// Source: WN-12, RC-19.
     ///
     /// - Returns: false when no responder performs the action.
     @discardableResult
@@ -111,7 +111,7 @@ extension UIApplicationDelegate {
     /// The one scene; empty in a world without scenes.
     public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
-    /// Has the application drop touches until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
+    /// Drops touches and presses until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
     public func beginIgnoringInteractionEvents() { ignoringInteraction += 1 }
 
     /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
@@ -123,7 +123,7 @@ extension UIApplicationDelegate {
     /// How many calls of `beginIgnoringInteractionEvents` wait for their end.
     fileprivate var ignoringInteraction = 0
 
-    /// Goes on in the place of another application object of the same world.
+    /// Takes over from another application object of this world.
     func takeOver(from old: UIApplication) {
         delegate = delegate ?? old.delegate
         ignoringInteraction = old.ignoringInteraction

@@ -29,12 +29,12 @@ extension UIResponder {
         self.witness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
-    /// Whether passing an event on from here comes to no code but the engine's, so that without a witness nothing
-    /// happens at all. No responder on the rest of the chain overrides the hook or `next`, or is being called already.
+    /// Whether passing an event on from here runs only the engine's own code, so that without a witness nothing
+    /// happens. No responder on the rest of the chain overrides the hook or `next`, or is being called already.
     private func isUnheard(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
-        // A chain that is longer, or a circle, is left to the walk that can tell one from the other.
+        // A longer chain, or a circle, is left to the walk that can tell them apart.
         for _ in 0..<UIResponder.longestQuietChain {
             guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
             guard let next else { return true }
@@ -103,7 +103,7 @@ extension UIResponder {
     }
 }
 
-/// A responder that is being told of touches, and what it was busy with before.
+/// A responder that is being told of touches, with the marks that it had before.
 ///
 /// Marks belong to one delivery. User code may bring about a delivery in the middle of another one. That comes to the
 /// same responders again, and is no circle.

@@ -10,7 +10,7 @@ import HitscopeGeometry
     /// What answers in place of this responder (Behaviors/); nil for nothing.
     @exclusivity(unchecked) var attached: AttachedBehavior?
 
-    /// What the responder knows its world by; see `World.Link`.
+    /// The responder's link to its world; see `World.Link`.
     let home: World.Link
 
     /// A small number, unique in the world in which the responder was made; traces call it by that.
@@ -20,15 +20,15 @@ import HitscopeGeometry
 
     /// The delivery of touches for which `openHooks` are being called.
     @exclusivity(unchecked) var openDelivery: UInt32 = 0
-    /// Which of the hooks are being called on this responder right now; a second call of the same hook would be a
-    /// circle.
+    /// Which of the hooks are being called on this responder right now; a second call of the same hook
+    /// would be a circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
 
     /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
     @exclusivity(unchecked) var listened: Overrides = [] { didSet { overridesDidChange() } }
 
-    /// Hooks that have to be called on this object: those that its class overrides, and those with listeners or a
-    /// behaviour.
+    /// Hooks that have to be called on this object: those that its class overrides, and those with
+    /// listeners or a behaviour.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
     /// A responder of the current world. It takes a number that is its own in that world.
@@ -67,8 +67,8 @@ import HitscopeGeometry
         forwardByDefault(.touchesCancelled, touches, event)
     }
 
-    /// Told of values that the device had estimated and measured later. But for them each touch is as it was when it
-    /// was delivered; `estimationUpdateIndex` tells which it was. Source: HDR-TCH.
+    /// Told of values that the device had estimated and measured later. Otherwise each touch is as it was when it was
+    /// delivered; `estimationUpdateIndex` tells which one. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }
@@ -151,14 +151,15 @@ import HitscopeGeometry
     /// Shows the input views anew, if this is the first responder. Source: ED-08.
     open func reloadInputViews() { reloadInputViewsByDefault() }
 
-    /// The undo manager of this responder's changes: its own, or that of the next one which has one. Source: ED-07.
+    /// The undo manager for this responder's changes: its own, or that of the nearest responder up the chain.
+    /// Source: ED-07.
     open var undoManager: UndoManager? { inheritedUndoManager }
 
     /// Asked of every responder from the first one up when the editing menu is put together. Source: ED-06.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Asked before a command is shown that this responder performs: it may give it another title, or hide or disable
-    /// it. Source: ED-06.
+    /// Called before a command that this responder performs is shown. It may change the title, hide the command or
+    /// disable it. Source: ED-06.
     open func validate(_ command: UICommand) {}
 
     // MARK: Actions (Actions/ActionDelivery.swift)
@@ -177,10 +178,10 @@ import HitscopeGeometry
         Calls.implementation(of: action, in: self) { _ in nil }
     }
 
-    /// How traces and messages name the class; a scene may speak of its plain views as of subclasses.
+    /// The class name in traces and messages. A scene may give its plain views the names of subclasses.
     open var classLabel: String { String(describing: type(of: self)) }
 
-    /// How traces and messages name the object itself; nil for one that was given no name.
+    /// The object's own name in traces and messages; nil when it was given none.
     open var nameLabel: String? { nil }
 }
 

@@ -1,10 +1,10 @@
 // The recognisers of a scroll view: the pan that scrolls, and the one that only delays.
 //
-// Source: SV-01 to SV-06, SV-11, SV-12. What they may is decided by the scroll view.
+// The scroll view decides what they may do. Source: SV-01 to SV-06, SV-11, SV-12.
 import HitscopeGeometry
 
-/// Never recognises. While it has not failed, views in the scroll view are told of no touch; it fails after a short
-/// time, or when the finger lifts. Source: SV-01, SV-02.
+/// Never recognises. Until it fails, views in the scroll view are told of no touch. It fails after a short time, or
+/// when the finger lifts. Source: SV-01, SV-02.
 final class TouchDelayRecognizer: UIGestureRecognizer {
     /// How long content waits for its touch, in seconds. Source: SV-02.
     static let delay = 0.15

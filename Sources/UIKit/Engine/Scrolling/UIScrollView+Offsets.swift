@@ -28,7 +28,7 @@ extension UIScrollView {
         return -before...max(-before, axis.of(contentSize) + after - axis.of(bounds.size))
     }
 
-    /// Whether a finger can move the content along the axis: it is larger than the view, or may be pulled all the same.
+    /// Whether a finger can move the content along the axis: it is larger than the view, or always bounces.
     /// Source: SV-19.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         let range = self.range(axis)

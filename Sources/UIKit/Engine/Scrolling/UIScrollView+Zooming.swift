@@ -19,7 +19,7 @@ extension UIScrollView {
     /// Sets `zoomScale` at once; `animated` changes nothing.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-    /// Whether there is something to zoom, and content that was told of the fingers may lose them.
+    /// Whether there is a view to zoom, and content that was told of the fingers may lose them.
     func mayZoom() -> Bool { viewForZooming != nil && mayTakeContentTouches() }
 
     private var viewForZooming: UIView? {
@@ -61,8 +61,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. To a scale of nothing it does
-    /// not.
+    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. Ignores a scale of 0 or less.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

@@ -1,7 +1,7 @@
 // The scroll view: a view whose bounds move over content that is larger than they are.
 //
-// The class body is the table of contents. Dragging, coasting, zooming, what content is told of its touches, and the
-// wheel stand in files of their own, the formulas of motion in ScrollMotion.swift.
+// The class body is the table of contents. Dragging, coasting, zooming, content touches and the wheel have files of
+// their own. ScrollMotion.swift has the formulas of motion.
 import HitscopeGeometry
 import HitscopeTimeline
 
@@ -21,8 +21,8 @@ import HitscopeTimeline
     /// Told how the content moves, and asked what zooms; held weakly.
     public weak var delegate: (any UIScrollViewDelegate)?
 
-    /// Scrolls. May be moved to another view, which then scrolls this one; its delegate is the scroll view's own
-    /// (SV-23).
+    /// Scrolls. May be moved to another view, which then scrolls this one; its delegate is the scroll
+    /// view's own (SV-23).
     public let panGestureRecognizer: UIPanGestureRecognizer
     let touchDelay = TouchDelayRecognizer()
     let pinch = UIPinchGestureRecognizer()
@@ -53,7 +53,7 @@ import HitscopeTimeline
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// Whether content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true
-    /// Whether it can be pulled along an axis in which it fits. Source: SV-19.
+    /// Whether content can be pulled along an axis in which it fits. Source: SV-19.
     open var alwaysBounceHorizontal = false, alwaysBounceVertical = false
     /// Whether scrolling stops at multiples of the bounds' size. Source: SV-20.
     open var isPagingEnabled = false
@@ -92,7 +92,7 @@ import HitscopeTimeline
         (pan.scrollView, gestures.scrollView) = (self, self)
         (pan.delegate, pinch.delegate) = (gestures, gestures)
         for recognizer in [touchDelay, pinch, pan] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
-        // Moved to another view, they may outlive this one.
+        // The recognisers may outlive this view when they are moved to another one.
         pan.addAction("scroll") { [gestures] _ in gestures.scrollView?.panned() }
         pinch.addAction("zoom") { [gestures] _ in gestures.scrollView?.pinched() }
         showEnabled()

@@ -1,11 +1,11 @@
-// Animations: how a view looks while its properties are on their way to what they already are.
+// Animations: how a view looks while the drawing catches up with its properties.
 //
 // A property has its new value at once; only the drawing lags behind (the model and the presentation). Hit testing goes
 // by the model (HT-22). Time is the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// What of a view can be on its way.
+/// The properties of a view that can be animated.
 struct AnimatedProperties: OptionSet {
     let rawValue: UInt8
     static let place = AnimatedProperties(rawValue: 1 << 0), alpha = AnimatedProperties(rawValue: 1 << 1)
@@ -70,7 +70,7 @@ struct ViewAnimation {
         view.setAnimations(animations)
     }
 
-    /// The views are where they belong.
+    /// The animation is over: the views look as their properties say.
     func end() {
         for view in views {
             view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) })

@@ -77,7 +77,7 @@ enum Sight {
     private var told: [UIViewController] = []
     /// Whether a controller was ever covered by another. As long as none was, no view looks for one above it.
     var hasCovered = false
-    /// How often controllers are put right whose code changes the tree each time that it is told.
+    /// The most rounds in which controllers are put right, since their code may change the tree in each.
     private static let mostRounds = 8
 
     func open(_ controllers: [UIViewController]) {
@@ -112,7 +112,7 @@ extension UIViewController {
     fileprivate func catchUp() {
         let appears = isInSight
         if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
-        // That was user code: it may have changed everything.
+        // User code ran just now and may have changed everything.
         if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
             go(appears ? .didAppear : .didDisappear, false)
         }
@@ -135,7 +135,7 @@ extension UIView {
 
     private var isInVisibleWindow: Bool { window.map { !$0.isHidden } ?? false }
 
-    /// Whether a controller is covered whose root view this is, or contains it.
+    /// Whether a covered controller's root view is this view, or contains it.
     ///
     /// - Parameter root: the outermost view that is looked at; nil for all of them.
     fileprivate func isCovered(within root: UIView?) -> Bool {

@@ -30,8 +30,8 @@ extension UIView {
         }
     }
 
-    /// Changes properties at once, and has the change seen little by little: frame, bounds, center, transform, alpha
-    /// and background colour.
+    /// Changes properties at once and shows the change little by little: frame, bounds, center, transform, alpha and
+    /// background colour.
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline; at 0 or below nothing is animated.
@@ -79,7 +79,7 @@ extension World {
 
     fileprivate func animationEnded() { animations.running -= 1 }
 
-    /// Something is due for every frame while views are on their way, so that hosts wake up and draw.
+    /// Schedules a deadline for every frame while views are on their way, so that hosts wake up and draw.
     private func scheduleFrame() {
         timeline.schedule(after: World.frameDuration) { [unowned self] in
             if animations.running > 0 { scheduleFrame() }

@@ -4,8 +4,8 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// A point of this view in another view's coordinates; nil means the window's (CC-07), or those of the topmost view
-    /// where there is no window (CC-08).
+    /// A point of this view in another view's coordinates; nil means the window's (CC-07). Where there is no window,
+    /// nil means those of the topmost view (CC-08).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let route = Route(from: self, to: view)
         return point.applying(route.up).applying(route.down)

@@ -10,7 +10,7 @@ struct Placement {
     var center = CGPoint.zero
     var turn: Turn?
 
-    /// What most views do not have; kept apart for size.
+    /// The parts that most views do not have; kept apart for size.
     final class Turn {
         var transform: CGAffineTransform, anchorPoint: CGPoint
         init(transform: CGAffineTransform, anchorPoint: CGPoint) {
@@ -48,8 +48,8 @@ struct Placement {
 
     /// A point of the superview, in bounds coordinates; nil when the transform has no inverse.
     ///
-    /// Without a transform the point less `offset` and nothing else: hit-test records count on it to the last bit, and
-    /// `convert` does the same.
+    /// Without a transform it is the point less `offset` and nothing else. `convert` subtracts likewise, and hit-test
+    /// records count on it to the last bit.
     @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset

@@ -92,7 +92,7 @@ extension UIView {
     /// The first view of this subtree with the tag, this one first, then depth first.
     public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
-    /// The first view of this subtree, in depth-first order from back to front, that the condition holds for.
+    /// The first view of this subtree for which the condition holds, depth first and from back to front.
     public func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {
@@ -120,7 +120,7 @@ extension UIView {
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
         if newWindow !== view.window { view.tellWillMove(to: newWindow) }
-        // All of the above is user code, and may have moved either view.
+        // The calls above run user code, which may have moved either view.
         let wasInSight = view.isInSight
         guard mayContain(view) else {
             view.leaveWindowIfCutOff()
@@ -182,8 +182,8 @@ extension UIView {
 
     /// Where a view is among the children; nil for a view that is not a child.
     ///
-    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them came or went
-    /// since.
+    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them
+    /// came or went since.
     func position(ofChild view: UIView) -> Int? {
         guard view.parent === self, let last = children.indices.last else { return nil }
         if children[last] === view { return last }
@@ -221,8 +221,8 @@ extension UIView {
         }
     }
 
-    /// Lets the subtree go without a call for each level. A child that nothing else holds hands over its own children
-    /// first.
+    /// Lets the subtree go without a call for each level. A child that nothing else holds hands over its
+    /// own children first.
     nonisolated func releaseDescendants() {
         guard !children.isEmpty else { return }
         var waiting: [UIView] = []

@@ -42,6 +42,6 @@ extension World {
         }
     }
 
-    /// How often one pass goes through the tree at the most.
+    /// The most rounds of one pass through the tree.
     private static let layoutRounds = 4
 }

@@ -160,8 +160,8 @@ import HitscopeGeometry
 
     func sizeDidChange() { setNeedsLayout() }
 
-    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the size that it
-    /// has.
+    /// The size that suits the view best, in points, when it may be as large as `size`. The default: the
+    /// size that it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The index over the children; an object of few words as long as they are few, or change.
@@ -224,7 +224,6 @@ extension UIView {
         set { ownExtras.tag = newValue }
     }
 
-    /// Has traces speak of this view as of an instance of another class; for scenes, whose views are plain but stand
-    /// for subclasses.
+    /// Sets the class name by which traces call this view. For scenes, whose views are plain but stand for subclasses.
     public func setClassLabel(_ label: String) { ownExtras.classLabel = label }
 }

@@ -1,7 +1,7 @@
 // The view controller: owner of a root view, and a link of the chain between that view and what is around it.
 //
-// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands in
-// Appearance.swift.
+// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands
+// in Appearance.swift.
 import HitscopeGeometry
 
 /// The owner of a root view, and the responder that follows that view in the chain. Source: RC-02.
@@ -22,7 +22,7 @@ import HitscopeGeometry
     /// What the controller was told last of its view.
     var sight = Sight.hidden
 
-    /// What a person calls the controller; the engine does not show it.
+    /// The name of the controller for a person; the engine does not show it.
     public var title: String?
 
     /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there
@@ -90,8 +90,8 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Makes the controller a child and tells it before. The caller adds its view, and then calls its
-    /// `didMove(toParent:)`.
+    /// Makes the controller a child and tells it before. The caller adds its view, and then calls
+    /// its `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
         guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
@@ -151,7 +151,7 @@ import HitscopeGeometry
 
     /// The name by which traces call the controller.
     public var label: String?
-    /// Has traces speak of this controller as of an instance of another class.
+    /// Sets the class name by which traces call this controller.
     public func setClassLabel(_ label: String) { spokenClass = label }
     private var spokenClass: String?
 

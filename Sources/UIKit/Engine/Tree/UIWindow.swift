@@ -1,7 +1,6 @@
 // The window: a view that lies on the screen, in front of or behind others by level and age.
 //
-// Which window a touch goes to stands in WindowStack.swift, what it does with an event in Dispatch/. Knows no X11
-// window.
+// WindowStack.swift picks the window of a touch. Dispatch/ says what a window does with an event. Knows no X11 window.
 import HitscopeGeometry
 
 /// A view that lies on the screen and hands events to the views in it. Its frame is in points of the screen.
@@ -95,15 +94,15 @@ import HitscopeGeometry
         Calls.nextWasRead(of: self, giving: home.world?.windowScene ?? home.world?.application)
     }
 
-    /// What those in the window register with that have no undo manager of their own. Source: ED-07.
+    /// The undo manager of all responders in the window that have none of their own. Source: ED-07.
     open override var undoManager: UndoManager? {
         if ownUndoManager == nil { ownUndoManager = UndoManager(home: home) }
         return ownUndoManager
     }
     private var ownUndoManager: UndoManager?
 
-    /// Hands each touch of this window that changed to its view. An override that does not call super drops the event
-    /// (WN-09).
+    /// Hands each touch of this window that changed to its view. An override that does not call super drops
+    /// the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         guard let world = home.world else { return }
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")

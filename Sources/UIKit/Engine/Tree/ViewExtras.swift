@@ -1,5 +1,5 @@
-// What views have besides a place in the tree: a colour and a name, which many have, and in a second object what few
-// have.
+// What views have besides a place in the tree. One object holds the colour and the name that many have, a second one
+// what few have.
 //
 // Two objects because of their size: a view with a colour and a name takes 96 bytes more than a plain one. With all in
 // one object it took 176. Code that asks for a rare thing does not see the second object.

@@ -28,8 +28,8 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Has one window resign and the other become key. Code that is told of the first may make a third one key, and has
-    /// the last word.
+    /// Has one window resign and the other become key. Code that is told of the resigning may make a third one key,
+    /// which then stays key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.home.world

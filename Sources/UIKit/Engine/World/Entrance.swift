@@ -8,7 +8,8 @@ import HitscopeGeometry
 
 /// What holds for all worlds of the process: where code runs, and how deeply.
 private struct Entrance {
-    /// The world entered last; nil outside all of them. Not counted: who enters a world holds it until it has left.
+    /// The world entered last; nil outside all of them. Not counted: the caller that enters a world holds it
+    /// until it has left.
     var world: Unmanaged<World>?
     /// The world that takes in all code outside; nil for the one that stands for no world.
     var outside: World?
@@ -46,14 +47,14 @@ extension World {
         return try enter(body)
     }
 
-    /// Has all code that enters no world, as tasks and timers do, run in this one from now on. The world is held until
+    /// Runs all code that enters no world, such as tasks and timers, in this one from now on. The world is held until
     /// another takes its place.
     public func takeInOutsideCode() { entered.outside = self }
 
     /// Whether code runs in no turn of any world.
     static var isOutside: Bool { entered.turns == 0 }
 
-    /// Whether someone may want to know what code changes now.
+    /// Whether a world may want to tell of what code changes now.
     @inline(__always) static var tellsChanges: Bool { entered.isListenedTo && entered.turns == 0 }
 
     /// Has views tell of what changes outside of turns, from now on.

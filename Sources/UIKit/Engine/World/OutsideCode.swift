@@ -1,8 +1,8 @@
 // Code that runs between two turns of the world: tasks, timers and whatever else a program's run loop serves.
 //
 // A host paints after each input and deadline, and has to be told of what changes at another time. The clock stands
-// where the last turn left it, and has to come to the present before such code begins something by it. Knows no run
-// loop and no wall clock.
+// where the last turn left it. It has to come to the present before such code begins something by it. Knows no run loop
+// and no wall clock.
 import HitscopeGeometry
 
 /// What a host has said about code that runs in no turn, and whether that code has changed something.
@@ -23,8 +23,7 @@ extension World {
         }
     }
 
-    /// What time it is for code that runs in no turn, in seconds of the timeline; nil where time moves with input
-    /// alone.
+    /// The time for code that runs in no turn, in seconds of the timeline; nil where time moves with input alone.
     public var outsideTime: (@MainActor () -> Double)? {
         get { outsideCode.time }
         set { outsideCode.time = newValue }
@@ -48,8 +47,8 @@ extension UIView {
     /// Has the view drawn again. Source: UIKit's `UIView`.
     ///
     /// Every picture draws all views. What an input or a deadline changes is in the next one in any case. Other
-    /// code, such as a task, says by this that there is something to be seen; the properties of the kit's views say so
-    /// by themselves.
+    /// code, such as a task, says by this that there is something new to be seen. The properties of the kit's views
+    /// say so by themselves.
     public func setNeedsDisplay() { lookChanged() }
 
     /// Has the view drawn again because a part of it changed, in its bounds coordinates. All of it is drawn.

@@ -1,13 +1,12 @@
 // The link: what responders, recognisers and other objects know their world by.
 //
-// Decides what an object answers whose world is gone: the same as one made outside of all worlds. Objects hold the
-// link and never the world, so that a world can be dropped while its views live on.
+// An object whose world is gone answers like one made outside of all worlds. Objects hold the link and never the world,
+// so that a world can be dropped while its views live on.
 
 extension World {
-    /// What all objects of a world share, and know it and its witness by.
+    /// The object through which all objects of a world know it and its witness.
     ///
-    /// The world clears it when it goes. A weak reference to the world itself would have every use of it counted
-    /// slowly.
+    /// The world clears it when it goes. Each use of a weak reference to the world itself would be counted slowly.
     final class Link {
         @exclusivity(unchecked) nonisolated(unsafe) private var unheld: Unmanaged<World>?
         /// Whether there is a witness: a flag is read at no cost, a reference is counted.

@@ -95,8 +95,8 @@ import HitscopeTimeline
 
     // MARK: Questions
 
-    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told. Source:
-    /// WN-02, HT-19.
+    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told.
+    /// Source: WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
         turn {
             layout()
@@ -109,12 +109,12 @@ import HitscopeTimeline
     /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
     public var followsPointer: Bool { hover.isNeeded }
 
-    /// What code here has put on the pasteboard since this was last asked, for a host with a clipboard; nil for
-    /// nothing.
+    /// The text that code here has put on the pasteboard since the last call, for a host with a
+    /// clipboard; nil for none.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Whether code here has read the text that another program put on the pasteboard last, and not only asked whether
-    /// there is one.
+    /// Whether code here has read the text that another program put on the pasteboard last. Asking whether there is
+    /// text does not count.
     public var hasPasted: Bool { pasteboard.wasRead }
 
     /// Where the search for the target of an action begins when its sender is no responder.
@@ -130,7 +130,7 @@ import HitscopeTimeline
         inputViews.layOut(in: self)
     }
 
-    /// A window has another first responder, or another window is key.
+    /// Told when a window has another first responder, or another window is key.
     func focusChanged() {
         inputViews.refresh(in: self)
         editing.onFocusChange?()

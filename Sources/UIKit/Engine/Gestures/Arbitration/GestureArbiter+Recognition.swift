@@ -1,10 +1,11 @@
-// Who recognises next, and whom a recogniser excludes that has.
+// Which recogniser recognises next, and which others it excludes.
 //
 // Order: the leaf's recognisers first, on one view the one added last (GA-02, GA-03). Source: GA-01 to GA-10, GA-16,
 // GA-17, GA-20.
 
 extension GestureArbiter {
-    /// Has the first that can recognise do so, or fail. Nil when none wants to, or all that want to wait.
+    /// Has the first recogniser that can recognise do so, or fail. Nil when none wants to, or all that
+    /// want to are waiting.
     func nextRecognition() -> GestureEffect? {
         let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
@@ -16,7 +17,7 @@ extension GestureArbiter {
         return outcome(for: first)
     }
 
-    /// What becomes of the first in order. User code was asked who goes first, and is asked whether it may begin.
+    /// What becomes of the first in order. User code has had its say in the order, and is asked whether it may begin.
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
@@ -34,8 +35,8 @@ extension GestureArbiter {
         return .prevented(by: winner)
     }
 
-    /// The leaf's first, and on one view the one added last (GA-02, GA-03), also where some came to their attempt by an
-    /// earlier finger.
+    /// The leaf's first, and on one view the one added last (GA-02, GA-03). An attempt that began with an earlier
+    /// finger changes nothing in this.
     private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard recognizers.count > 1 else { return recognizers }
         var left = recognizers
@@ -55,14 +56,14 @@ extension GestureArbiter {
         return false
     }
 
-    /// Whether another that wants to recognise in the same step excludes this one and is not excluded by it: a double
-    /// tap goes before a single one, whichever was added last (GA-10).
+    /// Whether another that wants to recognise in the same step excludes this one, and not the other way round. So a
+    /// double tap goes before a single one, in any order of adding (GA-10).
     private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, recognizer.sharesTouches(with: other) else { return false }
         return GestureQuestions.mayPrevent(other, recognizer) && !GestureQuestions.mayPrevent(recognizer, other)
     }
 
-    /// Whether one that wants to recognise has to wait still. The witness is told for whom, once.
+    /// Whether one that wants to recognise still has to wait. The witness is told once for which recogniser.
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         GestureQuestions.askPartners(of: recognizer, among: active)
         guard requirementLost(by: recognizer) == nil else { return false }

@@ -7,7 +7,7 @@ extension GestureArbiter {
     var nextReset: GestureEffect? { firstFinished == nil ? nil : .resetFinished }
 
     /// Recognisers to be reset together: one whose attempt is over and whose touches have lifted, and all that it is
-    /// tied to; nil when there are none.
+    /// tied to. Nil when there are none.
     var finishedGroup: [UIGestureRecognizer]? { firstFinished.map(tied) }
 
     private var firstFinished: UIGestureRecognizer? {

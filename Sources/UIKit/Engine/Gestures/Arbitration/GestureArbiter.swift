@@ -1,12 +1,12 @@
 // The arbiter: which recogniser's wish becomes its state, and what follows from it.
 //
-// A recogniser asks for a state; nothing happens until all have heard of the input. Then the arbiter says one effect at
-// a time: those that fail, fail; those under way go on; of those that would begin, the first in order that waits for
+// A recogniser asks for a state; nothing happens until all have heard of the input. Then the arbiter names one effect
+// at a time. Failures come first, then gestures under way. Of those that would begin, the first in order that waits for
 // none does, and excludes others. Views lose touches next, targets are told after them (GS-19), and resets come last.
 //
-// It only decides; TouchPipeline+Effects.swift performs. What it needs to know from user code it asks in
-// GestureQuestions.swift. Who may begin stands in GestureArbiter+Recognition.swift, who has finished in
-// GestureArbiter+Reset.swift. Knows touches only as something that recognisers share.
+// It only decides; TouchPipeline+Effects.swift performs. GestureQuestions.swift asks user code.
+// GestureArbiter+Recognition.swift says which may begin, GestureArbiter+Reset.swift which have finished. Knows touches
+// only as something that recognisers share.
 
 /// Touches that a recogniser has and that its views have yet to lose.
 struct TouchClaim {
@@ -15,10 +15,10 @@ struct TouchClaim {
 }
 
 @MainActor final class GestureArbiter {
-    /// Those in an attempt, in the order in which they came to it. Held, so that a view may go in the middle of a
-    /// gesture.
+    /// The recognisers in an attempt, in the order in which they came to it. Held, so that a view may
+    /// go in mid-gesture.
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
-    /// What recognisers have claimed, the oldest claim first.
+    /// The touches that recognisers have claimed, the oldest claim first.
     @exclusivity(unchecked) var claims: [TouchClaim] = []
 
     /// Makes the recogniser one of those in an attempt.

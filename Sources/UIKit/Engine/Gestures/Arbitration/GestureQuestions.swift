@@ -1,10 +1,10 @@
-// What is asked of user code about gestures: of delegates, of recognisers that override an answer, and of views.
+// The questions that user code is asked about gestures: delegates, recognisers that override an answer, and views.
 //
-// The only place where a decision about gestures calls user code. An answer says which question comes next, so that
-// questions are asked where a decision needs them and are no effects. User code may do anything when it is asked: an
-// attempt is looked at again after each answer. Answers that count for a whole attempt are noted in it.
+// The only place where a decision about gestures calls user code. An answer says which question comes next, so
+// questions are asked where a decision needs them and are no effects. User code may do anything when it is asked, so an
+// attempt is read again after each answer. Answers that count for a whole attempt are noted in it.
 
-/// Asks, and looks at what has become of the recogniser meanwhile.
+/// Asks, and then reads what has become of the recogniser meanwhile.
 @MainActor enum GestureQuestions {
     /// Why a recogniser does not get a new touch; nil when it does. Source: GA-18 to GA-20.
     static func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView)

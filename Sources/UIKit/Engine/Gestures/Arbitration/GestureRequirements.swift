@@ -1,4 +1,4 @@
-// Who waits for whom to fail.
+// Which recogniser waits for which other to fail.
 //
 // A requirement counts while the other is in an attempt. One that has no touches, ignores them all, or is disabled, is
 // no obstacle (GA-14). Circles are refused when they would be closed, so that there are none (GA-29). Source: GA-11 to

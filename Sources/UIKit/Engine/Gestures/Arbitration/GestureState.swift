@@ -18,11 +18,11 @@ extension UIGestureRecognizer {
         /// The touches do not make this gesture. Sends no action.
         case failed = 5
 
-        /// What a discrete gesture ends in; the same as `ended` (GS-01, GT-29).
+        /// Another name for `ended`, in which a discrete gesture ends (GS-01, GT-29).
         public static var recognized: State { .ended }
 
-        /// What a recogniser may set next by itself. It never sets `possible`; that is done for it after it has
-        /// finished (GS-03).
+        /// The states that a recogniser may set next by itself. Only the engine sets `possible`, after an
+        /// attempt (GS-03).
         public var successors: [State] { State.table[rawValue] }
 
         /// Whether the attempt is over, for better or worse.

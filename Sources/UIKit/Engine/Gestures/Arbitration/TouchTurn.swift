@@ -30,8 +30,8 @@ public enum TouchTurn {
     case withheldForExclusiveTouch(of: UIView)
     /// The view never hears of it: the recogniser has the gesture (GS-22).
     case withheld(by: UIGestureRecognizer)
-    /// The view never hears of it: a scroll view around it keeps it, because it said so or because the touch stopped
-    /// its content (SV-08, SV-12).
+    /// The view never hears of it: a scroll view around it keeps the touch. Either it said so, or the touch stopped its
+    /// content (SV-08, SV-12).
     case withheldByScrollView(UIScrollView, stoppedContent: Bool)
     /// The view hears of it later, if the recogniser fails (GS-22).
     case delayed(by: UIGestureRecognizer)

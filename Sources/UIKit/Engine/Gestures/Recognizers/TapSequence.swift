@@ -11,8 +11,8 @@ struct TapSequence {
     static let longestPress = 0.75
     /// The longest pause between two taps of one gesture, in seconds. Source: GT-05; Apple documents no number.
     static let longestPause = 0.35
-    /// How far apart the taps of one gesture may be, in points of the screen. No source but the need for one; about a
-    /// fingertip's width.
+    /// How far apart the taps of one gesture may be, in points of the screen: about a fingertip's width. No source
+    /// gives a number.
     static let spread: CGFloat = 45
 
     /// The most fingers that were down at once in this tap.
@@ -21,8 +21,7 @@ struct TapSequence {
     /// Where the first tap was; nil before the first finger came down.
     private(set) var place: CGPoint?
 
-    /// Notes that fingers are down with their middle here; false when that is too far from the first tap, whose middle
-    /// was that of all of them.
+    /// Notes that fingers are down with their middle here. False when it is too far from the middle of the first tap.
     mutating func came(_ count: Int, of required: Int, at point: CGPoint) -> Bool {
         fingers = max(fingers, count)
         guard let place, taps > 0 else {

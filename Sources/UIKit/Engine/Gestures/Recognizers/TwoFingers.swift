@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
 /// A number that changes as fingers move, and how fast.
 struct Course {
     var value: CGFloat
-    /// A second, of the last move.
+    /// The change a second, in the last move.
     private(set) var velocity: CGFloat = 0
     private var time: Double?
 

@@ -9,8 +9,7 @@ enum GestureTarget {
 }
 
 extension UIGestureRecognizer {
-    /// Tells the target of each state that sends an action. Adding the same target and action again changes nothing
-    /// (GS-33).
+    /// Tells the target of each state that sends an action. Adding a target and action again changes nothing (GS-33).
     public func addTarget(_ target: AnyObject, action: Selector) {
         let new = TargetAction(target, action)
         let isKnown = targets.contains { known in
@@ -20,7 +19,9 @@ extension UIGestureRecognizer {
         if !isKnown { targets.append(.method(new)) }
     }
 
-    /// The same for a method; the selector that is returned is what `removeTarget` takes it back by.
+    /// Adds a method that takes nothing.
+    ///
+    /// - Returns: the selector with which `removeTarget(_:action:)` takes it back.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -30,7 +31,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// The same for a method that takes the recogniser.
+    /// Adds a method that takes the recogniser, and returns the selector with which it can be removed.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -54,13 +55,13 @@ extension UIGestureRecognizer {
         targets.append(.closure(action))
     }
 
-    /// The same for a closure that gets the recogniser; what is returned takes it back.
+    /// Runs a closure that gets the recogniser. `removeAction(_:)` takes back the action that is returned.
     @discardableResult
     public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
         addAction("", closure)
     }
 
-    /// The same with a title, by which traces call it.
+    /// Runs a closure that traces call by this title.
     @discardableResult
     package func addAction(_ title: String, _ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
         // By its sender, and not by a weak reference, with which the recogniser would be counted slowly.

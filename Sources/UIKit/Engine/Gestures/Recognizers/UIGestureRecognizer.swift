@@ -11,14 +11,14 @@ import HitscopeTimeline
     /// A small number, unique in the world in which the recogniser was made.
     public nonisolated let identifier: Int
 
-    /// What the recogniser knows its world by; see `World.Link`.
+    /// The recogniser's link to its world; see `World.Link`.
     let home: World.Link
 
     /// The view whose touches the recogniser gets, and its subviews' touches. Source: GS-15, GS-31.
     public var view: UIView? { owner }
     /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-    /// Has a say in which touches the recogniser gets and when it may begin. Held weakly.
+    /// The delegate, held weakly. It has a say in which touches the recogniser gets and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The name by which traces call the recogniser.
     public var name: String?
@@ -44,7 +44,7 @@ import HitscopeTimeline
     }
 
     var targets: [GestureTarget] = []
-    /// Those that this one waits for, by `require(toFail:)`.
+    /// The recognisers that this one waits for, by `require(toFail:)`.
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
@@ -116,7 +116,8 @@ import HitscopeTimeline
     /// Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
-    /// Has the recogniser hear no more of a touch; its view keeps it when the gesture is recognised. Source: GS-28.
+    /// Ignores a touch: the recogniser hears no more of it, and recognition does not take it from its view.
+    /// Source: GS-28.
     open func ignore(_ touch: UITouch, for event: UIEvent) { world.touchPipeline.ignore(touch, by: self) }
 
     /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
@@ -144,8 +145,8 @@ import HitscopeTimeline
 
     // MARK: Places (UIGestureRecognizer+Places.swift)
 
-    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. The middle of the touches, unless
-    /// a subclass knows better.
+    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. It is the middle of the touches,
+    /// unless a subclass says otherwise.
     open func location(in view: UIView?) -> CGPoint { fromScreen(centre, to: view) }
 
     // MARK: Names
@@ -164,8 +165,8 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIGestureRecognizer {
-    /// Has this recogniser wait, in every attempt, until the other has failed. A requirement that closes a circle is
-    /// not added, and reported. Source: GA-11, GA-29.
+    /// Makes this recogniser wait, in every attempt, until the other has failed. A requirement that would close a
+    /// circle is not added but reported as a fault. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         addRequirement(on: otherGestureRecognizer)
     }

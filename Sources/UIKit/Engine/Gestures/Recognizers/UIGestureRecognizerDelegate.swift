@@ -1,4 +1,4 @@
-// What a recogniser asks its delegate, and what a delegate answers that does not say.
+// What a recogniser asks its delegate, and the default answers.
 
 /// Has a say in which touches a recogniser gets, when it may begin, and which others it excludes. Every question has
 /// an answer by default.
@@ -26,26 +26,26 @@
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Yes.
+    /// The default answers yes.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// No.
+    /// The default answers no.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// The default answers no.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// The default answers no.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Yes.
+    /// The default answers yes.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
-    /// Yes.
+    /// The default answers yes.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

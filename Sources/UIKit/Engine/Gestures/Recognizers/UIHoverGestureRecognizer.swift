@@ -37,7 +37,7 @@ import HitscopeGeometry
         let before = world.touchPipeline.arbiter.active.compactMap { $0 as? UIHoverGestureRecognizer }
         for recognizer in before where !over.contains(recognizer) {
             let attempt = recognizer.attempt
-            // One that still waits for another to fail has missed it.
+            // A recogniser that still waits for another to fail has missed its hover.
             recognizer.state = attempt.state.isActive ? .ended : attempt.wanted == nil ? .failed : .cancelled
         }
         for recognizer in over {

@@ -76,8 +76,8 @@ import HitscopeGeometry
         speed = .zero
     }
 
-    /// How fast the fingers moved last, in points a second; resting before the lift does not change it (UT-18). Source:
-    /// GT-19.
+    /// The velocity of the last move, in points a second; resting before the lift does not change it (UT-18).
+    /// Source: GT-19.
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 
     private func go(at time: Double) {

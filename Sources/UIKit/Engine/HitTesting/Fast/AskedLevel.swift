@@ -1,9 +1,9 @@
 // Asked levels: what a walk that reads records must still have when it comes back from user code.
 //
 // The walk holds nothing, since holding a view and its children costs as much as asking one. Instead it leaves a note
-// on the view whose children it asks, for the time of each call; whoever is about to change those children, or to let
-// go of that view, first puts what was there into the note. A note with something in it also tells the walk that the
-// records may have changed under it.
+// on the view whose children it asks, for the time of each call. Code that changes those children, or lets go of that
+// view, first puts the old ones into the note. A note with something in it also tells the walk that the records may
+// have changed under it.
 
 /// A walk's note on a view whose child is being asked by a call of user code.
 struct AskedLevel {

@@ -1,14 +1,14 @@
 // An index over the records of very many siblings: which of them lie in which cell of a grid.
 //
-// Builds itself when looking through the records has cost as much as building will, so that a tree that moves between
-// the questions is never held up by it. A few children may change without the index being given up; they are looked at
-// for every point. Decides nothing: what a cell offers is judged by the records themselves.
+// Builds itself when reading the records has cost as much as building will. So a tree that moves between the questions
+// never pays for it. A few children may change without the index being given up; they are looked at for every point.
+// Decides nothing: what a cell offers is judged by the records themselves.
 import HitscopeGeometry
 
 /// A grid over the children of one view, or the wish for one.
 final class HitIndex {
-    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in which it
-    /// answers.
+    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in
+    /// which it answers.
     static let worthwhile = 128
 
     /// How many records could be read in the time that it takes to index one.
@@ -148,8 +148,8 @@ private final class Grid {
                 for row in rows { for column in columns { body(number, row * layout.columns + column) } }
             }
         }
-        // Counted one cell late, so that after the sums each cell's entry says where the next child goes, and in the
-        // end where the next cell begins.
+        // Counted one cell late. After the sums each cell's entry says where the next child goes, and in the end where
+        // the next cell begins.
         each { starts[$1 + 2] += 1 }
         for cell in 2..<cells + 2 { starts[cell] += starts[cell - 1] }
         let children = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[cells + 1])))

@@ -1,17 +1,17 @@
 // Hit records: what a view keeps of each of its children, so that a walk need not look at the child itself.
 //
-// Decides what a record says. How records are kept right stands in HitRecordList.swift, how they are read in
-// RecordWalk.swift.
+// Decides what a record says. How records are kept right stands in HitRecordList.swift, how they are read
+// in RecordWalk.swift.
 import HitscopeGeometry
 
 /// What a walk must know of a child to pass it over, in the coordinates of its superview.
 ///
-/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking, whose box may be too large
-/// but never too small.
+/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking. The box of the last kind may
+/// be too large but never too small.
 struct HitRecord {
     let x: Double, y: Double
-    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what is always
-    /// asked.
+    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what
+    /// is always asked.
     let width: UInt64, height: UInt64
     /// Where the view is, and in the lowest bit whether there is more to know: its target says what.
     fileprivate let bits: UInt
@@ -83,8 +83,7 @@ private enum Reach {
     case about(CGRect)
     /// Only asking can tell.
     case anywhere
-    /// The same for a view whose coordinates begin here and are the superview's otherwise, with the mark of what is
-    /// asked.
+    /// Only asking can tell, in coordinates that are the superview's but begin here. The number marks what is asked.
     case asked(UInt64, from: CGPoint)
 
     /// Whether a record decides by itself whether a point is inside.

@@ -1,14 +1,13 @@
 // The records of a view's children, and how they are kept right.
 //
-// Decides when records are made and written anew. What they say stands in HitRecord.swift, how they are read in
-// RecordWalk.swift.
+// Decides when records are made and written anew. What they say stands in HitRecord.swift, how they are read
+// in RecordWalk.swift.
 import HitscopeGeometry
 
 /// The records of a view's children, in the order of the children, and their targets. Made when a walk first comes to
 /// the view.
 ///
-/// One piece of memory: the records go up from `first`, so that many can be read in a row, and the targets go down from
-/// it.
+/// One piece of memory. The records go up from `first`, so that many can be read in a row. The targets go down from it.
 struct HitRecordList {
     private(set) var first: UnsafeMutablePointer<HitRecord>?
     /// How many there are; below zero while there are children and no records yet.
@@ -114,7 +113,7 @@ extension UIView {
         recordDidChange()
     }
 
-    /// Told when anything changed that the superview keeps of the view: place, size, transform, what makes it
+    /// Told when anything changed that the superview keeps of the view. That is place, size, transform, what makes it
     /// untouchable, and where the records of its own children lie.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }

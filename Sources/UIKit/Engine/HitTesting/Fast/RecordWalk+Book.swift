@@ -11,7 +11,7 @@ extension RecordWalk {
         case passed
         /// The point lies in the child: it, or something in it, is hit.
         case inside(Unmanaged<UIView>, WalkPoint)
-        /// What is hit, held for whoever takes the answer.
+        /// The view that is hit, held for the caller.
         case found(Unmanaged<UIView>)
     }
 

@@ -1,26 +1,27 @@
 // The fast way of a hit test: without a witness, over records of geometry that lie beside each other.
 //
-// Decides the same as HitTestWalk does by the book, and hands over to it whenever it cannot: when user code changed the
-// tree under it or brought a witness, and for points that are no numbers. Decision page: "Hit test records". What each
-// trick is for, and what taking it out alone costs: how many times longer a hit test takes in a phone's tree of 309
-// views, unless another tree is named.
+// Gives the answers of HitTestWalk, which goes by the book. Hands over to it when user code changed the tree or brought
+// a witness, and for points that are no numbers. Decision page: "Hit test records".
 //
-// - A parent has its children's geometry beside each other, and nobody is counted, checked or looked up: `Unmanaged`
-//   for who is read, `@exclusivity(unchecked)` for what, overrides read when a view is made. All of this together,
-//   against the walk by the book: 21, and 41 among 10,000 siblings without their index.
+// The list says what each trick is for, and what taking it out alone costs: how many times longer a hit test takes. The
+// tree is that of a phone, with 309 views, unless another one is named.
+//
+// - A parent has its children's geometry side by side, and reading it counts, checks and looks up nothing:
+//   `Unmanaged` for objects, `@exclusivity(unchecked)` for properties, overrides read when a view is made. All of this
+//   together, against the walk by the book: 21, and 41 among 10,000 siblings without their index.
 // - A record's target says where the records of that child are, so that going down touches no view: 1.5 among 1,000
 //   levels.
-// - A walk's place is handed on by value. With an address it is written and read again at each step, in pieces of other
-//   sizes, for which the processor waits: 1.3, and 1.6 with an index.
-// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large: one
-//   comparison for each axis, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
+// - A walk's place is handed on by value. With an address it is written and read again at each step. The pieces have
+//   other sizes, for which the processor waits: 1.3, and 1.6 with an index.
+// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large. So each
+//   axis takes one comparison, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
 //   siblings.
 // - By fours, and the last three by constants: 1.2, and 1.4 among 1,000 levels.
-// - Views that override are asked in runs, with one note on their superview in place of holding it and its children
-//   (AskedLevel.swift), one look at the stack, and their place in the record. Where every view overrides
+// - Views that override are asked in runs. One note on their superview takes the place of holding it and its children
+//   (AskedLevel.swift). The stack is looked at once, and their place is in the record. Where every view overrides
 //   `point(inside:)` 1.4, `hitTest` 1.2.
-// - No closure of the main actor goes to the standard library (Unheld.swift): each would look up its thread. 11 where
-//   every view overrides.
+// - No closure of the main actor goes to the standard library (UncountedAccess.swift): each would look up its thread.
+//   11 where every view overrides.
 // - An index over very many siblings (HitIndex.swift): 31 among 10,000.
 import HitscopeGeometry
 
@@ -86,7 +87,7 @@ extension WalkPoint {
             first = view.use { $0.records.first }
         }
 
-        /// The same without a look at the view.
+        /// The view by its target alone, with all its records; the view itself is not read.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ target: HitTarget, _ point: WalkPoint) {
             (self.view, first, left, self.point) = (view, target.first, Int(target.count), point)
         }
@@ -94,8 +95,8 @@ extension WalkPoint {
         /// The record of the foremost child that is left; there must be one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
-        /// Takes the foremost child that is left if it is asked for this, having passed over those that do not have the
-        /// point; nil where one is left that has it and is not.
+        /// Passes over children that do not have the point, and takes the foremost one left if it is asked for this.
+        /// Nil where that one has the point and is not asked for this.
         @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
                 let record = foremost
@@ -167,7 +168,7 @@ extension WalkPoint {
         return place
     }
 
-    /// The same as `HitRecord.last`, for a view with so many children that an index may help.
+    /// Does what `HitRecord.last` does, for a view with so many children that an index may help.
     @inline(never) private static func lastByIndex(_ view: Unmanaged<UIView>, _ count: Int, _ point: WalkPoint) -> Int {
         view.use { $0.hitIndex.last(of: count, at: point, in: $0.records) }
     }
@@ -189,7 +190,7 @@ extension RecordWalk {
         }
     }
 
-    /// The same outside of all worlds, and where the stack is used up.
+    /// Goes on likewise outside of all worlds, and where the stack is used up.
     @inline(never)
     private static func walkCounting(
         _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
@@ -226,8 +227,8 @@ extension RecordWalk {
         return (place.view, place.left, place.point)
     }
 
-    /// One call of user code after the other, all with the same note on the view, as long as the children have to be
-    /// asked alike. Ends early when one of them has left something in the note, or has brought a witness.
+    /// One call of user code after the other, as long as the children have to be asked alike. All calls share one note
+    /// on the view. Ends early when one of them has left something in the note, or has brought a witness.
     @inline(__always)
     private static func askRow(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
@@ -262,7 +263,7 @@ extension RecordWalk {
         return .passed
     }
 
-    /// The same for children with an override of `hitTest`.
+    /// Asks children with an override of `hitTest`, likewise.
     @inline(__always)
     private static func askForHits(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool

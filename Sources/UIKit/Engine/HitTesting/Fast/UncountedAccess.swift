@@ -1,11 +1,11 @@
 // Unheld objects and their neighbours: the library's functions that take a closure, for code that counts nanoseconds.
 //
-// A closure of the main actor that is handed to a function of the standard library checks, each time it runs, that it
-// runs on the main actor; handed to a function of this module it need not, since the compiler sees both ends. The check
-// costs about as much as a whole hit test.
+// A closure of the main actor that goes to the standard library checks its actor each time it runs. One that
+// goes to a function of this module need not, since the compiler sees both ends. The check costs about as much
+// as a whole hit test.
 
 extension Unmanaged {
-    /// Uses the object with no count of who holds it; someone else has to, for the whole time.
+    /// Uses the object without counting a reference. Another reference must hold it for the whole time.
     @inline(__always) func use<R>(_ body: (Instance) -> R) -> R { _withUnsafeGuaranteedRef(body) }
 }
 
