@@ -97,14 +97,14 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(list.isBalanced)
     }
 
-    @Test("ending what nobody began stops the program with a sentence")
+    @Test("ending what was never begun stops the program with a sentence")
     func unbalanced() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var list = DrawList()
             list.end()
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(words.contains("told to end a clip or layer that nobody began"))
+        #expect(words.contains("told to end a clip or layer that was never begun"))
     }
 }
 
