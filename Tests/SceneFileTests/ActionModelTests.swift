@@ -25,27 +25,33 @@ struct ActionModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (press, swipe, pan) = (scene.recognizers[0], scene.recognizers[1], scene.recognizers[2])
-        #expect(scene.views[1].isExclusiveTouch && scene.views[1].behaviour.methods == [Scene.Method("save", .removes)])
-        #expect(
-            press.kind == .longPress && press.taps == 1 && press.touches == 2 && press.minimumPressDuration == 0.25
-                && !press.isEnabled)
-        #expect(press.requireToFail == [1] && pan.simultaneousWith == [0, 1] && pan.view == 1)
-        #expect(
-            swipe.direction == .up && !swipe.cancelsTouchesInView && swipe.delaysTouchesBegan
-                && !swipe.delaysTouchesEnded)
+        #expect(scene.views[1].isExclusiveTouch)
+        #expect(scene.views[1].behaviour.methods == [Scene.Method("save", .removes)])
+        #expect(press.kind == .longPress)
+        #expect(press.taps == 1)
+        #expect(press.touches == 2)
+        #expect(press.minimumPressDuration == 0.25)
+        #expect(!press.isEnabled)
+        #expect(press.requireToFail == [1])
+        #expect(pan.simultaneousWith == [0, 1])
+        #expect(pan.view == 1)
+        #expect(swipe.direction == .up)
+        #expect(!swipe.cancelsTouchesInView)
+        #expect(swipe.delaysTouchesBegan)
+        #expect(!swipe.delaysTouchesEnded)
         guard case .message("save", let target)? = pan.action else {
             Issue.record("the action is no message")
             return
         }
         #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
-        #expect(
-            expected.recognizers.map(\.isWholeWay) == [true, false]
-                && expected.recognizers[0].states == [.began, .ended])
-        #expect(
-            expected.actions == [] && expected.order == ["a.touchesBegan"] && expected.touchObjects == 2
-                && expected.firstResponder == Scene.Expectation.Answer.none
-                && expected.fault == Scene.Expectation.Fault.none)
+        #expect(expected.recognizers.map(\.isWholeWay) == [true, false])
+        #expect(expected.recognizers[0].states == [.began, .ended])
+        #expect(expected.actions == [])
+        #expect(expected.order == ["a.touchesBegan"])
+        #expect(expected.touchObjects == 2)
+        #expect(expected.firstResponder == Scene.Expectation.Answer.none)
+        #expect(expected.fault == Scene.Expectation.Fault.none)
     }
 
     @Test("Controls, scroll views and listeners are read with all their keys")
@@ -63,22 +69,29 @@ struct ActionModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         let (button, toggle, list, box) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4])
-        #expect(button.kind == .button && !button.isEnabled)
+        #expect(button.kind == .button)
+        #expect(!button.isEnabled)
         #expect(
             button.actions == [
                 Scene.ControlAction([.touchDown, .touchCancel], .closure(.removes)),
                 Scene.ControlAction([.touchUpInside], .message("save", to: nil)),
             ])
-        #expect(toggle.actions.count == 1 && toggle.kind == .switch)
+        #expect(toggle.actions.count == 1)
+        #expect(toggle.kind == .switch)
         guard case .message("save", let target?)? = toggle.actions.first?.action else {
             Issue.record("the action has no target")
             return
         }
         #expect(target.responder == .view(4))
-        #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200) && !list.scrolling.delaysContentTouches)
-        #expect(box.hasEditMenu && box.focus.canBecome == true && list.focus.canBecome == nil)
-        #expect(box.listeners.began == [.passes, .stops] && box.listeners.moved == [.stops])
-        #expect(box.listeners.ended == [.passes] && box.listeners.cancelled.isEmpty)
+        #expect(list.scrolling.contentSize == CGSize(width: 100, height: 200))
+        #expect(!list.scrolling.delaysContentTouches)
+        #expect(box.hasEditMenu)
+        #expect(box.focus.canBecome == true)
+        #expect(list.focus.canBecome == nil)
+        #expect(box.listeners.began == [.passes, .stops])
+        #expect(box.listeners.moved == [.stops])
+        #expect(box.listeners.ended == [.passes])
+        #expect(box.listeners.cancelled.isEmpty)
     }
 
     @Test("What every responder does with keys, shakes, the remote control and actions is read, phase by phase")
@@ -109,13 +122,14 @@ struct ActionModelTests {
         ]
         for found in all {
             let device = found?.device
-            #expect(
-                device?.pressesBegan == .counts && device?.pressesChanged == .observes
-                    && device?.pressesEnded == .forwards)
-            #expect(
-                device?.pressesCancelled == .ignores && device?.motionBegan == .handles
-                    && device?.motionCancelled == .handles)
-            #expect(device?.remote == .observes && device?.overridesAny == true)
+            #expect(device?.pressesBegan == .counts)
+            #expect(device?.pressesChanged == .observes)
+            #expect(device?.pressesEnded == .forwards)
+            #expect(device?.pressesCancelled == .ignores)
+            #expect(device?.motionBegan == .handles)
+            #expect(device?.motionCancelled == .handles)
+            #expect(device?.remote == .observes)
+            #expect(device?.overridesAny == true)
             #expect(found?.sensors == [.accelerometer])
             #expect(found?.canPerform == ["paste": false, "copy": true])
             #expect(
@@ -123,9 +137,9 @@ struct ActionModelTests {
                     Scene.KeyCommand(.s, [.command, .shift], "save"), Scene.KeyCommand(.left, [], "back"),
                 ])
         }
-        #expect(
-            scene.application.receivesRemoteControl && scene.views[0].isExclusiveTouch
-                && scene.views[0].listeners.began == [.passes])
+        #expect(scene.application.receivesRemoteControl)
+        #expect(scene.views[0].isExclusiveTouch)
+        #expect(scene.views[0].listeners.began == [.passes])
         var focus = Scene.Focus()
         (focus.canBecome, focus.canResign, focus.asks) = (true, false, true)
         #expect(scene.controllers[0].focus == focus)
@@ -150,16 +164,18 @@ struct ActionModelTests {
             """
         let scene = try Scene(yaml: yaml, file: "")
         #expect(scene.views.dropFirst().prefix(6).map(\.value.value) == [1, 3, 1.5, 1, 2, 0.25])
-        #expect(
-            scene.views[2].value.range == 2...8 && scene.views[3].value.step == 0.5
-                && scene.views[4].value.segments == ["one", "two"])
-        #expect(
-            scene.views[5].value.pages == 4 && scene.views[7].placeholder == "Name"
-                && scene.views[7].text?.string == "Hello")
+        #expect(scene.views[2].value.range == 2...8)
+        #expect(scene.views[3].value.step == 0.5)
+        #expect(scene.views[4].value.segments == ["one", "two"])
+        #expect(scene.views[5].value.pages == 4)
+        #expect(scene.views[7].placeholder == "Name")
+        #expect(scene.views[7].text?.string == "Hello")
         let stack = scene.views[8].stack
-        #expect(
-            stack.axis == .vertical && stack.spacing == 4 && stack.distribution == .fillEqually
-                && stack.alignment == .center)
-        #expect(scene.views[9].scrolling.isPaging && scene.recognizers[0].edges == [.left, .top])
+        #expect(stack.axis == .vertical)
+        #expect(stack.spacing == 4)
+        #expect(stack.distribution == .fillEqually)
+        #expect(stack.alignment == .center)
+        #expect(scene.views[9].scrolling.isPaging)
+        #expect(scene.recognizers[0].edges == [.left, .top])
     }
 }

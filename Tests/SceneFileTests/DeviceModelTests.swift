@@ -64,8 +64,8 @@ struct DeviceModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         func index(_ name: String) -> Int? { scene.views.firstIndex { $0.identity.name == name } }
         let field = try #require(index("field"))
-        #expect(
-            scene.views[field].focus.inputView == index("keys") && scene.views[field].focus.inputAccessoryView == nil)
+        #expect(scene.views[field].focus.inputView == index("keys"))
+        #expect(scene.views[field].focus.inputAccessoryView == nil)
         #expect(scene.controllers[0].focus.inputAccessoryView == index("bar"))
         let roots = scene.views.filter { $0.superview == nil }.map(\.identity.name)
         #expect(roots == ["window", "keys", "bar"])

@@ -54,7 +54,8 @@ struct FileTests {
         #expect(scene.firstTouch != nil)
         #expect(!scene.expectations.isEmpty)
         #expect(file.hasSuffix("\(scene.title).yaml"))
-        #expect(scene.screen.width <= 390 && scene.screen.height <= 700)
+        #expect(scene.screen.width <= 390)
+        #expect(scene.screen.height <= 700)
         #expect(
             try String(contentsOfFile: path, encoding: .utf8).hasPrefix(
                 "# yaml-language-server: $schema=../Assets/scene.schema.json\n"))

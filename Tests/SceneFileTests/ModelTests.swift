@@ -66,20 +66,22 @@ struct ModelTests {
         let scene = try Scene(yaml: yaml, file: "")
         let (a, b, c, d, e) = (scene.views[1], scene.views[2], scene.views[3], scene.views[4], scene.views[5])
         #expect(scene.windows[0].level == 1000)
-        #expect(
-            a.kind == .label
-                && a.placement
-                    == .centered(at: CGPoint(x: 10, y: 20), bounds: CGRect(x: 0, y: 0, width: 30, height: 40))
-        )
+        #expect(a.kind == .label)
+        #expect(a.placement == .centered(at: CGPoint(x: 10, y: 20), bounds: CGRect(x: 0, y: 0, width: 30, height: 40)))
         #expect(a.anchorPoint == CGPoint(x: 0, y: 1))
         #expect(CGPoint(x: 1, y: 1).applying(a.transform.matrix) == CGPoint(x: -3 + 5, y: 2 + 6))
-        #expect(
-            b.identity.className == "Mine" && b.kind == .view
-                && b.placement == .frame(CGRect(x: 1, y: 2, width: 3, height: 4)))
-        #expect(
-            b.color?.rgba == 0x1234_5678 && b.border == Scene.Border(width: 2, color: SceneColor(rgba: 0xFF00_00FF)))
-        #expect(b.cornerRadius == 5 && b.alpha == 0.5 && b.isHidden)
-        #expect(c.isUserInteractionEnabled == false && c.clipsToBounds && c.isMultipleTouchEnabled && c.tag == -7)
+        #expect(b.identity.className == "Mine")
+        #expect(b.kind == .view)
+        #expect(b.placement == .frame(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(b.color?.rgba == 0x1234_5678)
+        #expect(b.border == Scene.Border(width: 2, color: SceneColor(rgba: 0xFF00_00FF)))
+        #expect(b.cornerRadius == 5)
+        #expect(b.alpha == 0.5)
+        #expect(b.isHidden)
+        #expect(c.isUserInteractionEnabled == false)
+        #expect(c.clipsToBounds)
+        #expect(c.isMultipleTouchEnabled)
+        #expect(c.tag == -7)
         #expect(c.behaviour.touches == Scene.Touches(began: .handles, moved: .drags))
         #expect(c.next?.responder == .view(1))
         #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: SourceLocation(line: 11, column: 40))))
@@ -89,9 +91,10 @@ struct ModelTests {
             SceneColor("red"), 9, "Inter", .bold, .right, .top
         )
         #expect(d.text == text)
-        #expect(
-            e.hitTest == .passThrough && e.pointInside == .always && e.behaviour.touches == Scene.Touches(.forwards)
-                && e.text?.string == "on")
+        #expect(e.hitTest == .passThrough)
+        #expect(e.pointInside == .always)
+        #expect(e.behaviour.touches == Scene.Touches(.forwards))
+        #expect(e.text?.string == "on")
     }
 
     @Test("Quarter turns are exact, and a turn is clockwise")
