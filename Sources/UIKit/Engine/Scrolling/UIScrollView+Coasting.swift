@@ -42,18 +42,21 @@ extension UIScrollView {
     static let frameDuration = 1.0 / 60
 
     /// Where the content goes when it is let go with a velocity. Source: SV-16, SV-20.
-    func plan(velocity: CGPoint, startOfDrag: CGPoint) -> ScrollMotion {
+    func plan(velocity: CGPoint, _ drag: ScrollDrag) -> ScrollMotion {
         if isPagingEnabled {
-            let page = CGPoint.each { nearestPage($0, velocity: $0.of(velocity), startOfDrag: $0.of(startOfDrag)) }
+            let page = CGPoint.each { nearestPage($0, velocity: $0.of(velocity), startOfDrag: $0.of(drag.start)) }
             let still = ScrollMotion(horizontal: .rest(at: contentOffset.x), vertical: .rest(at: contentOffset.y))
             return still.redirected(to: clamped(page), from: contentOffset, velocity, decelerationRate)
         }
+        let ownVelocity = drag.track.velocity(at: world.timeline.now)
         func free(_ axis: ScrollAxis) -> AxisMotion {
-            let motion = AxisMotion.free(
-                from: axis.of(contentOffset), velocity: axis.of(velocity), rate: decelerationRate.rawValue,
-                in: range(axis),
-                bounces: bounces)
-            return motion
+            let (offset, range) = (axis.of(contentOffset), range(axis))
+            guard range.contains(offset) else {
+                let edge = min(max(offset, range.lowerBound), range.upperBound)
+                return .back(from: offset, contentVelocity: axis.of(ownVelocity), to: edge)
+            }
+            return .free(
+                from: offset, velocity: axis.of(velocity), rate: decelerationRate.rawValue, in: range, bounces: bounces)
         }
         return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
     }
@@ -102,7 +105,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whoever was told of a movement may have begun another, which has its next frame already.
+    /// The delegate may have begun another movement, which has its next frame already.
     private func scheduleFrame() {
         guard let coasting, coasting.frame == nil else { return }
         self.coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }

@@ -13,12 +13,45 @@ struct ScrollDrag {
     var axes: [ScrollAxis]
     /// Where the content was when the drag began.
     let start: CGPoint
+    /// Where the content was lately, and when.
+    var track = ContentTrack()
+}
+
+/// Where dragged content was in the last tenth of a second, from which follows how fast it moves.
+struct ContentTrack {
+    /// How far back it looks, in seconds. The finger's own speed, in contrast, outlives a rest (UT-18).
+    static let span = 0.1
+
+    private var samples: [(time: Double, offset: CGPoint)] = []
+
+    /// Takes note of an offset at a time of the world's timeline.
+    mutating func add(_ offset: CGPoint, at time: Double) {
+        if samples.last?.time == time { samples.removeLast() }
+        samples.append((time, offset))
+        if let first = samples.firstIndex(where: { time - $0.time <= ContentTrack.span }), first > 1 {
+            samples.removeFirst(first - 1)
+        }
+    }
+
+    /// Whether the finger has not moved for the whole span.
+    func isResting(at time: Double) -> Bool { samples.last.map { time - $0.time > ContentTrack.span } ?? true }
+
+    /// How fast the content moves at a time, in points a millisecond; zero where it rests.
+    func velocity(at time: Double) -> CGPoint {
+        let recent = samples.filter { time - $0.time <= ContentTrack.span }
+        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+        let milliseconds = CGFloat(last.time - first.time) * 1000
+        return CGPoint(
+            x: (last.offset.x - first.offset.x) / milliseconds, y: (last.offset.y - first.offset.y) / milliseconds)
+    }
 }
 
 extension UIScrollView {
-    /// The speed below which a lift lets the content rest, in points a millisecond. Apple documents no number; see
-    /// SV-15.
-    static let slowestFlick: CGFloat = 0.1
+    /// The speed below which a lift lets the content rest, in points a millisecond.
+    ///
+    /// The traces that SV-15 and UT-18 cite leave it between 0.1875, which counts as none, and 0.625. Apple documents
+    /// no number.
+    static let slowestFlick: CGFloat = 0.25
 
     func panned() {
         switch panGestureRecognizer.state {
@@ -95,6 +128,7 @@ extension UIScrollView {
                     drag.axes.contains(axis)
                         ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
                 }))
+        self.drag?.track.add(contentOffset, at: world.timeline.now)
     }
 
     /// Lets the drag go on from where the content is now, as after zooming.
@@ -103,19 +137,24 @@ extension UIScrollView {
         drag?.slop = panGestureRecognizer.translation(in: self)
     }
 
+    /// How fast the finger lets the content go, in points a millisecond. It is zero where the finger drags slowly, or
+    /// rests on content within its range. Beyond the edge the last speed is told even after a rest.
+    /// Source: SV-15, UT-18.
     private var flickVelocity: CGPoint {
         guard let drag else { return .zero }
         let speed = panGestureRecognizer.velocity(in: self)
+        let isResting = drag.track.isResting(at: world.timeline.now)
         return CGPoint.each { axis in
             let velocity = -axis.of(speed) / 1000
-            return drag.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestFlick ? velocity : 0
+            guard drag.axes.contains(axis), abs(velocity) >= UIScrollView.slowestFlick else { return 0 }
+            return isResting && range(axis).contains(axis.of(contentOffset)) ? 0 : velocity
         }
     }
 
     private func endDrag(velocity: CGPoint) {
         guard let drag else { return }
         isTracking = false
-        let planned = plan(velocity: velocity, startOfDrag: drag.start)
+        let planned = plan(velocity: velocity, drag)
         let natural = CGPoint.each { planned[$0].target }
         var target = onPixels(natural)
         tellDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
