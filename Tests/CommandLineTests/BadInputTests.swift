@@ -125,7 +125,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "[{\"time\": 1, \"fingers\": [{\"finger\": 0, \"phase\": \"press\", \"point\": [1, 2]}]}]",
                 "at [0] fingers [0] phase: no phase is called \"press\"; use down, move, up or cancel."
             ),
-            ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 or more."),
+            ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 to 10,000,000."),
             (
                 "[{\"time\": 1}]",
                 "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, "

@@ -229,6 +229,18 @@ extension WindowTests {
             }
         }
 
+        @Test(
+            "A message of another client that names no protocol is passed over, whatever number it holds",
+            arguments: [0x8000_0000, 0xFFFF_FFFF, -1, Int.min, Int.max])
+        func strangeProtocol(value: Int) async throws {
+            try await WindowStage.withWindow { stage, driver in
+                driver.sendProtocol(to: stage.window.windowNumber, value)
+                driver.close(stage.window.windowNumber)
+                try await stage.ended()
+                #expect(stage.session.actions == [.close])
+            }
+        }
+
         @Test("A window that is destroyed cancels its fingers and closes")
         func destroyed() async throws {
             try await WindowStage.withWindow { stage, driver in

@@ -55,6 +55,36 @@ struct LimitTests {
         #expect(scene.views[2].text?.string == "a*b")
     }
 
+    @Test("Private characters of a text stay what they are beside an alias")
+    func privateCharacters() throws {
+        let yaml = """
+            version: 1
+            windows:
+              - views:
+                  - {name: a, color: &tone red, text: "\u{E000}\u{E02A}\u{F02A}*"}
+                  - {name: b, color: *tone}
+            """
+        let scene = try Scene(yaml: yaml, file: "")
+        #expect(scene.views[1].text?.string == "\u{E000}\u{E02A}\u{F02A}*")
+        #expect(scene.views[2].color == SceneColor("red"))
+    }
+
+    @Test(
+        "The least of all whole numbers is too small, as any other",
+        arguments: ["-9223372036854775808", "9223372036854775807"])
+    func extremeNumber(number: String) {
+        let told = complaints("version: 1\nwindows: [{views: [{alpha: \(number)}]}]\n")
+        #expect(told.contains("\"alpha\" is \(number)"))
+    }
+
+    @Test(
+        "A key that stands twice is told, also where lines end with carriage returns alone", arguments: ["\r", "\r\n"])
+    func carriageReturns(end: String) {
+        let told = complaints(["version: 1", "title: a", "title: b", ""].joined(separator: end))
+        #expect(told.contains("the key \"title\" stands twice in one map, first on line 2."))
+        #expect(told.hasPrefix("3:1: "))
+    }
+
     @Test("An alias without an anchor, or inside of its own, is an error with a place")
     func wrongAliases() {
         #expect(

@@ -124,10 +124,43 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         )
     }
 
-    @Test("a time before the beginning is refused")
-    func timeBelowZero() {
-        let sentence = refusal(InputEvent.self, of: #"{"time": -1, "close": true}"#)
-        #expect(sentence == "a time is a number of seconds, 0 or more")
+    @Test("a time before the beginning, or after months, is refused", arguments: ["-1", "1e8", "1e300"])
+    func timeOutOfRange(time: String) {
+        let sentence = refusal(InputEvent.self, of: #"{"time": \#(time), "close": true}"#)
+        #expect(sentence == "a time is a number of seconds, 0 to 10,000,000")
+    }
+
+    @Test(
+        "a place that no surface has is refused",
+        arguments: [
+            #"{"time": 1, "hover": [1e7, 0]}"#, #"{"time": 1, "wheel": {"at": [0, 0], "by": [0, -1e308]}}"#,
+            #"{"time": 1, "fingers": [{"finger": 0, "phase": "up", "point": [75, 1e300]}]}"#,
+            #"{"time": 1, "fingers": [{"finger": 0, "phase": "move", "point": [0, 0], "#
+                + #""predictions": [{"point": [-2e6, 0], "after": 1}]}]}"#,
+        ])
+    func placeOutOfRange(text: String) {
+        #expect(refusal(InputEvent.self, of: text) == "a point lies between -1,000,000 and 1,000,000 points")
+    }
+
+    @Test(
+        "a size that no window has is refused",
+        arguments: ["[300, -1e308]", "[0, 10]", "[1e15, 10]", "[10, 1e300]", "[32768, 10]"])
+    func sizeOutOfRange(size: String) {
+        let sentence = refusal(InputEvent.self, of: #"{"time": 0, "resize": \#(size)}"#)
+        #expect(sentence == "the sides of a surface are 1 to 32,767 points long")
+    }
+
+    @Test("a radius or a force that no finger has is refused", arguments: [#""radius": 1e300"#, #""force": -1"#])
+    func contactOutOfRange(contact: String) {
+        let text =
+            #"{"time": 0, "fingers": [{"finger": 0, "phase": "down", "point": [1, 1], "contact": {\#(contact)}}]}"#
+        #expect(refusal(InputEvent.self, of: text) == "a radius and a force are between 0 and 10,000")
+    }
+
+    @Test("the numbers at the ends of the ranges are taken")
+    func endsOfRanges() throws {
+        let text = #"[{"time": 0, "resize": [1, 32767]}, {"time": 1e7, "hover": [-1e6, 1e6]}]"#
+        #expect(try decoded(Script.self, from: text).events.count == 2)
     }
 }
 

@@ -11,13 +11,13 @@ extension InputEvent: Codable {
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 
-    /// - Throws: `DecodingError` where the time is negative, or the input is none or two at once.
+    /// - Throws: `DecodingError` where the input is none or two at once, or a number is beyond `InputLimits`.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(Double.self, forKey: .time)
-        guard time.isFinite, time >= 0 else {
+        guard InputLimits.times.contains(time) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .time, in: values, debugDescription: "a time is a number of seconds, 0 or more")
+                forKey: .time, in: values, debugDescription: "a time is a number of seconds, \(InputLimits.timeWords)")
         }
         let actions = values.allKeys.filter { $0 != .time }
         guard actions.count == 1, let key = actions.first else {
@@ -43,6 +43,9 @@ extension InputEvent: Codable {
         case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
         case .close, .time: action = .close
+        }
+        if let problem = action.problem {
+            throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: problem)
         }
     }
 

@@ -30,7 +30,9 @@ extension X11Host {
         case UnmapNotify: loseFingers()
         case DestroyNotify: readEnd()
         case ClientMessage:
-            guard event.xclient.message_type == window.protocols, Atom(event.xclient.data.l.0) == window.deleteWindow
+            // Any client may send any number: one that is no atom compares unequal.
+            guard event.xclient.message_type == window.protocols,
+                Atom(bitPattern: event.xclient.data.l.0) == window.deleteWindow
             else { return }
             readEnd()
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)

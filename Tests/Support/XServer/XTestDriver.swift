@@ -81,12 +81,17 @@ public final class XTestDriver {
 
     /// Presses a window's close button, as a window manager does.
     public func close(_ window: UInt) {
+        sendProtocol(to: window, Int(XInternAtom(display, "WM_DELETE_WINDOW", 0)))
+    }
+
+    /// Sends a WM_PROTOCOLS message, whose first value need be no atom: any client may send any number.
+    public func sendProtocol(to window: UInt, _ value: Int) {
         var event = XEvent()
         event.xclient.type = ClientMessage
         event.xclient.window = window
         event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", 0)
         event.xclient.format = 32
-        event.xclient.data.l.0 = Int(XInternAtom(display, "WM_DELETE_WINDOW", 0))
+        event.xclient.data.l.0 = value
         XSendEvent(display, window, 0, 0, &event)
         XSync(display, 0)
     }

@@ -16,29 +16,41 @@ struct AliasTable {
 
     private(set) var errors: [Problem] = []
     private var targets: [SourceLocation: Node] = [:]
-    /// Whether there may be aliases at all.
-    let isInUse: Bool
+    /// The character that stands for an asterisk; nil where there are no aliases.
+    private let stand: Unicode.Scalar?
     /// How many values and keys stand in the tree; 0 where there are no aliases.
     private(set) var nodeCount = 0
 
-    private static let stand: Unicode.Scalar = "\u{E02A}"
+    /// Whether there may be aliases at all.
+    var isInUse: Bool { stand != nil }
 
-    /// The text with aliases hidden, and whether there may be any. Lines and columns stay as they were.
-    static func hide(in text: String) -> (text: String, mayHaveAliases: Bool) {
-        guard text.utf8.contains(UInt8(ascii: "*")) else { return (text, false) }
+    /// The text with aliases hidden, and the character that stands for each asterisk, which the text does not hold; nil
+    /// where there are none. Lines and columns stay as they were.
+    static func hide(in text: String) -> (text: String, stand: Unicode.Scalar?) {
+        guard text.utf8.contains(UInt8(ascii: "*")), let stand = unused(in: text) else { return (text, nil) }
         var bytes = [UInt8]()
         bytes.reserveCapacity(text.utf8.count + 64)
         for byte in text.utf8 {
             if byte == UInt8(ascii: "*") { bytes += String(stand).utf8 } else { bytes.append(byte) }
         }
-        return (String(decoding: bytes, as: UTF8.self), true)
+        return (String(decoding: bytes, as: UTF8.self), stand)
+    }
+
+    /// A private character that the text does not hold.
+    private static func unused(in text: String) -> Unicode.Scalar? {
+        let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
+        var held = Set<UInt32>()
+        for scalar in text.unicodeScalars where privateUse.contains(scalar.value) { held.insert(scalar.value) }
+        return privateUse.first { !held.contains($0) }.flatMap(Unicode.Scalar.init)
     }
 
     /// Finds the anchors and aliases of a tree that was read from hidden text.
-    init(_ root: Node, mayHaveAliases: Bool) {
-        isInUse = mayHaveAliases
-        guard mayHaveAliases else { return }
-        var search = Search()
+    ///
+    /// - Parameter stand: the character that stands for each asterisk; nil where there are none.
+    init(_ root: Node, stand: Unicode.Scalar?) {
+        self.stand = stand
+        guard let stand else { return }
+        var search = Search(stand: stand)
         search.visit(root)
         targets = search.targets
         errors = search.problems
@@ -47,17 +59,17 @@ struct AliasTable {
 
     /// What the node stands for: itself where it is no alias, nil for an alias without an anchor.
     func target(of node: Node) -> Node? {
-        guard isInUse, Self.aliasName(node) != nil else { return node }
+        guard let stand, Self.aliasName(node, stand) != nil else { return node }
         return targets[node.location]
     }
 
     /// The text with its asterisks back.
     func original(_ text: String) -> String {
-        guard isInUse, text.unicodeScalars.contains(Self.stand) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == Self.stand ? "*" : $0 }))
+        guard let stand, text.unicodeScalars.contains(stand) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == stand ? "*" : $0 }))
     }
 
-    private static func aliasName(_ node: Node) -> String? {
+    private static func aliasName(_ node: Node, _ stand: Unicode.Scalar) -> String? {
         guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.unicodeScalars.first == stand
         else { return nil }
         return String(scalar.string.unicodeScalars.dropFirst())
@@ -65,11 +77,14 @@ struct AliasTable {
 
     /// Walks the tree in the order of the file; the depth is bounded by libyaml.
     private struct Search {
+        let stand: Unicode.Scalar
         var targets: [SourceLocation: Node] = [:]
         var problems: [Problem] = []
         var nodeCount = 0
         private var finished: [String: Node] = [:]
         private var open: [String] = []
+
+        init(stand: Unicode.Scalar) { self.stand = stand }
 
         mutating func visit(_ node: Node) {
             nodeCount += 1
@@ -86,11 +101,11 @@ struct AliasTable {
             }
             guard let anchor else { return }
             open.removeLast()
-            finished[anchor] = AliasTable.aliasName(node) == nil ? node : targets[node.location]
+            finished[anchor] = AliasTable.aliasName(node, stand) == nil ? node : targets[node.location]
         }
 
         private mutating func note(_ node: Node) {
-            guard let name = AliasTable.aliasName(node) else { return }
+            guard let name = AliasTable.aliasName(node, stand) else { return }
             if open.contains(name) {
                 problems.append(
                     Problem(

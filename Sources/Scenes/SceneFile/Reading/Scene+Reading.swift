@@ -140,7 +140,7 @@ enum SceneSource {
 
     /// Parses the text and reads the scene from it. The reader's errors say what is wrong with the scene.
     static func reader(for yaml: String, file: String) throws(SceneErrors) -> SceneReader {
-        let (text, mayHaveAliases) = AliasTable.hide(in: yaml)
+        let (text, stand) = AliasTable.hide(in: yaml)
         do {
             // The parser keeps the anchors alive that the nodes only point to.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
@@ -149,7 +149,7 @@ enum SceneSource {
                     file, .start, "the file holds no scene.",
                     "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
             }
-            let aliases = withExtendedLifetime(parser) { AliasTable(root, mayHaveAliases: mayHaveAliases) }
+            let aliases = withExtendedLifetime(parser) { AliasTable(root, stand: stand) }
             let reader = SceneReader(
                 file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
             reader.readDocument(root)

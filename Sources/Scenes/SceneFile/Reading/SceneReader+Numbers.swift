@@ -8,7 +8,7 @@ extension SceneReader {
     private func parseNumber(_ node: Node) -> Double? {
         guard case .scalar(let scalar) = node, scalar.style == .plain else { return nil }
         let text = scalar.string
-        if let integer = Int(text), abs(integer) < 1 << 53 { return Double(integer) }
+        if let integer = Int(text), integer.magnitude < 1 << 53 { return Double(integer) }
         switch text.lowercased() {
         case "nan", ".nan": return .nan
         case "inf", ".inf", "+.inf", "infinity": return .infinity

@@ -68,7 +68,10 @@ struct YamlFailure {
     /// The key that stands twice is written in one column, so the second place can be found without a parser.
     private func duplicate(_ key: String, _ first: SourceLocation) -> SceneError {
         let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = Self.lines(of: text)
+        guard lines.indices.contains(first.line - 1) else {
+            return told(first, "the key \(quoted(key)) stands twice in one map.", "Remove one of them.")
+        }
         let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
         let second = lines.indices.dropFirst(first.line).first { index in
             isInBlock
@@ -80,6 +83,23 @@ struct YamlFailure {
         let location = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first
         let since = second == nil ? "twice in one map" : "twice in one map, first on line \(first.line)"
         return told(location, "the key \(quoted(key)) stands \(since).", "Remove one of them.")
+    }
+
+    /// The lines of a text as YAML counts them: they end with a line feed, a carriage return, or both.
+    private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+        let bytes = Array(text.utf8)
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0, index = 0
+        while index < bytes.count {
+            defer { index += 1 }
+            guard bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") else { continue }
+            lines.append(bytes[start..<index])
+            if bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") {
+                index += 1
+            }
+            start = index + 1
+        }
+        return lines + [bytes[start...]]
     }
 
     private func character(at location: SourceLocation) -> Unicode.Scalar? {
