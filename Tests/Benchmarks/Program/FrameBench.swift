@@ -66,7 +66,7 @@ import UIKit
     /// A drag of a thousand motions a second, over a view that follows the finger through all its places.
     static func flood(_ report: Report) throws {
         let window = try PointedWindow(
-            "Benchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
+            "HitscopeBenchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
             height: 900)
         let flood = try Flood(window, seconds: 10)
         func add(_ name: String, _ unit: String, _ value: Double, _ goal: Row.Goal? = nil) {
