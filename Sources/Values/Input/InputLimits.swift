@@ -1,4 +1,4 @@
-// How far the numbers of inputs reach, whoever they come from.
+// How far the numbers of inputs reach, from a recording as from a device.
 //
 // Decides which numbers an input may hold, in one place. A recording with another one is refused before it is played.
 import HitscopeGeometry

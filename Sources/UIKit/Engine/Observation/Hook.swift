@@ -179,9 +179,9 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     }
 
     /// Whether the hook hands a responder touches or device events, which may go on along the chain.
-    public var deliversInput: Bool { deliversTouches || Hook.withoutPlace.contains(self) }
+    public var deliversInput: Bool { deliversTouches || Hook.ofDeviceEvents.contains(self) }
 
-    private static let withoutPlace: Set<Hook> = [
+    private static let ofDeviceEvents: Set<Hook> = [
         .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled, .motionBegan, .motionEnded, .motionCancelled,
         .remoteControlReceived, .touchesEstimatedPropertiesUpdated,
     ]

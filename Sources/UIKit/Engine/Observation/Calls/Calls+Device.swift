@@ -38,7 +38,7 @@ extension Calls {
         if delivery.hook == .motionEnded { return responder.motionEnded(delivery.motion, with: delivery.event) }
         if delivery.hook == .motionCancelled { return responder.motionCancelled(delivery.motion, with: delivery.event) }
         precondition(
-            delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver input without a place")
+            delivery.hook == .remoteControlReceived, "\(delivery.hook.rawValue) does not deliver a device event")
         responder.remoteControlReceived(with: delivery.event)
     }
 
