@@ -19,11 +19,13 @@ func executable(_ name: String, _ folder: String, _ dependencies: [Target.Depend
     .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// Tests. Pictures to compare with lie in their folder `References`.
-func tests(_ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false) -> Target {
+/// Tests. Pictures to compare with lie in their folder `References`. Those of a stranger see what other packages see.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, areOfAStranger: Bool = false
+) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: hasReferences ? ["References"] : [],
-        swiftSettings: strict)
+        packageAccess: !areOfAStranger, swiftSettings: strict)
 }
 
 let package = Package(
@@ -173,6 +175,7 @@ let package = Package(
                 "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeInput",
                 "HitscopeRandomApplications",
             ]),
+        tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(

@@ -66,7 +66,7 @@ private final class Diary: UIView {
         for _ in 0..<2 {
             world.enter { view.setNeedsLayout() }
             inspection.hover(at: CGPoint(x: 20, y: 20))
-            #expect(inspection.subject?.walkthrough.story.hit == view.identifier)
+            #expect(inspection.subject?.walkthrough.story.hit == view.hitscopeIdentifier)
             world.enter { view.setNeedsLayout() }
             #expect(WhyNot(view, at: CGPoint(x: 20, y: 20), in: world).reason == .gotIt)
         }

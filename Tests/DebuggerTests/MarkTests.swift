@@ -120,7 +120,7 @@ import Testing
             $0.accessibilityIdentifier == "other box"
         }
         let other = try #require(foundOther)
-        driver.inspection.choose(view: other.identifier)
+        driver.inspection.choose(view: other.hitscopeIdentifier)
         #expect(driver.inspection.whyNot()?.reason == .gotIt)
         #expect(driver.inspection.subject?.walkthrough.story.hits.count == 2)
     }

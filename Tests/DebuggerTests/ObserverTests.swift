@@ -61,7 +61,7 @@ import Testing
         for command in [StepPlayer.Command.first, .forward, .forward, .back, .last] {
             driver.debugger.player.perform(command)
         }
-        driver.inspection.choose(view: driver.inspection.debuggee.world.windows.first?.identifier)
+        driver.inspection.choose(view: driver.inspection.debuggee.world.windows.first?.hitscopeIdentifier)
         _ = driver.inspection.whyNot()
     }
 

@@ -36,7 +36,7 @@ import Testing
             defer { driver.inspection.choose(view: nil) }
             return driver.inspection.chosenView
         }
-        #expect(chosen == driver.inspection.debuggee.world.windows[0].everyView.map(\.identifier))
+        #expect(chosen == driver.inspection.debuggee.world.windows[0].everyView.map(\.hitscopeIdentifier))
     }
 
     @Test("Why not is answered for the chosen view, and for the foremost rival where none is chosen")
@@ -49,10 +49,10 @@ import Testing
             $0.accessibilityIdentifier == "View C"
         }
         let c = try #require(foundC)
-        driver.inspection.choose(view: c.identifier)
+        driver.inspection.choose(view: c.hitscopeIdentifier)
         let why = driver.inspection.whyNot()
         #expect(why?.reason == .outside)
-        #expect(why?.culprit == c.identifier)
+        #expect(why?.culprit == c.hitscopeIdentifier)
         let before = try driver.windowPicture()
         driver.inspection.choose(view: nil)
         #expect(try driver.windowPicture() != before)

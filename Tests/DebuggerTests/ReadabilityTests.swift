@@ -149,8 +149,10 @@ import Testing
             let words = try texts(driver, in: panel).map(\.text)
             #expect(!words.contains("window"))
         }
-        guard let window = driver.inspection.debuggee.world.windows.first, window.nameLabel == "window" else { return }
-        driver.inspection.choose(view: window.identifier)
+        guard let window = driver.inspection.debuggee.world.windows.first, window.hitscopeNameLabel == "window" else {
+            return
+        }
+        driver.inspection.choose(view: window.hitscopeIdentifier)
         let sentence = driver.inspection.whyNot()?.sentence ?? ""
         #expect(!sentence.contains("window ") || sentence.contains("UIWindow"))
     }

@@ -108,7 +108,7 @@ import Testing
                 == "box lies in main window, which lies behind banner window, in which button took the touch first.")
         let foundMain = driver.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" }
         let main = try #require(foundMain)
-        driver.inspection.choose(view: main.identifier)
+        driver.inspection.choose(view: main.hitscopeIdentifier)
         #expect(
             driver.inspection.whyNot()?.sentence
                 == "main window lies behind banner window, in which button took the touch first.")
@@ -150,7 +150,7 @@ import Testing
             $0.accessibilityIdentifier == "row"
         }
         let row = try #require(foundRow)
-        driver.inspection.choose(view: row.identifier)
+        driver.inspection.choose(view: row.hitscopeIdentifier)
         #expect(driver.inspection.whyNot()?.reason == .gotIt)
     }
 
@@ -282,7 +282,7 @@ import Testing
                 InputEvent(
                     time: 0.1, .fingers([FingerChange(0, phase, at: CGPoint(x: stage.midX - 60, y: stage.midY))])))
         }
-        debugger.inspection.choose(view: debugger.inspection.debuggee.world.windows[0].subviews[0].identifier)
+        debugger.inspection.choose(view: debugger.inspection.debuggee.world.windows[0].subviews[0].hitscopeIdentifier)
         for panel in ["hierarchy", "touch"] {
             let all = try texts(in: panel, of: debugger)
             for (index, one) in all.enumerated() {

@@ -20,7 +20,7 @@ import Testing
         let place = try #require(window.pixel(ofScreen: CGPoint(x: 130, y: 130)))
         window.driver.move(x: place.x, y: place.y)
         await window.until("the pointer is on the cover") {
-            inspection.subject?.walkthrough.story.hit == cover.identifier
+            inspection.subject?.walkthrough.story.hit == cover.hitscopeIdentifier
         }
         await window.until("it is shown") { window.frame != nil }
         var shown = window.frame
@@ -30,7 +30,9 @@ import Testing
         shown = window.frame
         let hiding = Task { cover.isHidden = true }
         await hiding.value
-        await window.until("the view behind is named") { inspection.subject?.walkthrough.story.hit == root.identifier }
+        await window.until("the view behind is named") {
+            inspection.subject?.walkthrough.story.hit == root.hitscopeIdentifier
+        }
         await window.until("the view behind is shown") { window.frame != shown }
         try await window.finish()
     }

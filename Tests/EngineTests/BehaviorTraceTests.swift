@@ -40,7 +40,7 @@ private final class HandsOn: UIView {
     }
 
     private func implementations(_ trace: Trace, _ hook: Hook, of view: UIView) -> [Call.Implementation] {
-        trace.calls(hook).filter { $0.receiver == view.identifier }.map(\.implementation)
+        trace.calls(hook).filter { $0.receiver == view.hitscopeIdentifier }.map(\.implementation)
     }
 
     @Test(
@@ -76,7 +76,7 @@ private final class HandsOn: UIView {
         behavior.callsOriginal = false
         screen.enter { view.addSubview(HandsOn(frame: view.bounds)) }
         let trace = screen.traced { screen.finger(.down) }
-        let call = trace.calls(.touchesBegan).first { $0.receiver == view.identifier }
+        let call = trace.calls(.touchesBegan).first { $0.receiver == view.hitscopeIdentifier }
         #expect(call?.implementation == .overrideWithoutSuper)
         #expect(call?.origin == .userCode)
     }

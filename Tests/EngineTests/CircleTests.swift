@@ -41,7 +41,7 @@ private final class CallsSuper: UIView {
         let leaf = screen.enter { UIView() }
         let outer = circle(through: leaf, in: screen)
         let trace = screen.traced { screen.finger(.down) }
-        #expect(trace.calls(.touchesBegan).map(\.receiver) == [leaf.identifier, outer.identifier])
+        #expect(trace.calls(.touchesBegan).map(\.receiver) == [leaf.hitscopeIdentifier, outer.hitscopeIdentifier])
         #expect(trace.faults == [.responderCircle])
     }
 

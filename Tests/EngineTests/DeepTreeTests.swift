@@ -66,8 +66,8 @@ private let depth = 100_000
         // The views, the root, the window, the scene and the application.
         let told = trace.calls(.touchesBegan)
         #expect(told.count == depth + 4)
-        #expect(told.first?.receiver == leaf.identifier)
-        #expect(told.last?.receiver == screen.world.application.identifier)
+        #expect(told.first?.receiver == leaf.hitscopeIdentifier)
+        #expect(told.last?.receiver == screen.world.application.hitscopeIdentifier)
         #expect(trace.calls(.hitTest).count == depth + 2)
         #expect(trace.faults.isEmpty)
     }

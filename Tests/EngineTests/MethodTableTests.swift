@@ -50,7 +50,7 @@ private final class OverLabel: UILabel {
         let screen = Screen()
         let trace = screen.traced { _ = screen.world.hitTest(CGPoint(x: 5, y: 5)) }
         let asked = (trace.calls(.hitTest) + trace.calls(.pointInside)).filter {
-            $0.receiver == screen.window.identifier
+            $0.receiver == screen.window.hitscopeIdentifier
         }
         #expect(asked.map(\.implementation) == [.inherited, .inherited])
     }

@@ -210,10 +210,10 @@ import Testing
             world.witness = recorder
             let field = UITextField(frame: Self.box)
             window.addSubview(field)
-            #expect(world.view(field.identifier) === field)
+            #expect(world.view(field.hitscopeIdentifier) === field)
             field.becomeFirstResponder()
             let receivers = recorder.trace.calls(.becomeFirstResponder).map(\.receiver)
-            #expect(receivers.contains(field.identifier))
+            #expect(receivers.contains(field.hitscopeIdentifier))
         }
         #expect(World.current.windows.isEmpty)
     }

@@ -36,7 +36,9 @@ extension Bubbling {
             return (links, [])
         }
         let known = Set(links.map(\.responder))
-        let rest = ResponderChain(from: responder, in: world).responders.filter { !known.contains($0.identifier) }
-        return (links + rest.map { ChainLink(responder: $0.identifier, role: .notReached, record: nil) }, rest)
+        let rest = ResponderChain(from: responder, in: world).responders.filter {
+            !known.contains($0.hitscopeIdentifier)
+        }
+        return (links + rest.map { ChainLink(responder: $0.hitscopeIdentifier, role: .notReached, record: nil) }, rest)
     }
 }

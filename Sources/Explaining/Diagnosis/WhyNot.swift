@@ -107,9 +107,9 @@ extension WhyNot {
         guard let window = view.window, !window.isHidden else {
             return result(.notInWindow, view, "\(name(view)) lies in no visible window.")
         }
-        if story.hits.contains(view.identifier) { return got() }
-        if let step = story.step(of: view.identifier) { return asked(step) }
-        guard let ancestor = nearestAskedAncestor(), let step = story.step(of: ancestor.identifier) else {
+        if story.hits.contains(view.hitscopeIdentifier) { return got() }
+        if let step = story.step(of: view.hitscopeIdentifier) { return asked(step) }
+        guard let ancestor = nearestAskedAncestor(), let step = story.step(of: ancestor.hitscopeIdentifier) else {
             return windowNotAsked(window)
         }
         return notAsked(below: ancestor, step)
@@ -138,7 +138,7 @@ extension WhyNot {
     private func got() -> WhyNot {
         let touches = Set(
             trace.records.dropFirst(start).compactMap { record -> Int? in
-                guard case .bound(let touch, view.identifier?, _) = record.content else { return nil }
+                guard case .bound(let touch, view.hitscopeIdentifier?, _) = record.content else { return nil }
                 return touch
             })
         let gestures = GestureStory(trace, since: start)
@@ -172,7 +172,7 @@ extension WhyNot {
             case "touchesShouldBegin": "\(holder) said no in touchesShouldBegin(_:with:in:)"
             case _: "the touch was withheld from it"
             }
-        return result(.withheld, holding.holder ?? view.identifier, "\(name(view)) was hit, but \(words).")
+        return result(.withheld, holding.holder ?? view.hitscopeIdentifier, "\(name(view)) was hit, but \(words).")
     }
 
     private func notAsked(below ancestor: UIView, _ step: HitTestStep) -> WhyNot {
@@ -223,7 +223,8 @@ extension WhyNot {
         let branch = branch(below: ancestor)
         guard
             let taker = ancestor.subviews.last(where: {
-                story.step(of: $0.identifier) != nil && $0.identifier != branch.identifier && took($0)
+                story.step(of: $0.hitscopeIdentifier) != nil && $0.hitscopeIdentifier != branch.hitscopeIdentifier
+                    && took($0)
             })
         else { return result(.overriddenHitTest, ancestor, "\(name(ancestor)) did not ask \(name(branch)).") }
         let lead =
@@ -245,7 +246,9 @@ extension WhyNot {
         )
     }
 
-    private func took(_ candidate: UIView) -> Bool { story.step(of: candidate.identifier).map { took($0) } ?? false }
+    private func took(_ candidate: UIView) -> Bool {
+        story.step(of: candidate.hitscopeIdentifier).map { took($0) } ?? false
+    }
 
     private func took(_ step: HitTestStep) -> Bool {
         switch step.verdict {
@@ -259,7 +262,7 @@ extension WhyNot {
     private func nearestAskedAncestor() -> UIView? {
         var current = view.superview
         while let here = current {
-            if story.step(of: here.identifier) != nil { return here }
+            if story.step(of: here.hitscopeIdentifier) != nil { return here }
             current = here.superview
         }
         return nil
@@ -287,15 +290,15 @@ extension WhyNot {
     // MARK: Words
 
     private func result(_ reason: WhyNot.Reason, _ culprit: UIView, _ sentence: String) -> WhyNot {
-        result(reason, culprit.identifier, sentence)
+        result(reason, culprit.hitscopeIdentifier, sentence)
     }
 
     private func result(_ reason: WhyNot.Reason, _ culprit: Int, _ sentence: String) -> WhyNot {
-        WhyNot(reason: reason, view: view.identifier, culprit: culprit, sentence: sentence)
+        WhyNot(reason: reason, view: view.hitscopeIdentifier, culprit: culprit, sentence: sentence)
     }
 
     private func name(_ view: UIView) -> String {
-        view is UIWindow ? Participant(view).title : view.nameLabel ?? view.spoken
+        view is UIWindow ? Participant(view).title : view.hitscopeNameLabel ?? view.spoken
     }
 
     private var hitName: String { story.hit.map { hitNameOr($0) } ?? "nobody" }

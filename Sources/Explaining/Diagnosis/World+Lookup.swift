@@ -7,9 +7,11 @@ import HitscopeGeometry
 extension World {
     /// The responder with this identifier: in a visible window, or on the chain above the windows; nil elsewhere.
     public func responder(_ identifier: Int) -> UIResponder? {
-        if application.identifier == identifier { return application }
-        if let windowScene, windowScene.identifier == identifier { return windowScene }
-        if let delegate = application.delegate as? UIResponder, delegate.identifier == identifier { return delegate }
+        if application.hitscopeIdentifier == identifier { return application }
+        if let windowScene, windowScene.hitscopeIdentifier == identifier { return windowScene }
+        if let delegate = application.delegate as? UIResponder, delegate.hitscopeIdentifier == identifier {
+            return delegate
+        }
         for window in windows {
             if let found = responder(identifier, in: window) { return found }
         }
@@ -47,7 +49,7 @@ extension World {
 
     /// Views before controllers, since a view's identifier is read faster than its controller's.
     private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
-        window.firstInSubtree { $0.identifier == identifier }
-            ?? window.firstInSubtree { $0.viewController?.identifier == identifier }?.viewController
+        window.firstInSubtree { $0.hitscopeIdentifier == identifier }
+            ?? window.firstInSubtree { $0.viewController?.hitscopeIdentifier == identifier }?.viewController
     }
 }

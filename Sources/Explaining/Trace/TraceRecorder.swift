@@ -124,7 +124,7 @@ import HitscopeGeometry
     }
 
     public func refused(_ view: UIView, _ refusal: HitTestRefusal) {
-        guard let last = open.last, case .hitTest = last.hook, last.receiver == view.identifier else { return }
+        guard let last = open.last, case .hitTest = last.hook, last.receiver == view.hitscopeIdentifier else { return }
         changeCall(last.record) { $0.refusal = refusal }
     }
 
@@ -172,7 +172,7 @@ import HitscopeGeometry
     // MARK: Writing
 
     private func isInnermost(_ hook: Hook, _ receiver: any Witnessed) -> Bool {
-        guard let last = open.last, last.receiver == receiver.identifier else { return false }
+        guard let last = open.last, last.receiver == receiver.hitscopeIdentifier else { return false }
         return last.hook == hook
     }
 
@@ -233,7 +233,7 @@ import HitscopeGeometry
     }
 
     private func note(_ responder: any Witnessed) -> Int {
-        let id = responder.identifier
+        let id = responder.hitscopeIdentifier
         if id < isNoted.count, isNoted[id] { return id }
         noteFirst(responder, id)
         return id
@@ -261,6 +261,8 @@ extension Participant {
             case is UIResponder: .responder
             default: .object
             }
-        self.init(id: responder.identifier, kind: kind, type: responder.classLabel, name: responder.nameLabel)
+        self.init(
+            id: responder.hitscopeIdentifier, kind: kind, type: responder.hitscopeClassLabel,
+            name: responder.hitscopeNameLabel)
     }
 }

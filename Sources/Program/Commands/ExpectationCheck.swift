@@ -85,13 +85,13 @@ package struct UnmetExpectation: Hashable, Sendable {
     }
 
     private mutating func compareRecognizersAndActions() {
-        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
         for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
             addUnmet("removed: \(view.name) is still in its window.")
         }
         for recognition in expectation.recognizers {
             let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
-            let states = summary.states(of: built.recognizers[recognition.recognizer].identifier).map {
+            let states = summary.states(of: built.recognizers[recognition.recognizer].hitscopeIdentifier).map {
                 $0.word(isDiscrete: isDiscrete)
             }
             let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
@@ -103,7 +103,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let count = expectation.eventObjects { compare("eventObjects", "\(count)", "\(built.eventObjects)") }
         if let expected = expectation.firstResponder {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
-            compare("firstResponder", expected.word, first.map { name($0.identifier) } ?? "none")
+            compare("firstResponder", expected.word, first.map { name($0.hitscopeIdentifier) } ?? "none")
         }
         if let fault = expectation.fault {
             compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none")
@@ -112,7 +112,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     /// Compares who handles a delivery, whom it reaches, and who is asked to perform an action.
     private mutating func compareDeliveries() {
-        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.identifier)))
+        let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
         for entry in expectation.handled {
             let found = summary.delivery(by: entry.key.rawValue)?.handledBy
             compare("handled \(entry.key.rawValue)", entry.value.word, found.map { name($0) } ?? "none")
@@ -198,7 +198,7 @@ package struct UnmetExpectation: Hashable, Sendable {
     }
 
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
-        guard let view = built[refused.view.responder], let step = story.step(of: view.identifier) else {
+        guard let view = built[refused.view.responder], let step = story.step(of: view.hitscopeIdentifier) else {
             return addUnmet(
                 "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), "
                     + "but it was not asked."
@@ -215,11 +215,13 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let chain = expectation.chain {
             compare(
                 "chain", chain.map(\.name),
-                ResponderChain(from: view, in: built.world).responders.map { name($0.identifier) })
+                ResponderChain(from: view, in: built.world).responders.map { name($0.hitscopeIdentifier) })
         }
         let reached = Set(delivery?.links.map(\.responder) ?? [])
         for reference in expectation.notReached {
-            guard let responder = built[reference.responder], reached.contains(responder.identifier) else { continue }
+            guard let responder = built[reference.responder], reached.contains(responder.hitscopeIdentifier) else {
+                continue
+            }
             addUnmet("notReached: \(reference.name) was reached.")
         }
     }

@@ -20,7 +20,7 @@ final class SceneApplication: UIApplication {
         SceneBehavior(described.behaviour, next: described.next).attach(to: self)
     }
 
-    override var classLabel: String { typeName }
+    override var hitscopeClassLabel: String { typeName }
 }
 
 /// A delegate of the application that is a responder.
@@ -33,8 +33,8 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
         SceneBehavior(described.behaviour, next: described.next).attach(to: self)
     }
 
-    override var classLabel: String { identity.className }
-    override var nameLabel: String? { identity.name }
+    override var hitscopeClassLabel: String { identity.className }
+    override var hitscopeNameLabel: String? { identity.name }
 }
 
 /// A delegate that is no responder, and ends no chain (RC-07).

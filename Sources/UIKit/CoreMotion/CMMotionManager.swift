@@ -22,13 +22,13 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
     /// The name by which traces call the object that was designated to get the samples; nil for the class alone.
     public var label: String?
-    public nonisolated let identifier: Int
+    public nonisolated let hitscopeIdentifier: Int
 
     /// A manager for the sensors of the current world, with none of them started.
     public init() {
         let world = World.current
         sensors = world.sensorInput
-        identifier = world.nextIdentifier()
+        hitscopeIdentifier = world.nextIdentifier()
     }
 
     // MARK: Accelerometer
@@ -131,6 +131,6 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 }
 
 extension CMMotionManager: Witnessed {
-    public var classLabel: String { "CMMotionManager" }
-    public var nameLabel: String? { label }
+    public var hitscopeClassLabel: String { "CMMotionManager" }
+    public var hitscopeNameLabel: String? { label }
 }

@@ -165,7 +165,7 @@ import HitscopeTrace
         panelsAreStale = false
         world.enter {
             let explained = inspection.shownFault == nil ? inspection.explainedView : nil
-            hierarchy.refresh(explaining: explained?.identifier)
+            hierarchy.refresh(explaining: explained?.hitscopeIdentifier)
             touchPanel.refresh(explaining: explained)
             toolbar.refresh()
         }

@@ -24,8 +24,8 @@ extension Inspection {
     func lacksFirstResponder(_ links: [ChainLink]) -> Bool {
         guard let first = links.first?.responder else { return false }
         let world = debuggee.world
-        if first == world.application.identifier { return true }
-        return world.windows.contains { $0.identifier == first && !$0.isFirstResponder }
+        if first == world.application.hitscopeIdentifier { return true }
+        return world.windows.contains { $0.hitscopeIdentifier == first && !$0.isFirstResponder }
     }
 }
 

@@ -32,7 +32,8 @@ extension Inspection {
     /// The view that was hit, if it lies in a visible window.
     var hitView: UIView? {
         guard let hit = subject?.walkthrough.story.hit else { return nil }
-        if let knownHit, knownHit.identifier == hit, debuggee.world.windows.contains(where: { $0 === knownHit.window })
+        if let knownHit, knownHit.hitscopeIdentifier == hit,
+            debuggee.world.windows.contains(where: { $0 === knownHit.window })
         {
             return knownHit
         }

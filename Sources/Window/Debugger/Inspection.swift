@@ -293,8 +293,8 @@ import HitscopeWidgets
     private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
         var labels: [Int: String] = [:]
         for participant in trace.participants { labels[participant.id] = participant.title }
-        for other in others where labels[other.identifier] == nil {
-            labels[other.identifier] = Participant(other).title
+        for other in others where labels[other.hitscopeIdentifier] == nil {
+            labels[other.hitscopeIdentifier] = Participant(other).title
         }
         return labels
     }

@@ -7,7 +7,7 @@ extension UIControl {
     /// How far outside its bounds a finger may be, on each side, and still count as inside while it is followed.
     ///
     /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
-    public nonisolated static let trackingMargin: CGFloat = 70
+    package nonisolated static let trackingMargin: CGFloat = 70
 
     /// What a control does with touches: asks its behaviour, runs its listeners, and follows the finger. To a trace
     /// this is an override, one that keeps the touches.

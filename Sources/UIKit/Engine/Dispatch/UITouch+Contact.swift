@@ -25,7 +25,7 @@ extension UITouch {
 
     /// The most that a device reports that measures force: 20/3 of an ordinary touch, as on telephones
     /// with such a screen.
-    public nonisolated static let greatestForce: CGFloat = 20.0 / 3
+    package nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
     /// Equals `location(in:)`: places are never rounded to whole points here.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

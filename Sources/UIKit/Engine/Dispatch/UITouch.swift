@@ -37,7 +37,7 @@ import HitscopeInput
     }
 
     /// A small number that the object keeps for life. Touches are used again (UT-11), so it names no finger.
-    public nonisolated let identifier: Int
+    package nonisolated let identifier: Int
 
     /// What the finger did in the event at hand.
     public var phase: Phase { moment.phase }

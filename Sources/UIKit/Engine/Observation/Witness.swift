@@ -48,16 +48,18 @@ public struct SentAction {
 /// An object that witnesses hear of, with a number and a name.
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
-    nonisolated var identifier: Int { get }
+    nonisolated var hitscopeIdentifier: Int { get }
     /// The name of the class in traces and messages.
-    var classLabel: String { get }
+    var hitscopeClassLabel: String { get }
     /// The name of the object in traces and messages; nil for an object without a name.
-    var nameLabel: String? { get }
+    var hitscopeNameLabel: String? { get }
 }
 
 extension Witnessed {
     /// The object in a sentence: its class with its name in quotes, or with its number where it has no name.
-    public var spoken: String { nameLabel.map { "\(classLabel) \"\($0)\"" } ?? "\(classLabel) (\(identifier))" }
+    package var spoken: String {
+        hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? "\(hitscopeClassLabel) (\(hitscopeIdentifier))"
+    }
 }
 
 /// Watches the engine work. It hears of each step as it happens, on the main actor.

@@ -23,7 +23,7 @@ import HitscopeInput
     }
 
     /// A number that counts the presses of a world.
-    public nonisolated let identifier: Int
+    package nonisolated let identifier: Int
     /// What the latest event says of the press; `began` at first.
     public internal(set) var phase: Phase = .began
     /// When the press last changed, in seconds of its world's timeline.

@@ -129,10 +129,10 @@ extension UIApplicationDelegate {
         ignoringInteraction = old.ignoringInteraction
     }
 
-    open override var nameLabel: String? { label }
+    open override var hitscopeNameLabel: String? { label }
 
     /// The name by which traces call the application.
-    public var label: String?
+    package var label: String?
 }
 
 extension World {
@@ -143,13 +143,13 @@ extension World {
 /// One instance of the application's interface; between the windows and the application in the chain (RC-06).
 @MainActor open class UIScene: UIResponder {
     /// The name by which traces call the scene.
-    public var label: String?
+    package var label: String?
 
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: world.application)
     }
 
-    open override var nameLabel: String? { label }
+    open override var hitscopeNameLabel: String? { label }
 }
 
 /// The scene that windows belong to.

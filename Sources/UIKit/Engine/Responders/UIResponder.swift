@@ -14,7 +14,7 @@ import HitscopeGeometry
     let home: World.Link
 
     /// A small number, unique in the world in which the responder was made; traces call it by that.
-    public nonisolated var identifier: Int { Int(number) }
+    public nonisolated var hitscopeIdentifier: Int { Int(number) }
     /// Half as long as an `Int`: every view has room for `attached` in the memory that it would take anyway.
     private nonisolated let number: UInt32
 
@@ -179,10 +179,10 @@ import HitscopeGeometry
     }
 
     /// The class name in traces and messages. A scene may give its plain views the names of subclasses.
-    open var classLabel: String { String(describing: type(of: self)) }
+    open var hitscopeClassLabel: String { String(describing: type(of: self)) }
 
     /// The object's own name in traces and messages; nil when it was given none.
-    open var nameLabel: String? { nil }
+    open var hitscopeNameLabel: String? { nil }
 }
 
 extension UIResponder: Hashable {

@@ -31,19 +31,19 @@ extension UIView {
     }
 
     /// From bounds coordinates to the superview's; a window's lead to the screen.
-    public var toSuperview: CGAffineTransform { placement.toSuperview }
+    package var toSuperview: CGAffineTransform { placement.toSuperview }
 
     /// From bounds coordinates to those of the topmost view around this one.
     var toRoot: CGAffineTransform { Route.climb(from: self, to: nil) }
 
     /// From bounds coordinates to those of the screen; nil for a view in no window.
-    public var toScreen: CGAffineTransform? {
+    package var toScreen: CGAffineTransform? {
         guard let window else { return nil }
         return Route.climb(from: self, to: window).concatenating(window.placement.toSuperview)
     }
 
     /// The corners of the bounds on the screen; nil for a view in no window.
-    public var screenQuad: Quad? { toScreen.map { Quad(bounds).applying($0) } }
+    package var screenQuad: Quad? { toScreen.map { Quad(bounds).applying($0) } }
 }
 
 /// The way between two coordinate spaces: up to a space that both lie in, and down from there.

@@ -93,7 +93,7 @@ extension UIView {
     public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
     /// The first view of this subtree for which the condition holds, depth first and from back to front.
-    public func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
+    package func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {
             if condition(view) { return view }

@@ -183,8 +183,8 @@ import HitscopeGeometry
 
     // MARK: Names
 
-    open override var classLabel: String { extras?.classLabel ?? super.classLabel }
-    open override var nameLabel: String? { extras?.accessibilityIdentifier }
+    open override var hitscopeClassLabel: String { extras?.classLabel ?? super.hitscopeClassLabel }
+    open override var hitscopeNameLabel: String? { extras?.accessibilityIdentifier }
 }
 
 /// The two-valued properties of a view.
@@ -207,7 +207,7 @@ struct ViewFlags: OptionSet {
 
 extension UIView {
     /// The controller whose root view this is; nil for every other view.
-    public var viewController: UIViewController? { controller }
+    package var viewController: UIViewController? { controller }
 
     /// A name for tests and tools; traces call the view by it.
     public var accessibilityIdentifier: String? {
@@ -225,5 +225,5 @@ extension UIView {
     }
 
     /// Sets the class name by which traces call this view. For scenes, whose views are plain but stand for subclasses.
-    public func setClassLabel(_ label: String) { ownExtras.classLabel = label }
+    package func setClassLabel(_ label: String) { ownExtras.classLabel = label }
 }

@@ -150,11 +150,11 @@ import HitscopeGeometry
     // MARK: Names
 
     /// The name by which traces call the controller.
-    public var label: String?
+    package var label: String?
     /// Sets the class name by which traces call this controller.
-    public func setClassLabel(_ label: String) { spokenClass = label }
+    package func setClassLabel(_ label: String) { spokenClass = label }
     private var spokenClass: String?
 
-    open override var nameLabel: String? { label }
-    open override var classLabel: String { spokenClass ?? super.classLabel }
+    open override var hitscopeNameLabel: String? { label }
+    open override var hitscopeClassLabel: String { spokenClass ?? super.hitscopeClassLabel }
 }

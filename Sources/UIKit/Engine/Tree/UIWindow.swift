@@ -40,7 +40,7 @@ import HitscopeGeometry
 
     /// The responder that gets keys and other device events while this is the key window; nil when none asked for it.
     /// Source: FR-07.
-    public internal(set) weak var firstResponder: UIResponder? {
+    package internal(set) weak var firstResponder: UIResponder? {
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
 

@@ -32,7 +32,7 @@ import HitscopeTrace
         var type: String, name: String?
 
         @MainActor init(_ view: UIView) {
-            type = view.classLabel
+            type = view.hitscopeClassLabel
             let title = Participant(view).title
             name = title == type ? nil : title
         }
@@ -78,7 +78,7 @@ import HitscopeTrace
         var views: [UIView] = [], controllers: [UIViewController] = []
         views.reserveCapacity(viewCount)
         while let (view, depth) = waiting.popLast() {
-            lines.append(.view(id: view.identifier, depth: depth, nil))
+            lines.append(.view(id: view.hitscopeIdentifier, depth: depth, nil))
             views.append(view)
             if let controller = view.viewController { controllers.append(controller) }
             for child in view.subviews { waiting.append((child, depth + 1)) }
@@ -104,7 +104,7 @@ import HitscopeTrace
         if let scene = world.windowScene { others.append(scene) }
         others.append(world.application)
         if let delegate = world.application.delegate as? UIResponder { others.append(delegate) }
-        for other in others { lines.append(.responder(id: other.identifier, label: other.classLabel)) }
+        for other in others { lines.append(.responder(id: other.hitscopeIdentifier, label: other.hitscopeClassLabel)) }
     }
 
     // MARK: Rows

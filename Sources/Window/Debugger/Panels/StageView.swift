@@ -130,14 +130,14 @@ import HitscopeWidgets
     }
 
     /// The responder that keys and shakes go to first.
-    private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.identifier }
+    private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier }
 
     /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
     private func faceOfHitControl() -> Set<Int> {
         guard let control = inspection.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
         _ = control.firstInSubtree { view in
-            if view is UILabel || view is UIImageView { face.insert(view.identifier) }
+            if view is UILabel || view is UIImageView { face.insert(view.hitscopeIdentifier) }
             return false
         }
         return face
@@ -218,7 +218,8 @@ import HitscopeWidgets
         for window in inspection.debuggee.world.windows {
             var waiting = [(view: window as UIView, toStage: window.toSuperview.concatenating(toStage), isNear: true)]
             while let (view, toStage, isNear) = waiting.popLast() {
-                let isWanted = wanted.contains(view.identifier), isAsked = isWanted && asked.contains(view.identifier)
+                let isWanted = wanted.contains(view.hitscopeIdentifier),
+                    isAsked = isWanted && asked.contains(view.hitscopeIdentifier)
                 if isAsked || throughAll {
                     for child in view.subviews.reversed() {
                         waiting.append((child, child.toSuperview.concatenating(toStage), isAsked))
@@ -229,7 +230,7 @@ import HitscopeWidgets
                 let quad = Quad(view.bounds).applying(toStage)
                 if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
                 if isAsked, view.showsValueEverywhere { places.faces.append(quad.boundingBox) }
-                if isWanted { places.quads[view.identifier] = quad }
+                if isWanted { places.quads[view.hitscopeIdentifier] = quad }
                 if places.quads.count == wanted.count { break }
             }
         }

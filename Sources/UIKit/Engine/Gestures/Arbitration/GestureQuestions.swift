@@ -26,9 +26,10 @@
 
     /// Asks for each pair of an attempt, once, whether one is to wait for the other. Source: GA-15.
     static func askPartners(of recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) {
-        for other in active where other !== recognizer && !recognizer.attempt.partners.contains(other.identifier) {
-            recognizer.attempt.partners.append(other.identifier)
-            other.attempt.partners.append(recognizer.identifier)
+        for other in active
+        where other !== recognizer && !recognizer.attempt.partners.contains(other.hitscopeIdentifier) {
+            recognizer.attempt.partners.append(other.hitscopeIdentifier)
+            other.attempt.partners.append(recognizer.hitscopeIdentifier)
             if Calls.requiresFailure(recognizer, of: other) { recognizer.addDynamicRequirement(on: other) }
             if Calls.requiresFailure(other, of: recognizer) { other.addDynamicRequirement(on: recognizer) }
         }

@@ -9,7 +9,7 @@ import HitscopeTimeline
 /// Watches touches of a view and of its subviews, and says when they are a gesture. Equality is identity.
 @MainActor open class UIGestureRecognizer {
     /// A small number, unique in the world in which the recogniser was made.
-    public nonisolated let identifier: Int
+    public nonisolated let hitscopeIdentifier: Int
 
     /// The recogniser's link to its world; see `World.Link`.
     let home: World.Link
@@ -52,7 +52,7 @@ import HitscopeTimeline
     public init() {
         let world = World.current
         home = world.link
-        identifier = world.nextIdentifier()
+        hitscopeIdentifier = world.nextIdentifier()
     }
 
     /// A recogniser with a target; `nil` for either adds none.
@@ -152,16 +152,16 @@ import HitscopeTimeline
     // MARK: Names
 
     /// How traces and messages name the class.
-    open var classLabel: String { String(describing: type(of: self)) }
+    open var hitscopeClassLabel: String { String(describing: type(of: self)) }
     /// How traces and messages name the recogniser; nil for one without a name.
-    open var nameLabel: String? { name }
+    open var hitscopeNameLabel: String? { name }
 }
 
 extension UIGestureRecognizer: Witnessed {}
 
 extension UIGestureRecognizer: Hashable {
     public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(hitscopeIdentifier) }
 }
 
 extension UIGestureRecognizer {
