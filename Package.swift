@@ -46,7 +46,8 @@ let package = Package(
         module("HitscopeGeometry", "Sources/Values/Geometry"),
         module("HitscopeTimeline", "Sources/Values/Timeline"),
         module("HitscopePixels", "Sources/Values/Pixels"),
-        module("HitscopeInput", "Sources/Values/Input", ["HitscopeGeometry"]),
+        module("HitscopeReading", "Sources/Values/Reading"),
+        module("HitscopeInput", "Sources/Values/Input", ["HitscopeGeometry", "HitscopeReading"]),
         module("HitscopeDrawing", "Sources/Values/Drawing", ["HitscopeGeometry"]),
 
         // UIKit's event handling, and what Apple's other modules of it declare.
@@ -74,7 +75,7 @@ let package = Package(
         // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
-            ["HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
+            ["HitscopeReading", "HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
@@ -115,7 +116,7 @@ let package = Package(
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
+                "HitscopeReading", "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(
@@ -164,7 +165,10 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests(
             "ValueTests",
-            ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing", "HitscopePixels"]),
+            [
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopePixels",
+            ]),
         tests(
             "ConformanceTests",
             ["UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeInput", "HitscopeDrawing"]),

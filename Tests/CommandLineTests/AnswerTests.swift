@@ -90,7 +90,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         var script = Script()
         script.tap(at: CGPoint(x: 60, y: 100))
-        try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "tap.json")
+        try folder.write(Recording(script, Recording.Header(.screen)).text, to: "tap.json")
         let tapped = try await Program.run(["trace", hitTestOrder, "--tap", "60,100"], in: folder)
         #expect(tapped.output.contains("hit: View A.1"))
         #expect(try await Program.run(["trace", hitTestOrder, "--script", "tap.json"], in: folder) == tapped)
@@ -194,14 +194,15 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             InputEvent(time: 1.6, .fingers([FingerChange(0, .up, at: CGPoint(x: 500, y: 400))])),
             InputEvent(time: 2, .key(KeyChange(.left, isDown: true))), InputEvent(time: 3, .close),
         ])
-        try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "in.json")
+        let recording = Recording(script, Recording.Header(.window, size: CGSize(width: 1440, height: 900)))
+        try folder.write(recording.text, to: "in.json")
         let arguments = [
             "run", "--headless", hitTestOrder, "--script", "in.json", "--record", "out.json", "--trace", "t.json",
             "--picture",
             "p.png",
         ]
         #expect(try await Program.run(arguments, in: folder) == .init(status: 0, output: "", errors: ""))
-        #expect(try JSONDecoder().decode(Script.self, from: folder.bytes("out.json")) == script)
+        #expect(try Recording(Array(folder.bytes("out.json"))) == recording)
         let picture = try PictureFile.picture(at: folder["p.png"])
         #expect((picture.width, picture.height) == (1200, 700))
         #expect(String(decoding: try folder.bytes("t.json"), as: UTF8.self).contains("touchesEnded(_:with:)"))
@@ -215,7 +216,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         }
         for (name, end) in [("one", 1.2), ("two", 1.1)] {
             let script = Script(events: [finger(1, .down, 420), finger(1.1, .move, 380), InputEvent(time: end, .close)])
-            try folder.write(String(decoding: try JSONEncoder().encode(script), as: UTF8.self), to: "\(name).json")
+            let header = Recording.Header(.window, size: CGSize(width: 1440, height: 900))
+            try folder.write(Recording(script, header).text, to: "\(name).json")
             for ending in ["png", "svg", "pdf"] {
                 let arguments = [
                     "run", hitTestOrder, "--script", "\(name).json", "--picture", "\(name).\(ending)",

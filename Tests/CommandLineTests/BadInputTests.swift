@@ -120,32 +120,36 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     @Test(
         "A script that cannot be played is told with what was found and what to do",
         arguments: [
-            ("[{\"time\": 1, ", "The given data was not valid JSON."),
+            ("[{\"time\": 1, ", "1:14: error: the file ends here, but a key in quotation marks was expected."),
             (
                 "[{\"time\": 1, \"fingers\": [{\"finger\": 0, \"phase\": \"press\", \"point\": [1, 2]}]}]",
-                "at [0] fingers [0] phase: no phase is called \"press\"; use down, move, up or cancel."
+                "1:49: error: fingers[0].phase: no phase is called \"press\"; use down, move, up or cancel."
             ),
-            ("[{\"time\": -1, \"close\": true}]", "at [0] time: a time is a number of seconds, 0 to 10,000,000."),
+            (
+                "[{\"time\": -1, \"close\": true}]",
+                "1:11: error: time: a time is a number of seconds from 0 to 10,000,000, but here is -1.0."
+            ),
             (
                 "[{\"time\": 1}]",
-                "at [0]: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, "
+                "1:2: error: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, "
                     + "clipboard, resize, focus, close."
             ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
-                "inputs stand in the order of their times; 1.0 comes after 2.0."
+                "1:30: error: inputs stand in the order of their times; 1.0 comes after 2.0."
             ),
             (
                 "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": "
                     + "0, \"characters\": \"\"}}]",
-                "at [0] key key: no key is called \"knob\"; use a letter, a digit, or a name such as left, space, f1."
+                "1:29: error: key.key: no key is called \"knob\"; use a letter, a digit, or a name such as left, "
+                    + "space, f1."
             ),
         ])
     func scripts(json: String, sentence: String) async throws {
         let folder = try Folder()
         try folder.write(json, to: "script.json")
         let expected =
-            "script.json: error: \(sentence) You can record a script with run --record FILE and begin from there.\n"
+            "script.json:\(sentence)\n  You can record a script with run --record FILE and begin from there.\n"
         for command in [
             ["trace", hitTestOrder], ["run", hitTestOrder, "--trace", "out.json"],
             ["snapshot", hitTestOrder, "-o", "out.png"],
@@ -246,7 +250,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "none.json: error: there is no script that can be read. You can record one with run "
+                        "none.json: error: there is no script that can be read.\n  You can record one with run "
                         + "--record FILE.\n"
                 ))
     }

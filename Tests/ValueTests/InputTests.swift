@@ -8,9 +8,10 @@ private let everyKind: [InputEvent] = [
     InputEvent(
         time: 0,
         .fingers([
-            FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .move, at: CGPoint(x: 0.5, y: -3)),
+            FingerChange(0, .down, at: CGPoint(x: 10, y: 20)), FingerChange(1, .down, at: CGPoint(x: 0.5, y: -3)),
         ])),
     InputEvent(time: 0.25, .fingers([FingerChange(0, .up, at: .zero), FingerChange(1, .cancel, at: .zero)])),
+    InputEvent(time: 0.5, .fingers([FingerChange(0, .down, at: .zero)])),
     InputEvent(
         time: 0.5,
         .fingers([
@@ -31,7 +32,7 @@ private let everyKind: [InputEvent] = [
     InputEvent(
         time: 3,
         .fingers([
-            FingerChange(0, .down, at: .zero, buttons: [.secondary, .button(4)], modifiers: [.shift, .alternate])
+            FingerChange(2, .down, at: .zero, buttons: [.secondary, .button(4)], modifiers: [.shift, .alternate])
         ])),
     InputEvent(time: 3, .sensor(SensorSample(.gyroscope, x: 0.5, y: -1, z: 0))),
     InputEvent(time: 3, .clipboard("복사")),
@@ -109,7 +110,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
 
     @Test("inputs of equal time are in order")
     func equalTimes() throws {
-        let script = try decoded(Script.self, from: #"[{"time": 2, "close": true}, {"time": 2, "focus": true}]"#)
+        let script = try decoded(Script.self, from: #"[{"time": 2, "focus": true}, {"time": 2, "focus": false}]"#)
         #expect(script.events.count == 2)
     }
 
@@ -127,7 +128,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a time before the beginning, or after months, is refused", arguments: ["-1", "1e8", "1e300"])
     func timeOutOfRange(time: String) {
         let sentence = refusal(InputEvent.self, of: #"{"time": \#(time), "close": true}"#)
-        #expect(sentence == "a time is a number of seconds, 0 to 10,000,000")
+        #expect(sentence.hasPrefix("a time is a number of seconds from 0 to 10,000,000, but here is "))
     }
 
     @Test(
@@ -139,7 +140,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
                 + #""predictions": [{"point": [-2e6, 0], "after": 1}]}]}"#,
         ])
     func placeOutOfRange(text: String) {
-        #expect(refusal(InputEvent.self, of: text) == "a point lies between -1,000,000 and 1,000,000 points")
+        let sentence = refusal(InputEvent.self, of: text)
+        #expect(sentence.hasPrefix("a coordinate is a number of points from -1,000,000 to 1,000,000, but here is "))
     }
 
     @Test(
@@ -147,14 +149,15 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         arguments: ["[300, -1e308]", "[0, 10]", "[1e15, 10]", "[10, 1e300]", "[32768, 10]"])
     func sizeOutOfRange(size: String) {
         let sentence = refusal(InputEvent.self, of: #"{"time": 0, "resize": \#(size)}"#)
-        #expect(sentence == "the sides of a surface are 1 to 32,767 points long")
+        #expect(sentence.hasPrefix("a side of a surface is a number of points from 1 to 32,767, but here is "))
     }
 
     @Test("a radius or a force that no finger has is refused", arguments: [#""radius": 1e300"#, #""force": -1"#])
     func contactOutOfRange(contact: String) {
         let text =
             #"{"time": 0, "fingers": [{"finger": 0, "phase": "down", "point": [1, 1], "contact": {\#(contact)}}]}"#
-        #expect(refusal(InputEvent.self, of: text) == "a radius and a force are between 0 and 10,000")
+        let sentence = refusal(InputEvent.self, of: text)
+        #expect(sentence.hasPrefix("a radius or a force is a number from 0 to 10,000, but here is "))
     }
 
     @Test("the numbers at the ends of the ranges are taken")

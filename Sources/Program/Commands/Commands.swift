@@ -176,8 +176,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Play the inputs of a JSON file, in points of the screen, as run --stage-only --record writes it.",
-            valueName: "file"))
+            "Play the inputs of a JSON file, as run --record writes it.", valueName: "file"))
     var script: String?
 
     init() {}
@@ -195,7 +194,7 @@ struct InputOptions: ParsableArguments {
             script.tap(at: tap.point)
             return script
         }
-        return try script.map { try SceneLoading.script($0) } ?? debuggee.script
+        return try script.map(SceneLoading.screenScript) ?? debuggee.script
     }
 }
 

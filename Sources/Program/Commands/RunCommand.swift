@@ -9,6 +9,7 @@ import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
 import HitscopeRaster
+import HitscopeReading
 import HitscopeTrace
 import HitscopeX11Host
 
@@ -53,7 +54,7 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Without a window: the input to play, as --record writes it, in points of the window.", valueName: "file"))
+            "Without a window: the input to play, as --record writes it.", valueName: "file"))
     var script: String?
     @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file"))
     var record: String?
@@ -94,6 +95,38 @@ extension RunOptions {
     }
 }
 
+extension RunOptions {
+    /// Whose points the input has, and how large the surface is at first.
+    ///
+    /// - Parameter screen: the size of the scene's screen, in points.
+    /// - Throws: a `CommandFailure` for options that contradict the recording.
+    @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
+        let points: Recording.Points = stageOnly ? .stage : .window
+        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : Debugger.usualSize))
+        guard let script, let recording else { return usual }
+        guard let header = recording.header else {
+            SceneLoading.noteMissingHeader(script, takenAs: points)
+            return usual
+        }
+        guard header.points != .screen else { return usual }
+        if stageOnly, header.points == .window {
+            throw contradiction(script, "was made with panels around the scene", "--stage-only")
+        }
+        if let size, let recorded = header.size, size.size != recorded {
+            let words = "\(recorded.width.shortText) × \(recorded.height.shortText)"
+            throw contradiction(script, "was made in a window of \(words) points", "--size")
+        }
+        return header
+    }
+
+    private func contradiction(_ script: String, _ what: String, _ option: String) -> CommandFailure {
+        CommandFailure(
+            .badInput,
+            "\(script.visible): error: the recording \(what), and its points mean nothing in another one.\n  "
+                + "You can leave \(option) out.")
+    }
+}
+
 extension String {
     /// The file that a path leads to, through links.
     fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
@@ -107,15 +140,20 @@ extension String {
     private let rasterizer: Rasterizer
     private let session: DebuggerSession
     private let recorder = InputRecorder()
-    private let size: CGSize
+    /// What is played without a window; nil for the scene's own script.
+    private let recording: Recording?
+    /// Whose points the input has, and how large the surface is at first.
+    private let surface: Recording.Header
 
     /// - Parameter name: the name of files that the options do not name.
     package init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
         self.options = options
         self.name = name
-        size = options.size?.size ?? (options.stageOnly ? debuggee.world.screen.bounds.size : Debugger.usualSize)
+        recording = try options.script.map { try SceneLoading.recording($0) }
+        surface = try options.surface(for: recording, screen: debuggee.world.screen.bounds.size)
+        let size = surface.size ?? Debugger.usualSize
         rasterizer = Rasterizer(text: try options.fonts.setup())
-        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: options.stageOnly)
+        debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         debugger.inspection.keepsWholeTrace = options.trace != nil
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
@@ -140,7 +178,8 @@ extension String {
     /// Opens the window; nil without a display.
     private func openWindow() throws -> X11Host? {
         var window = WindowOptions(
-            width: size.width, height: size.height, title: "\(debugger.inspection.debuggee.title) – Hitscope")
+            width: debugger.size.width, height: debugger.size.height,
+            title: "\(debugger.inspection.debuggee.title) – Hitscope")
         window.scale = options.scale?.scale
         if !options.stageOnly {
             window.minimumWidth = Debugger.smallestSize.width
@@ -159,10 +198,14 @@ extension String {
 
     /// Plays a recorded script with the window's own code, without a server.
     private func playWithoutWindow() async throws {
-        let script = try options.script.map { try SceneLoading.script($0) }
-        guard let script else { return try playInstead() }
+        guard let recording else { return try playInstead() }
+        guard recording.header?.points != .screen else {
+            debugger.play(recording.script)
+            return try writeResults()
+        }
         let host = try ScriptedHost(
-            playing: script, width: size.width, height: size.height, scale: options.scale?.scale ?? 1)
+            playing: recording.script, width: debugger.size.width, height: debugger.size.height,
+            scale: options.scale?.scale ?? 1)
         try await play(session, on: host, recording: recorder)
         try writeResults()
     }
@@ -215,7 +258,8 @@ extension String {
             try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path)
         }
         if let path = options.record {
-            try PictureFile.write(Array(JSONEncoder.script.encode(recorder.script)), to: path)
+            let played = recording?.header?.points == .screen ? recording : nil
+            try PictureFile.write(Array((played ?? Recording(recorder.script, surface)).text.utf8), to: path)
         }
         guard let path = options.picture else { return }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
@@ -228,15 +272,6 @@ extension String {
     async throws
 {
     try await run(session, on: host, recording: recorder)
-}
-
-extension JSONEncoder {
-    /// Keys in order, one line.
-    fileprivate static var script: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        return encoder
-    }
 }
 
 extension HostError: EnvironmentError {}

@@ -6,6 +6,7 @@ import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeInput
 import HitscopeRaster
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
@@ -30,20 +31,70 @@ import HitscopeSceneFile
         }
     }
 
-    /// Reads a script from a JSON file, as `run --record` writes it.
-    static func script(_ path: String) throws -> Script {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+    /// Reads a recording, as `run --record` writes it, and says on standard error if its end is missing.
+    static func recording(_ path: String) throws(CommandFailure) -> Recording {
+        let bytes = try bytes(ofRecording: path)
+        do throws(ReadingError) {
+            let recording = try Recording(bytes)
+            if let cut = recording.cut {
+                printError(
+                    "\(path.visible):\(cut.line):\(cut.column): note: the file ends in the middle of this input, "
+                        + "which is left out.")
+            }
+            return recording
+        } catch {
             throw CommandFailure(
                 .badInput,
-                "\(path): error: there is no script that can be read. You can record one with run --record FILE.")
+                error.sentence(in: path)
+                    + "\n  You can record a script with run --record FILE and begin from there.")
         }
+    }
+
+    /// The bytes of a file, few more than a recording may have.
+    private static func bytes(ofRecording path: String) throws(CommandFailure) -> [UInt8] {
+        var isDirectory: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        guard !isDirectory.boolValue, let handle = FileHandle(forReadingAtPath: path) else { throw noScript(path) }
+        defer { try? handle.close() }
+        var bytes: [UInt8] = []
         do {
-            return try JSONDecoder().decode(Script.self, from: bytes)
-        } catch let error as DecodingError {
+            while bytes.count <= Recording.mostBytes,
+                let part = try handle.read(upToCount: Recording.mostBytes + 1 - bytes.count), !part.isEmpty
+            { bytes += part }
+        } catch {
+            throw noScript(path)
+        }
+        return bytes
+    }
+
+    private static func noScript(_ path: String) -> CommandFailure {
+        CommandFailure(
+            .badInput,
+            "\(path.visible): error: there is no script that can be read.\n  "
+                + "You can record one with run --record FILE.")
+    }
+
+    /// Says that a recording does not tell whose points it has, and how they are taken.
+    static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
+        printError(
+            "\(path.visible): note: the script does not say whose points it has; they are taken as points of the "
+                + "\(points.rawValue).\n  You can write {\"recording\": 1, \"points\": \"screen\"} as its first line "
+                + "and one input to a line, or record it again.")
+    }
+
+    /// The script of a recording that has points of the scene's screen.
+    static func screenScript(_ path: String) throws(CommandFailure) -> Script {
+        let recording = try recording(path)
+        switch recording.header?.points {
+        case nil: noteMissingHeader(path, takenAs: .screen)
+        case .screen: break
+        case .window, .stage:
             throw CommandFailure(
                 .badInput,
-                "\(path): error: \(error.inWords) You can record a script with run --record FILE and begin from there.")
+                "\(path.visible): error: the recording has points of a window, not of the scene's screen.\n  "
+                    + "You can play it with run --headless --script FILE --trace FILE.")
         }
+        return recording.script
     }
 
     private static func missingFont(_ family: String, of view: Scene.View, in path: String) -> CommandFailure {
@@ -55,26 +106,5 @@ import HitscopeSceneFile
         let place = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
         return CommandFailure(
             .environment, "\(place): error: the font \"\(family)\" is not installed.\n  \(advice)")
-    }
-}
-
-extension DecodingError {
-    /// What is wrong, and where in the file.
-    fileprivate var inWords: String {
-        switch self {
-        case .dataCorrupted(let context): "\(place(context))\(sentence(context))"
-        case .keyNotFound(let key, let context): "\(place(context))\"\(key.stringValue)\" is missing."
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(place(context))\(sentence(context))"
-        @unknown default: "\(self)"
-        }
-    }
-
-    private func sentence(_ context: Context) -> String {
-        context.debugDescription.hasSuffix(".") ? context.debugDescription : context.debugDescription + "."
-    }
-
-    private func place(_ context: Context) -> String {
-        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: " ")
-        return path.isEmpty ? "" : "at \(path): "
     }
 }

@@ -3,6 +3,7 @@
 // Decides the keys, and which files are refused with which sentence. A finger that moved before its report has a time
 // of its own: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
 import HitscopeGeometry
+import HitscopeReading
 
 extension InputEvent: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -11,14 +12,10 @@ extension InputEvent: Codable {
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
 
-    /// - Throws: `DecodingError` where the input is none or two at once, or a number is beyond `InputLimits`.
+    /// - Throws: `DecodingError` where the input is none or two at once, or a number is beyond its limits.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(Double.self, forKey: .time)
-        guard InputLimits.times.contains(time) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .time, in: values, debugDescription: "a time is a number of seconds, \(InputLimits.timeWords)")
-        }
         let actions = values.allKeys.filter { $0 != .time }
         guard actions.count == 1, let key = actions.first else {
             throw DecodingError.dataCorrupted(
@@ -29,7 +26,7 @@ extension InputEvent: Codable {
                         + "resize, focus, close"))
         }
         switch key {
-        case .fingers: action = .fingers(try Self.fingers(in: values, at: time))
+        case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
         case .correction: action = .correction(try values.decode(Correction.self, forKey: .correction))
         case .hover: action = .hover(try values.decodeIfPresent(CGPoint.self, forKey: .hover))
         case .key: action = .key(try values.decode(KeyChange.self, forKey: .key))
@@ -42,23 +39,17 @@ extension InputEvent: Codable {
         case .clipboard: action = .clipboard(try values.decodeIfPresent(String.self, forKey: .clipboard))
         case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
-        case .close, .time: action = .close
+        case .close, .time:
+            guard try values.decode(Bool.self, forKey: key) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: values, debugDescription: "a close is true; leave it out where nothing closes")
+            }
+            action = .close
         }
-        if let problem = action.problem {
+        if let problem {
+            let key = Quantity.time.holds(time) ? key : .time
             throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: problem)
         }
-    }
-
-    private static func fingers(
-        in values: KeyedDecodingContainer<CodingKeys>, at time: Double
-    ) throws -> [FingerChange] {
-        let changes = try values.decode([FingerChange].self, forKey: .fingers)
-        guard changes.allSatisfy({ (0...time).contains($0.time ?? time) }) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .fingers, in: values,
-                debugDescription: "a finger's own time is 0 or more, and not after that of its report")
-        }
-        return changes
     }
 
     /// One key beside the time, which says the kind of input.
@@ -86,7 +77,7 @@ extension InputEvent: Codable {
 
 // Buttons, modifiers and a time of its own are written only where there are any.
 extension FingerChange: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case finger, phase, point, edge, contact, predictions, buttons, modifiers, time
     }
 
@@ -126,22 +117,23 @@ extension FingerChange.Phase {
         let word = try container.decode(String.self)
         guard let phase = Self(rawValue: word) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no phase is called \"\(word)\"; use down, move, up or cancel")
+                in: container, debugDescription: "no phase is called \(word.quoted); use down, move, up or cancel")
         }
         self = phase
     }
 }
 
 extension Script: Codable {
-    /// - Throws: `DecodingError` where an input is earlier than the one before it.
+    /// - Throws: `DecodingError` where an input cannot follow those before it.
     public init(from decoder: any Decoder) throws {
-        events = try decoder.singleValueContainer().decode([InputEvent].self)
-        for (earlier, later) in zip(events, events.dropFirst()) where later.time < earlier.time {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription:
-                        "inputs stand in the order of their times; \(later.time) comes after \(earlier.time)"))
+        var inputs = try decoder.unkeyedContainer(), sequence = InputSequence()
+        events = []
+        while !inputs.isAtEnd {
+            let event = try inputs.decode(InputEvent.self)
+            if let problem = sequence.take(event) {
+                throw DecodingError.dataCorruptedError(in: inputs, debugDescription: problem)
+            }
+            events.append(event)
         }
     }
 

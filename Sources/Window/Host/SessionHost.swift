@@ -46,11 +46,14 @@ extension SessionHost {
 /// each deadline and at each input, and nowhere else. So a recording plays the same way on a scripted host, however
 /// late the window read its input.
 ///
+/// Input that a recording could not hold, such as a point out of all bounds, is not received.
+///
 /// - Parameter recorder: keeps the input.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
     async throws
 {
     var time = 0.0
+    var sequence = InputSequence()
     var hasNewSize = false
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
@@ -73,6 +76,7 @@ extension SessionHost {
         for var event in events {
             // A deadline may have passed while the input was on its way; time does not go back.
             event.time = max(event.time, time)
+            if sequence.take(event) != nil { continue }
             time = letFallDue(session, from: time, to: event.time)
             if session.isFinished { break }
             time = event.time

@@ -3,6 +3,8 @@
 // Decides what a scene can say. Knows nothing of YAML, of files, or of live views.
 import HitscopeGeometry
 
+@_exported import struct HitscopeReading.SourceLocation
+
 /// A scene, as plain values.
 ///
 /// Views lie in one flat list and name their superviews by index, so that neither building nor freeing a deep hierarchy
@@ -39,21 +41,4 @@ public struct Scene: Hashable, Sendable {
 
     /// The format that this program reads and writes.
     public static let version = 1
-}
-
-/// Where something stands in a file; both numbers start at 1, and columns count Unicode scalars.
-public struct SourceLocation: Hashable, Sendable, Comparable {
-    /// Counted from 1.
-    public var line: Int
-    /// Counted from 1, in Unicode scalars.
-    public var column: Int
-
-    /// A line and a column, both counted from 1.
-    public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
-
-    /// Whether the first one comes before the second in the file.
-    public static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
-
-    /// The beginning of a file, and the place of everything that comes from no file.
-    public static let start = SourceLocation(line: 1, column: 1)
 }

@@ -1,4 +1,5 @@
 // Which responder a name stands for.
+import HitscopeReading
 
 /// The names of a scene's responders.
 struct SceneNames {
@@ -43,7 +44,7 @@ struct SceneNames {
     func advice(for name: String, among fits: (Scene.Responder) -> Bool) -> String {
         let fitting = declarations.filter { fits($0.value.responder) }
         guard let near = nearestName(to: name, among: fitting.keys.sorted()), let declaration = fitting[near] else {
-            return "Give one of them the name \(quoted(name)), or use another name."
+            return "Give one of them the name \(name.quoted), or use another name."
         }
         return "Did you mean \"\(near)\"" + (declaration.location.map { " (line \($0.line))" } ?? "") + "?"
     }
@@ -68,19 +69,19 @@ extension SceneReader {
     func lookUp(_ name: String, at location: SourceLocation, _ wanted: Wanted, _ subject: String) -> Scene.Reference? {
         guard let found = names.declarations[name] else {
             report(
-                location, "\(subject) \(quoted(name)), which does not exist.",
+                location, "\(subject) \(name.quoted), which does not exist.",
                 names.advice(for: name, among: wanted.fits))
             return nil
         }
         if let first = found.location, let again = found.again {
             let lines =
                 first.line == again.line ? "twice on line \(first.line)" : "on lines \(first.line) and \(again.line)"
-            report(location, "\(subject) \(quoted(name)), but that name is given \(lines).", "Give each its own name.")
+            report(location, "\(subject) \(name.quoted), but that name is given \(lines).", "Give each its own name.")
             return nil
         }
         guard wanted.fits(found.responder) else {
             report(
-                location, "\(subject) \(quoted(name)), which is not a \(wanted.rawValue).",
+                location, "\(subject) \(name.quoted), which is not a \(wanted.rawValue).",
                 names.advice(for: name, among: wanted.fits))
             return nil
         }
@@ -128,12 +129,12 @@ extension SceneReader {
         let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
         guard let first = found.first else {
             reportUnknown(
-                name, at: location, "\(subject) \(quoted(name)), which does not exist.",
-                scene.recognizers.compactMap(\.name), else: "Give a recogniser the name \(quoted(name)).")
+                name, at: location, "\(subject) \(name.quoted), which does not exist.",
+                scene.recognizers.compactMap(\.name), else: "Give a recogniser the name \(name.quoted).")
             return nil
         }
         guard found.count == 1 else {
-            report(location, "\(subject) \(quoted(name)), but several have that name.", "Give each its own name.")
+            report(location, "\(subject) \(name.quoted), but several have that name.", "Give each its own name.")
             return nil
         }
         return first
@@ -141,7 +142,7 @@ extension SceneReader {
 
     private func subject(_ responder: Scene.Responder) -> String {
         func named(_ kind: String, _ identity: Scene.Identity?) -> String {
-            identity?.name.map { "\(kind) \(quoted($0))" } ?? "this \(kind)"
+            identity?.name.map { "\(kind) \($0.quoted)" } ?? "this \(kind)"
         }
         switch responder {
         case .view(let index):

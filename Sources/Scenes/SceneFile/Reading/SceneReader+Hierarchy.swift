@@ -1,5 +1,6 @@
 // Windows, controllers and views, without recursion: what is still to be read waits in a list.
 import HitscopeGeometry
+import HitscopeReading
 import Yams
 
 /// Where something hangs.

@@ -1,5 +1,6 @@
 // How numbers are read, and what is said about those that are too large.
 import HitscopeGeometry
+import HitscopeReading
 import Yams
 
 extension SceneReader {

@@ -1,6 +1,7 @@
 // The script: its steps, and whether a hand could do them.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import Yams
 
 extension SceneReader {

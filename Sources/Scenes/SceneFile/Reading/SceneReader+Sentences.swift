@@ -1,4 +1,5 @@
 // The words that the error sentences share: what stands there, what was meant, and texts that fit on a line.
+import HitscopeReading
 import Yams
 
 extension SceneReader {
@@ -35,8 +36,8 @@ extension SceneReader {
     func describe(_ node: Node) -> String {
         switch node {
         case .scalar(let scalar):
-            if scalar.style == .plain { return scalar.isEmpty ? "empty" : shortened(text(scalar)) }
-            return quoted(text(scalar))
+            if scalar.style == .plain { return scalar.isEmpty ? "empty" : text(scalar).shortened }
+            return text(scalar).quoted
         case .sequence(let list): return list.isEmpty ? "an empty list" : "a list of \(list.count)"
         case .mapping(let map): return map.isEmpty ? "an empty map" : "a map"
         case .alias: return "an alias"
@@ -58,22 +59,4 @@ extension Node.Scalar {
 func listed(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-/// The text in quotation marks, on one line, and not longer than a line.
-func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
-
-/// The text on one line and not longer than a line. What can't be printed shows as its number.
-private func shortened(_ text: String) -> String {
-    let printable = text.unicodeScalars.prefix(61).map {
-        $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0)
-    }
-    return printable.prefix(60).joined() + (printable.count > 60 ? "…" : "")
-}
-
-/// A number with commas between the thousands.
-func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { ($0 > 0 && (digits.count - $0).isMultiple(of: 3) ? "," : "") + String(digits[$0]) }
-        .joined()
 }

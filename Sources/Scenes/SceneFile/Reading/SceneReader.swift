@@ -3,6 +3,7 @@
 //
 // Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files. A name for
 // the error sentences is enough.
+import HitscopeReading
 import Yams
 
 final class SceneReader {
@@ -143,7 +144,7 @@ extension SceneReader {
         }
         let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)
         let advice = meant.map { "Did you mean \"\($0)\"?" }
-        report(location, "\(table.phrase) has no key \(quoted(key)).", advice ?? listOfKeys(table))
+        report(location, "\(table.phrase) has no key \(key.quoted).", advice ?? listOfKeys(table))
     }
 
     private func listOfKeys<Model>(_ table: KeyTable<Model>) -> String {

@@ -1,4 +1,5 @@
 // What Yams says about a text that is no YAML, in our words and with a location.
+import HitscopeReading
 import Yams
 
 struct YamlFailure {
@@ -70,7 +71,7 @@ struct YamlFailure {
         let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
         let lines = Self.lines(of: text)
         guard lines.indices.contains(first.line - 1) else {
-            return told(first, "the key \(quoted(key)) stands twice in one map.", "Remove one of them.")
+            return told(first, "the key \(key.quoted) stands twice in one map.", "Remove one of them.")
         }
         let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
         let second = lines.indices.dropFirst(first.line).first { index in
@@ -82,7 +83,7 @@ struct YamlFailure {
         }
         let location = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first
         let since = second == nil ? "twice in one map" : "twice in one map, first on line \(first.line)"
-        return told(location, "the key \(quoted(key)) stands \(since).", "Remove one of them.")
+        return told(location, "the key \(key.quoted) stands \(since).", "Remove one of them.")
     }
 
     /// The lines of a text as YAML counts them: they end with a line feed, a carriage return, or both.

@@ -1,5 +1,6 @@
 // Numbers, and lists of a few numbers: points, sizes, rectangles, insets.
 import HitscopeGeometry
+import HitscopeReading
 import Yams
 
 /// Which numbers a key takes.

@@ -1,5 +1,6 @@
 // What the keys of a scene and of its expectations take: names of responders, maps from names, states.
 import HitscopeGeometry
+import HitscopeReading
 import Yams
 
 // MARK: The parts of a scene
@@ -93,7 +94,7 @@ extension KeyReader where Key == Scene.Expectation.Delivery {
             let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
-                "\(quoted(entry.key)) delivers no input; expected \(listed(words)).", words,
+                "\(entry.key.quoted) delivers no input; expected \(listed(words)).", words,
                 else: "For example: \(field.key): {pressesBegan: …}")
             return nil
         }

@@ -1,6 +1,7 @@
 // What the keys of responders take: classes, reactions, methods, keys of the keyboard.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import Yams
 
 extension Rule where Value == Scene.TouchReaction {
@@ -71,7 +72,7 @@ extension SceneReader {
         let fitting = role.classes.map(\.rawValue)
         let problem =
             KnownClass(rawValue: name) == nil
-            ? "this program has no class \(quoted(name))" : "a \(name) can't stand here"
+            ? "this program has no class \(name.quoted)" : "a \(name) can't stand here"
         let near = nearestName(to: name, among: fitting).map { "Did you mean \"\($0)\"? Or give" } ?? "Give"
         report(
             field.location, "\(problem); expected \(listed(fitting)).",
@@ -166,7 +167,7 @@ extension Rule where Value == Key {
                 ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"
             reader.report(
                 field.location,
-                "no key is called \(quoted(name)); "
+                "no key is called \(name.quoted); "
                     + "expected a letter, a digit, or a name such as left, space, return, escape, f1.",
                 meant.map { "Did you mean \"\($0)\"?" } ?? example)
             return nil

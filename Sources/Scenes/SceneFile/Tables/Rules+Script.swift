@@ -1,6 +1,7 @@
 // What the keys of steps take: fingers, keys, shakes, samples of sensors.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import Yams
 
 extension SceneKey where Model == Contact {
@@ -26,7 +27,7 @@ extension Rule where Value == Scene.Step.Action {
             let last = SceneLimits.fingers - 1
             reader.report(
                 entry.keyLocation,
-                "\(quoted(entry.key)) is no finger, but should be a whole number from 0 to \(last).",
+                "\(entry.key.quoted) is no finger, but should be a whole number from 0 to \(last).",
                 "For example: \(field.key): \(example)")
             return nil
         }
@@ -123,7 +124,7 @@ extension Rule where Value == Scene.Step.Action {
             if let sensor = SensorSample.Sensor(rawValue: entry.key) { return sensor }
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
-                "no sensor is called \(quoted(entry.key)); expected \(listed(words)).", words,
+                "no sensor is called \(entry.key.quoted); expected \(listed(words)).", words,
                 else: "For example: \(field.key): \(example)")
             return nil
         }
@@ -155,8 +156,8 @@ extension Rule where Value == String {
             guard let stranger = typed?.first(where: { USKeyboard.stroke(typing: $0) == nil }).map({ String($0) })
             else { return typed }
             reader.report(
-                field.location, "\"\(field.key)\" holds \(quoted(stranger)), which is on no key of a US keyboard.",
-                "Say which key types it, for example: key: {press: a, characters: \(quoted(stranger))}")
+                field.location, "\"\(field.key)\" holds \(stranger.quoted), which is on no key of a US keyboard.",
+                "Say which key types it, for example: key: {press: a, characters: \(stranger.quoted)}")
             return nil
         }
     }

@@ -1,0 +1,60 @@
+// What is wrong with the numbers of an input, from a recording as from a device.
+//
+// Decides which number of an input is which quantity. The limits stand in HitscopeReading. A recording with another
+// number is refused before it is played.
+import HitscopeGeometry
+import HitscopeReading
+
+extension InputEvent {
+    /// What is wrong with the numbers of an input, in words; nil where all are within their limits.
+    public var problem: String? {
+        if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
+        guard case .fingers(let changes) = action else { return nil }
+        let isInTime = changes.allSatisfy { (0...time).contains($0.time ?? time) }
+        return isInTime ? nil : "a finger's own time is 0 or more, and not after that of its report"
+    }
+}
+
+extension InputEvent.Action {
+    /// What is wrong with the numbers of an input, in words; nil where all are within their limits.
+    public var problem: String? {
+        switch self {
+        case .fingers(let changes):
+            Count.reported.problem(of: changes.count) ?? changes.lazy.compactMap(\.problem).first
+        case .correction(let correction): correction.force.flatMap(Quantity.contact.problem)
+        case .hover(let point): point?.problem
+        case .key(let change): change.problem
+        case .wheel(let point, let distance):
+            point.problem ?? CGPoint(x: distance.width, y: distance.height).problem
+        case .resize(let size): Quantity.side.problem(of: size.width) ?? Quantity.side.problem(of: size.height)
+        case .sensor(let sample):
+            [sample.x, sample.y, sample.z].lazy.compactMap(Quantity.measurement.problem).first
+        case .motion, .remote, .clipboard, .focus, .close: nil
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var problem: String? { Quantity.coordinate.problem(of: x) ?? Quantity.coordinate.problem(of: y) }
+}
+
+extension KeyChange {
+    fileprivate var problem: String? {
+        Count.usage.problem(of: key.rawValue) ?? Count.bits.problem(of: modifiers.rawValue)
+            ?? Count.characters.problem(of: characters.unicodeScalars.count)
+    }
+}
+
+extension FingerChange {
+    fileprivate var problem: String? {
+        if let problem = Count.finger.problem(of: finger) ?? point.problem { return problem }
+        if let problem = Count.bits.problem(of: buttons.rawValue) ?? Count.bits.problem(of: modifiers.rawValue) {
+            return problem
+        }
+        let measures = [contact?.radius, contact?.radiusTolerance, contact?.force].compactMap { $0 }
+        if let problem = measures.lazy.compactMap(Quantity.contact.problem).first { return problem }
+        let predictions = predictions ?? []
+        return Count.predictions.problem(of: predictions.count)
+            ?? predictions.lazy.compactMap { $0.point.problem ?? Quantity.time.problem(of: $0.after) }.first
+    }
+}

@@ -1,0 +1,101 @@
+// A recording as it is read: a first line and inputs, or an array of inputs as earlier versions wrote it.
+//
+// Decides which files are recordings, and says where one is none. Knows no file system.
+import HitscopeReading
+
+extension Recording {
+    /// Reads a recording from the bytes of a file.
+    ///
+    /// A file that ends in the middle of an input is read up to there, since a session may end at any time.
+    /// - Throws: what is wrong, and where.
+    public init(_ bytes: [UInt8]) throws(ReadingError) {
+        guard bytes.count <= Self.mostBytes else {
+            throw ReadingError(nil, "the recording is larger than \(Self.mostBytes >> 20) MiB, which is the most.")
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw ReadingError(.start, "the file is in UTF-16, but a recording is in UTF-8.")
+        }
+        var reader = RecordingReader(bytes)
+        do { try reader.read() } catch {
+            throw ReadingError(error.location, error.problem.hasSuffix(".") ? error.problem : error.problem + ".")
+        }
+        self = reader.recording
+    }
+}
+
+private struct RecordingReader {
+    private(set) var recording = Recording(Script(), nil)
+    private var json: JSONReader
+    private var sequence = InputSequence()
+    /// The index of the last text of the clipboard, until it was pasted.
+    private var copied: Int?
+
+    init(_ bytes: [UInt8]) { json = JSONReader(bytes) }
+
+    mutating func read() throws(ReadingError) {
+        switch json.next() {
+        case nil:
+            throw ReadingError(nil, "the file is empty, but a recording begins with a line such as \(Self.example)")
+        case UInt8(ascii: "["): try readArray()
+        case UInt8(ascii: "{"): try readLines()
+        default:
+            throw ReadingError(json.location, "a recording begins with a line such as \(Self.example)")
+        }
+    }
+
+    private static let example = #"{"recording": 1, "points": "screen"}"#
+
+    private mutating func readLines() throws(ReadingError) {
+        let first = try json.value()
+        guard case .map(let members) = first.content, members.contains(where: { $0.key == "recording" }) else {
+            throw ReadingError(
+                first.location, "the first line does not say whose points the inputs have; write \(Self.example) there")
+        }
+        recording.header = try first.decode(Recording.Header.self)
+        while json.next() != nil {
+            let location = json.location
+            let value: PlacedJSON
+            do { value = try json.value() } catch {
+                guard error.isCut else { throw error }
+                recording.cut = location
+                return
+            }
+            try take(value)
+        }
+    }
+
+    private mutating func readArray() throws(ReadingError) {
+        _ = json.take("[")
+        if !json.take("]") {
+            repeat { try take(json.value()) } while json.take(",")
+            guard json.take("]") else {
+                throw ReadingError(json.location, "a comma or the ] of the array was expected")
+            }
+        }
+        guard json.next() == nil else { throw ReadingError(json.location, "nothing comes after the array") }
+    }
+
+    private mutating func take(_ value: PlacedJSON) throws(ReadingError) {
+        if case .map(let members) = value.content, members.contains(where: { $0.key == "pasted" }) {
+            return try paste(value)
+        }
+        let event = try value.decode(InputEvent.self)
+        if let problem = sequence.take(event) { throw ReadingError(value.location, problem) }
+        guard recording.script.events.count < Recording.mostInputs else {
+            throw ReadingError(
+                value.location, "a recording has at most \(grouped(Recording.mostInputs)) inputs; divide it")
+        }
+        if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
+        recording.script.events.append(event)
+    }
+
+    private mutating func paste(_ value: PlacedJSON) throws(ReadingError) {
+        let text = try value.decode(PastedText.self).pasted
+        guard let index = copied else {
+            throw ReadingError(
+                value.location, "a pasted text follows an empty text of the clipboard, but none is before it")
+        }
+        recording.script.events[index].action = .clipboard(text)
+        copied = nil
+    }
+}

@@ -1,0 +1,107 @@
+// A session's input as a file: a line that says whose points the inputs have, then one input to a line.
+//
+// Decides the lines. A file may end anywhere: it is written as the session goes on. Knows no file system.
+//
+//     {"points":"window","recording":1,"size":[1440,900]}
+//     {"fingers":[{"finger":0,"phase":"down","point":[700,400]}],"time":0.25}
+//     {"clipboard":"","time":1.5}
+//     {"pasted":"a text"}
+import Foundation
+import HitscopeGeometry
+import HitscopeReading
+
+/// The input of a session, and whose points it has.
+public struct Recording: Hashable, Sendable {
+    /// Whose points the inputs have.
+    public enum Points: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Those of Hitscope's window with its panels.
+        case window
+        /// Those of a window that shows the scene alone, as `run --stage-only` does.
+        case stage
+        /// Those of the scene's own screen, as in a script that is written by hand.
+        case screen
+    }
+
+    /// The first line.
+    public struct Header: Hashable, Sendable {
+        /// Whose points the inputs have.
+        public var points: Points
+        /// The size of that surface when the session began, in points; nil where it does not matter.
+        public var size: CGSize?
+
+        /// - Parameter size: of the surface when the session begins, in points.
+        public init(_ points: Points, size: CGSize? = nil) {
+            self.points = points
+            self.size = size
+        }
+    }
+
+    /// The first line; nil for a recording that does not say whose points its inputs have.
+    public var header: Header?
+    /// The inputs.
+    public var script: Script
+    /// Where the file was cut off in the middle of an input, which is left out; nil for a whole file.
+    public var cut: SourceLocation?
+
+    /// - Parameter header: whose points the inputs have; nil where that is not known.
+    public init(_ script: Script, _ header: Header?) {
+        self.script = script
+        self.header = header
+    }
+
+    /// The version of the format that is written and read.
+    public static let version = 1
+    /// The largest file, in bytes, and the most inputs.
+    public static let mostBytes = 64 << 20, mostInputs = 1_000_000
+}
+
+extension Recording.Header: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size }
+
+    /// - Throws: `DecodingError` for another version, and for a size that no surface has.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let version = try values.decode(Int.self, forKey: .recording)
+        guard version == Recording.version else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .recording, in: values,
+                debugDescription: "this program reads version \(Recording.version), but here is version \(version)")
+        }
+        points = try values.decode(Recording.Points.self, forKey: .points)
+        size = try values.decodeIfPresent(CGSize.self, forKey: .size)
+        if let size, let problem = InputEvent.Action.resize(size).problem {
+            throw DecodingError.dataCorruptedError(forKey: .size, in: values, debugDescription: problem)
+        }
+        if size == nil, points != .screen {
+            throw DecodingError.dataCorruptedError(
+                forKey: .points, in: values,
+                debugDescription: "a recording of a \(points.rawValue) says its size, as in \"size\": [1440, 900]")
+        }
+    }
+
+    /// One map.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(Recording.version, forKey: .recording)
+        try values.encode(points, forKey: .points)
+        try values.encodeIfPresent(size, forKey: .size)
+    }
+}
+
+extension Recording.Points {
+    /// - Throws: `DecodingError` with the words that there are.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer(), word = try container.decode(String.self)
+        guard let points = Self(rawValue: word) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "nothing has \(word.quoted) as its points; use window, stage or screen"
+            )
+        }
+        self = points
+    }
+}
+
+/// A line that gives the last text of the clipboard later, once the session has read it.
+struct PastedText: Codable {
+    var pasted: String
+}

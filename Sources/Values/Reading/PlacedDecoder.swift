@@ -1,0 +1,253 @@
+// From JSON to values that are `Decodable`, strictly: each key is known, each number fits, each list has its length.
+//
+// Decides nothing about keys and limits; the types do. Says where in the file each thing that is wrong stands.
+
+extension PlacedJSON {
+    /// The value as a type. A key that the type does not know, and an element too many, are errors.
+    public func decode<T: Decodable>(_ type: T.Type) throws(ReadingError) -> T {
+        do {
+            return try PlacedDecoder.decode(type, from: self, at: [])
+        } catch let error as ReadingError {
+            throw error
+        } catch let error as DecodingError {
+            throw reading(error)
+        } catch {
+            throw ReadingError(location, "this cannot be read")
+        }
+    }
+
+    private func reading(_ error: DecodingError) -> ReadingError {
+        switch error {
+        case .keyNotFound(let key, let context):
+            problem("\"\(key.stringValue)\" is missing", at: context.codingPath)
+        case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+            problem(context.debugDescription, at: context.codingPath)
+        @unknown default: ReadingError(location, "this cannot be read")
+        }
+    }
+
+    /// Says what is wrong with the value at the end of a path, and where that stands.
+    fileprivate func problem(_ words: String, at path: [any CodingKey]) -> ReadingError {
+        var place = self, names = ""
+        for key in path {
+            switch place.content {
+            case .list(let values):
+                guard let index = key.intValue, values.indices.contains(index) else { break }
+                place = values[index]
+                names += "[\(index)]"
+            case .map(let members):
+                guard let member = members.first(where: { $0.key == key.stringValue }) else { break }
+                place = member.value
+                names += (names.isEmpty ? "" : ".") + key.stringValue
+            default: break
+            }
+        }
+        return ReadingError(place.location, names.isEmpty ? words : "\(names): \(words)")
+    }
+}
+
+/// The index of an element as a key.
+private struct IndexKey: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+    init(_ index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { self.init(intValue) }
+}
+
+/// Reads one value. Remembers what of a list was not read.
+private final class PlacedDecoder: Decoder {
+    let value: PlacedJSON
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    private var list: ListContainer?
+
+    private init(_ value: PlacedJSON, at path: [any CodingKey]) {
+        self.value = value
+        codingPath = path
+    }
+
+    static func decode<T: Decodable>(
+        _ type: T.Type, from value: PlacedJSON, at path: [any CodingKey]
+    ) throws -> T {
+        let plain: (any Decodable)? =
+            switch type {
+            case is Bool.Type: try truth(value, at: path)
+            case is String.Type: try text(value, at: path)
+            case is Double.Type: try number(value, at: path)
+            case let type as any (FixedWidthInteger & Decodable).Type: try integer(type, value, at: path)
+            default: nil
+            }
+        if let plain = plain as? T { return plain }
+        let decoder = PlacedDecoder(value, at: path)
+        let result = try T(from: decoder)
+        if let list = decoder.list, !list.isAtEnd {
+            throw mismatch("a list of \(list.currentIndex)", value, at: path)
+        }
+        return result
+    }
+
+    // MARK: Plain values
+
+    private static func truth(_ value: PlacedJSON, at path: [any CodingKey]) throws -> Bool {
+        guard case .truth(let truth) = value.content else { throw mismatch("true or false", value, at: path) }
+        return truth
+    }
+
+    private static func text(_ value: PlacedJSON, at path: [any CodingKey]) throws -> String {
+        guard case .text(let text) = value.content else { throw mismatch("a text", value, at: path) }
+        return text
+    }
+
+    private static func number(_ value: PlacedJSON, at path: [any CodingKey]) throws -> Double {
+        guard case .number(let text) = value.content, let number = Double(text) else {
+            throw mismatch("a number", value, at: path)
+        }
+        guard number.isFinite else { throw mismatch("a number that can be written out", value, at: path) }
+        return number
+    }
+
+    private static func integer<I: FixedWidthInteger>(
+        _ type: I.Type, _ value: PlacedJSON, at path: [any CodingKey]
+    ) throws -> I {
+        guard case .number(let text) = value.content, let number = I(text) else {
+            let bounds = "\(I.isSigned ? "" : ", 0 or more,") of \(I.bitWidth) bits"
+            throw mismatch("a whole number\(bounds)", value, at: path)
+        }
+        return number
+    }
+
+    static func mismatch(_ expected: String, _ value: PlacedJSON, at path: [any CodingKey]) -> DecodingError {
+        .dataCorrupted(
+            .init(codingPath: path, debugDescription: "here is \(value.words), but it should be \(expected)"))
+    }
+
+    // MARK: Containers
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard case .map(let members) = value.content else { throw Self.mismatch("a map", value, at: codingPath) }
+        for member in members where Key(stringValue: member.key) == nil {
+            let known = (Key.self as? any CaseIterable.Type)?.names ?? ""
+            throw ReadingError(member.location, "there is no key \(member.key.quoted) here\(known)")
+        }
+        return KeyedDecodingContainer(MapContainer(members: members, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .list(let values) = value.content else { throw Self.mismatch("a list", value, at: codingPath) }
+        let container = ListContainer(values, of: self)
+        list = container
+        return container
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        SingleContainer(value: value, codingPath: codingPath)
+    }
+
+    static func decoder(_ value: PlacedJSON, at path: [any CodingKey]) -> PlacedDecoder {
+        PlacedDecoder(value, at: path)
+    }
+}
+
+extension CaseIterable {
+    /// The keys that there are, as the end of a sentence.
+    fileprivate static var names: String {
+        let names = allCases.compactMap { ($0 as? any CodingKey)?.stringValue }
+        return names.isEmpty ? "" : ", but " + names.joined(separator: ", ")
+    }
+}
+
+private struct MapContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let members: [PlacedJSON.Member]
+    let codingPath: [any CodingKey]
+    var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
+
+    private func value(_ key: Key) throws -> PlacedJSON {
+        guard let member = members.first(where: { $0.key == key.stringValue }) else {
+            throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "it is missing"))
+        }
+        return member.value
+    }
+
+    func contains(_ key: Key) -> Bool { members.contains { $0.key == key.stringValue } }
+    func decodeNil(forKey key: Key) throws -> Bool { try value(key).content == .null }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try PlacedDecoder.decode(type, from: value(key), at: codingPath + [key])
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try PlacedDecoder.decoder(value(key), at: codingPath + [key]).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try PlacedDecoder.decoder(value(key), at: codingPath + [key]).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { throw Self.noSuper(codingPath) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw Self.noSuper(codingPath) }
+
+    private static func noSuper(_ path: [any CodingKey]) -> DecodingError {
+        .dataCorrupted(.init(codingPath: path, debugDescription: "a value has no other one above it"))
+    }
+}
+
+private final class ListContainer: UnkeyedDecodingContainer {
+    private let values: [PlacedJSON]
+    let codingPath: [any CodingKey]
+    private(set) var currentIndex = 0
+    private let whole: PlacedJSON
+
+    init(_ values: [PlacedJSON], of decoder: PlacedDecoder) {
+        self.values = values
+        codingPath = decoder.codingPath
+        whole = decoder.value
+    }
+
+    var count: Int? { values.count }
+    var isAtEnd: Bool { currentIndex >= values.count }
+
+    private func next() throws -> (value: PlacedJSON, path: [any CodingKey]) {
+        guard !isAtEnd else { throw PlacedDecoder.mismatch("a longer list", whole, at: codingPath) }
+        defer { currentIndex += 1 }
+        return (values[currentIndex], codingPath + [IndexKey(currentIndex)])
+    }
+
+    func decodeNil() throws -> Bool {
+        guard !isAtEnd, values[currentIndex].content == .null else { return false }
+        currentIndex += 1
+        return true
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let (value, path) = try next()
+        return try PlacedDecoder.decode(type, from: value, at: path)
+    }
+
+    func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+        let (value, path) = try next()
+        return try PlacedDecoder.decoder(value, at: path).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let (value, path) = try next()
+        return try PlacedDecoder.decoder(value, at: path).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        let (value, path) = try next()
+        return PlacedDecoder.decoder(value, at: path)
+    }
+}
+
+private struct SingleContainer: SingleValueDecodingContainer {
+    let value: PlacedJSON
+    let codingPath: [any CodingKey]
+
+    func decodeNil() -> Bool { value.content == .null }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try PlacedDecoder.decode(type, from: value, at: codingPath)
+    }
+}

@@ -1,0 +1,131 @@
+// How far each kind of number reaches that comes from outside.
+//
+// Decides the limits, in one place for scenes, recordings, dumps, the command line and the display. Knows no format.
+
+/// A kind of number with its limits. Numbers from outside pass through one of these, or are refused with a sentence.
+public struct Quantity: Hashable, Sendable {
+    /// What it is, such as `a time`.
+    public let name: String
+    /// What it counts, in the plural; empty for a plain number.
+    public let unit: String
+    /// The numbers that are taken. Infinite numbers and NaN never are.
+    public let range: ClosedRange<Double>
+
+    /// - Parameters:
+    ///   - name: what it is, such as `a time`.
+    ///   - unit: what it counts, in the plural; empty for a plain number.
+    public init(_ name: String, in unit: String = "", _ range: ClosedRange<Double>) {
+        self.name = name
+        self.unit = unit
+        self.range = range
+    }
+
+    /// Whether a number is taken. NaN is not.
+    public func holds(_ number: some BinaryFloatingPoint) -> Bool { range.contains(Double(number)) }
+
+    /// The number, if it is taken.
+    public func value(_ number: Double?) -> Double? { number.flatMap { holds($0) ? $0 : nil } }
+
+    /// The number, or the nearest that is taken; the least for NaN.
+    public func clamped(_ number: Double) -> Double {
+        number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
+    }
+
+    /// What is expected, as in `a number of seconds from 0 to 10,000,000`.
+    public var phrase: String {
+        "a number\(unit.isEmpty ? "" : " of \(unit)") from \(words(range.lowerBound)) to \(words(range.upperBound))"
+    }
+
+    /// What is wrong with a number; nil for one that is taken.
+    public func problem(of number: some BinaryFloatingPoint) -> String? {
+        holds(number) ? nil : "\(name) is \(phrase), but here is \(Double(number))"
+    }
+
+    private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
+}
+
+/// A number with commas between the thousands.
+public func grouped(_ number: some BinaryInteger) -> String {
+    let digits = Array(String(number.magnitude))
+    let grouped = digits.indices.map { index in
+        (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+    }
+    return (number < 0 ? "-" : "") + grouped.joined()
+}
+
+extension Quantity {
+    /// Seconds since a session began: some 116 days.
+    public static let time = Quantity("a time", in: "seconds", 0...1e7)
+    /// Seconds that one wait or one movement of a script takes.
+    public static let duration = Quantity("a duration", in: "seconds", 0...3600)
+    /// Points from an origin, in each direction.
+    public static let coordinate = Quantity("a coordinate", in: "points", -1e6...1e6)
+    /// Points of a width or a height.
+    public static let length = Quantity("a length", in: "points", 0...1e6)
+    /// Points of a side of a surface: what a window of X11 can have, in pixels.
+    public static let side = Quantity("a side of a surface", in: "points", 1...32_767)
+    /// Points of a side of a scene's screen.
+    public static let screenSide = Quantity("a side of a screen", in: "points", 1...8192)
+    /// Points of a side of a window that the command line asks for.
+    public static let windowSide = Quantity("a side of a window", in: "points", 1...16_384)
+    /// Pixels for one point, as a person chooses them.
+    public static let scale = Quantity("a scale", in: "pixels for one point", 0.25...8)
+    /// Points of a touch's radius, and how often the force of an ordinary touch.
+    public static let contact = Quantity("a radius or a force", 0...10_000)
+    /// What a sensor measures along an axis, in its unit.
+    public static let measurement = Quantity("what a sensor measures", -1e6...1e6)
+    /// Dots to an inch of a display.
+    public static let dotsPerInch = Quantity("a resolution", in: "dots to an inch", 1...10_000)
+}
+
+/// A kind of whole number with its limits, as `Quantity` is for all numbers.
+public struct Count: Hashable, Sendable {
+    /// What it is, such as `a finger`.
+    public let name: String
+    /// The numbers that are taken.
+    public let range: ClosedRange<Int>
+
+    /// - Parameter name: what it is, such as `a finger`.
+    public init(_ name: String, _ range: ClosedRange<Int>) {
+        self.name = name
+        self.range = range
+    }
+
+    /// The number that a text writes, if it is taken.
+    public func value(_ text: some StringProtocol) -> Int? { Int(text).flatMap { range.contains($0) ? $0 : nil } }
+
+    /// What is expected, as in `a whole number from 0 to 1,000`.
+    public var phrase: String { "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))" }
+
+    /// What is wrong with a number; nil for one that is taken.
+    public func problem(of number: Int) -> String? {
+        range.contains(number) ? nil : "\(name) is \(phrase), but here is \(number)"
+    }
+}
+
+extension Count {
+    /// The number of a finger.
+    public static let finger = Count("the number of a finger", 0...1000)
+    /// Changes of fingers in one report.
+    public static let reported = Count("the number of changes in a report", 0...1000)
+    /// Predictions of one finger.
+    public static let predictions = Count("the number of predictions of a finger", 0...1000)
+    /// A key's usage number.
+    public static let usage = Count("the usage number of a key", 0...0xFFFF)
+    /// A set of buttons or of modifier keys, as bits.
+    public static let bits = Count("a set of bits", 0...0xFFFF_FFFF)
+    /// The characters that one key types.
+    public static let characters = Count("the number of characters of a key", 0...1000)
+}
+
+extension FixedWidthInteger {
+    /// The whole number that is nearest to zero from a number, or the nearest that this type has; 0 for NaN.
+    @inlinable public init(clamping number: some BinaryFloatingPoint) {
+        let number = Double(number)
+        if let exact = Self(exactly: number.rounded(.towardZero)) {
+            self = exact
+        } else {
+            self = number.isNaN ? 0 : number < 0 ? .min : .max
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// A place in a file, and what is wrong there.
+//
+// Knows no format.
+
+/// A place in a file.
+public struct SourceLocation: Hashable, Sendable, Comparable {
+    /// Counted from 1.
+    public var line: Int
+    /// Counted from 1, in Unicode scalars.
+    public var column: Int
+
+    /// A line and a column, both counted from 1.
+    public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+    /// Whether the first one comes before the second in the file.
+    public static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
+
+    /// The beginning of a file, and the place of everything that comes from no file.
+    public static let start = SourceLocation(line: 1, column: 1)
+}
+
+/// Why a file cannot be read: where, what was found, and what was expected.
+public struct ReadingError: Error, Hashable, Sendable {
+    /// nil where the file as a whole is meant.
+    public var location: SourceLocation?
+    /// A sentence; texts of the file stand in it escaped.
+    public var problem: String
+    /// Whether the file ends in the middle of a value.
+    public var isCut: Bool
+
+    /// - Parameter isCut: whether the file ends in the middle of a value.
+    public init(_ location: SourceLocation?, _ problem: String, isCut: Bool = false) {
+        self.location = location
+        self.problem = problem
+        self.isCut = isCut
+    }
+}
+
+extension ReadingError: CustomStringConvertible {
+    /// `line:column: problem`.
+    public var description: String { location.map { "\($0.line):\($0.column): \(problem)" } ?? problem }
+
+    /// `file:line:column: error: problem`.
+    public func sentence(in file: String) -> String {
+        let place = location.map { "\(file.visible):\($0.line):\($0.column)" } ?? file.visible
+        return "\(place): error: \(problem)"
+    }
+}
