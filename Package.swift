@@ -56,17 +56,20 @@ let package = Package(
             ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
         module(
             "HitscopeWidgets", "Sources/UIKit/Widgets",
-            ["HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
+            ["HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
         module("UIKit", "Sources/UIKit/UIKit", ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
         module("_Testing_UIKit", "Sources/UIKit/_Testing_UIKit"),
-        module("TouchSynthesis", "Sources/UIKit/TouchSynthesis", ["UIKit", "HitscopeInput", "HitscopeGeometry"]),
+        module(
+            "TouchSynthesis", "Sources/UIKit/TouchSynthesis",
+            ["UIKit", "HitscopeReading", "HitscopeInput", "HitscopeGeometry"]),
         module("CoreMotion", "Sources/UIKit/CoreMotion", ["HitscopeEngine", "HitscopeInput"]),
 
         // Explaining: what the engine did, and why.
-        module("HitscopeTrace", "Sources/Explaining/Trace", ["HitscopeEngine", "HitscopeGeometry"]),
+        module(
+            "HitscopeTrace", "Sources/Explaining/Trace", ["HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
         module(
             "HitscopeDiagnosis", "Sources/Explaining/Diagnosis",
-            ["HitscopeTrace", "HitscopeEngine", "HitscopeGeometry"]
+            ["HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]
         ),
         module(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
@@ -79,8 +82,8 @@ let package = Package(
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
-                "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing",
-                "HitscopeInput",
+                "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry",
+                "HitscopeDrawing", "HitscopeInput",
             ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
 
@@ -91,23 +94,26 @@ let package = Package(
         .target(name: "HitscopeCThreads", path: "Sources/Pictures/CThreads"),
         module(
             "HitscopeRaster", "Sources/Pictures/Raster",
-            ["HitscopeDrawing", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo", "HitscopeCThreads"]),
+            [
+                "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo",
+                "HitscopeCThreads",
+            ]),
         module("HitscopeSnapshot", "Sources/Pictures/Snapshot", ["HitscopePixels", "HitscopeRaster"]),
 
         // The window. X11Host alone imports X11.
         .systemLibrary(
             name: "HitscopeCX11", path: "Sources/Window/CX11", pkgConfig: "x11",
             providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
-        module("HitscopeHost", "Sources/Window/Host", ["HitscopeInput", "HitscopePixels"]),
+        module("HitscopeHost", "Sources/Window/Host", ["HitscopeReading", "HitscopeInput", "HitscopePixels"]),
         module(
             "HitscopeX11Host", "Sources/Window/X11Host",
-            ["HitscopeHost", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
+            ["HitscopeHost", "HitscopeReading", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
         module(
             "HitscopeDebugger", "Sources/Window/Debugger",
             [
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDrawing", "HitscopeGeometry", "HitscopeInput",
-                "HitscopeTimeline",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry",
+                "HitscopeInput", "HitscopeTimeline",
             ]),
 
         // The program, and the one module that programs and tests of other packages import.
@@ -198,8 +204,8 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
-                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeRaster", "HitscopePixels",
-                "HitscopeInput",
+                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile", "HitscopeRaster",
+                "HitscopePixels", "HitscopeReading", "HitscopeInput",
             ]),
         tests(
             "EndToEndTests",

@@ -1,6 +1,7 @@
 // Rules about what may occur in listed places only.
 //
-// Each rule finds places in one file's code. The lists stand in CurrentWorld.swift and in UnsafeMarks.swift.
+// Each rule finds places in one file's code. The lists stand in CurrentWorld.swift,
+// UnsafeMarks.swift and Conversions.swift.
 
 enum AllowanceRules {
     /// A word of unsafe code, and the pattern that finds it.
@@ -24,6 +25,14 @@ enum AllowanceRules {
 
     static func places(of mark: Mark, in file: SourceFile) -> [Finding] {
         file.findings(mark.pattern) { _ in mark.name }
+    }
+
+    /// Conversions to whole numbers that end the program where the number does not fit. The doors of HitscopeReading
+    /// have none of them: `exactly:` and `clamping:`.
+    static func conversions(in file: SourceFile) -> [Finding] {
+        let kinds = #"(?:U?Int(?:8|16|32|64)?|C(?:Unsigned)?(?:Int|Long|Short|Char))"#
+        let safe = "bitPattern|exactly|clamping|truncatingIfNeeded|ascii|littleEndian|bigEndian|rawValue"
+        return file.findings(#"(?<![\w.])\#(kinds)\((?!(?:\#(safe)):|\))|\b\#(kinds)\.init\b(?!\()"#) { $0[0] }
     }
 
     /// Reads of the one mutable global: code that asks which world it is in, and was not told.

@@ -35,9 +35,31 @@ import Testing
         #expect(hasFolder, "the unsafe files are elsewhere now; say where")
     }
 
+    @Test("a number becomes a whole one by a door that cannot trap, or where the list says why it fits")
+    func conversions() {
+        let found = Tree.sources.flatMap(AllowanceRules.conversions)
+        let differences = Allowances.differences(found, conversionAllowances)
+        #expect(differences.isEmpty, "\n\(differences.joined(separator: "\n"))")
+    }
+
+    @Test("a conversion that may trap is found, and one that cannot is not")
+    func conversionIsFound() {
+        let file = SourceFile(
+            path: "Sources/A/B.swift",
+            text: """
+                // Int(x)
+                let one = Int(x), two = UInt8(y), three = CInt(z)
+                let four = list.map(Int32.init)
+                let five = Int(clamping: x) + Int(exactly: y)! + Int(), six = UInt8(ascii: "a"), seven = Point(x)
+                let eight = "Int(x) \\(UInt32(w))"
+                """)
+        #expect(AllowanceRules.conversions(in: file).map(\.line) == [2, 2, 2, 3, 5])
+    }
+
     @Test("each allowance says what it is worth")
     func reasons() {
-        let silent = (currentWorldReads + unsafeAllowances.values.joined()).filter(\.reason.isEmpty).map(\.path)
+        let listed = currentWorldReads + unsafeAllowances.values.joined() + conversionAllowances
+        let silent = listed.filter(\.reason.isEmpty).map(\.path)
         #expect(silent.isEmpty)
     }
 

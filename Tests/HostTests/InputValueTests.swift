@@ -137,7 +137,9 @@ import Testing
         arguments: [
             ("Xft.dpi: 96", 1), ("Xft.dpi:\t192\n", 2), ("a.b: 1\nXft.dpi: 120\n", 1.25), ("Xft.dpi: 130", 1.25),
             ("Xft.dpi: 48", 1),
-            ("Xft.dpi: 1000", 4), ("Xft.dpi: nan", 1), ("Xft.dpi: many", 1), ("Xft.dpis: 192", 1), ("", 1),
+            ("Xft.dpi: 1000", 4), ("Xft.dpi: nan", 1), ("Xft.dpi: -inf", 1), ("Xft.dpi: inf", 1),
+            ("Xft.dpi: 1e300", 1), ("Xft.dpi: 1e999", 1), ("Xft.dpi: -192", 1), ("Xft.dpi: many", 1),
+            ("Xft.dpis: 192", 1), ("", 1),
         ])
     func scale(resources: String, scale: Double) { #expect(DisplayScale.scale(ofResources: resources) == scale) }
 }

@@ -3,6 +3,7 @@
 // Decides the text. The same trace gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeTrace
 
 /// The text of a trace.
@@ -142,7 +143,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    private mutating func line(_ words: String) { text += words + "\n" }
+    private mutating func line(_ words: String) { text += words.visible + "\n" }
 
     /// Deeper levels are not indented further; their lines say how deep they are.
     private static let deepestIndent = 24

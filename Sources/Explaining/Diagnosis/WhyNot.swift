@@ -318,6 +318,6 @@ extension CGFloat {
     public var shortText: String {
         let rounded = (self * 100).rounded() / 100
         guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+        return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
     }
 }

@@ -4,6 +4,7 @@
 // line.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 
 extension Trace {
     /// The trace as JSON text. Every run of one script gives the same bytes.
@@ -24,7 +25,7 @@ extension Trace {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let bytes = try? encoder.encode(value) else { return "null" }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self).visibleJSON
     }
 }
 

@@ -4,6 +4,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeReading
 
 /// A text as lines of glyphs.
 final class LaidOutText {
@@ -114,10 +115,12 @@ final class LaidOutText {
         }
         var text = text
         text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+            }
         }
         pango_layout_set_width(
-            layout, key.width.map { Int32(min(max($0, 0), 1_000_000) * LaidOutText.units + 0.5) } ?? -1)
+            layout, key.width.map { Int32(clamping: min(max($0, 0), 1_000_000) * LaidOutText.units + 0.5) } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_alignment(layout, key.alignment.pango)
         return layout

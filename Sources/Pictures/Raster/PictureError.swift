@@ -1,6 +1,7 @@
 // What can go wrong between a draw list and a picture on disk, each as one sentence.
 //
 // Decides the words. Knows nothing of Cairo or libspng.
+import HitscopeReading
 
 /// Why there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -40,7 +41,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private static func plain(_ value: Double) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
-        return value == value.rounded() ? "\(Int(value))" : "\(value)"
+        return Int(exactly: value).map(String.init) ?? "\(value)"
     }
 }
 
@@ -57,6 +58,6 @@ public enum PictureLimits {
         let sides = 1...Double(longestSide)
         guard sides.contains(wholeWidth), sides.contains(wholeHeight), wholeWidth * wholeHeight <= Double(mostPixels)
         else { throw .badSize(width: width, height: height) }
-        return (Int(wholeWidth), Int(wholeHeight))
+        return (Int(clamping: wholeWidth), Int(clamping: wholeHeight))
     }
 }

@@ -5,6 +5,7 @@
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
+import HitscopeReading
 
 /// Paints one list on one canvas.
 struct PixelPainter: ListPainter {
@@ -159,7 +160,7 @@ extension PixelPainter {
         let group = surface
         surface = before.surface
         clip = before.clip
-        paint(group, opacity: UInt8(opacity * 255 + 0.5))
+        paint(group, opacity: UInt8(clamping: opacity * 255 + 0.5))
     }
 
     /// Paints a surface on the one below, inside of the clips.

@@ -5,6 +5,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeReading
 
 /// Sets text in the font of Cairo.
 struct PlainTypesetter: Typesetter {
@@ -24,7 +25,7 @@ struct PlainTypesetter: Typesetter {
         guard box.isFinite, font.size > 0, font.size.isFinite else { return }
         let columns = font.columns(in: box.width)
         guard columns > 0 else { return }
-        let fitting = max(1, Int(min((box.height + TextStyle.slack) / font.lineHeight, 1e6)))
+        let fitting = max(1, Int(clamping: min((box.height + TextStyle.slack) / font.lineHeight, 1e6)))
         let limit = style.lineLimit > 0 ? min(style.lineLimit, fitting) : fitting
         let lines = PlainLines(text, columns: columns, limit: limit).lines
         PlainTypesetter.faces.use(font, on: cairo)
@@ -80,7 +81,7 @@ extension FontDescriptor {
 
     fileprivate func columns(in width: CGFloat) -> Int {
         guard width > 0 else { return 0 }
-        return Int(min((width + TextStyle.slack) / advance, 1e6))
+        return Int(clamping: min((width + TextStyle.slack) / advance, 1e6))
     }
 }
 

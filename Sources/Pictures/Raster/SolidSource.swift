@@ -4,6 +4,7 @@
 // it is covered. So painting a part of a picture gives the pixels that painting all of it gives.
 import HitscopeDrawing
 import HitscopePixels
+import HitscopeReading
 
 /// A colour that is painted on pixels.
 package struct SolidSource {
@@ -13,7 +14,7 @@ package struct SolidSource {
     /// - Parameter fade: what alpha is multiplied by.
     package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
-        func channel(_ value: Double) -> UInt32 { UInt32(min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
+        func channel(_ value: Double) -> UInt32 { UInt32(clamping: min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
         pixel =
             channel(1) << 24 | channel(Double(color.red)) << 16 | channel(Double(color.green)) << 8
             | channel(Double(color.blue))

@@ -60,7 +60,7 @@ public struct SnapshotReport: Hashable, Sendable {
     private static func text(of rect: PixelRect, _ scale: Double) -> String {
         func points(_ pixels: Int) -> String {
             let value = (Double(pixels) / scale * 10).rounded() / 10
-            return value == value.rounded() ? "\(Int(value))" : "\(value)"
+            return Int(exactly: value).map(String.init) ?? "\(value)"
         }
         let pixels = "x \(rect.x), y \(rect.y), \(rect.width) × \(rect.height) pixels"
         guard scale > 0, scale != 1 else { return pixels }

@@ -8,6 +8,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
+import HitscopeReading
 
 /// The root of all commands.
 package struct HitscopeCommand: ParsableCommand {
@@ -50,18 +51,26 @@ package struct HitscopeCommand: ParsableCommand {
     /// - Parameter parser: the command that was parsed, for help and usage.
     static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
         if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
-            printError(failure.description)
+            printError(failure.sentence)
             return failure.status.rawValue
         }
         guard parser.exitCode(for: error) != .success else { return answer(parser.fullMessage(for: error)) }
-        printError(parser.fullMessage(for: error))
+        printError(Sentence(lines: lines(of: parser.fullMessage(for: error))))
         return ExitStatus.badInput.rawValue
     }
 
     /// Writes a help text or the version.
     private static func answer(_ text: String) -> Int32 {
-        do { try printOutput(text + "\n") } catch { return report(error) }
+        do { try printOutput(Sentence(lines: lines(of: text))) } catch { return report(error) }
         return ExitStatus.success.rawValue
+    }
+
+    /// The lines of a text of the parser. Line breaks within arguments make no lines.
+    private static func lines(of text: String) -> [Sentence] {
+        let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
+            text.replacing(argument, with: argument.visible)
+        }
+        return own.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)" }
     }
 }
 
@@ -80,11 +89,8 @@ struct PointArgument: ExpressibleByArgument {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map {
             Double($0.trimmingCharacters(in: .whitespaces))
         }
-        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite, x.magnitude <= 1e6,
-            y.magnitude <= 1e6
-        else {
-            return nil
-        }
+        guard parts.count == 2, let x = Quantity.coordinate.value(parts[0]), let y = Quantity.coordinate.value(parts[1])
+        else { return nil }
         point = CGPoint(x: x, y: y)
     }
 }
@@ -95,8 +101,8 @@ struct SizeArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16_384).contains(width),
-            (1...16_384).contains(height)
+        guard parts.count == 2, let width = Quantity.windowSide.value(parts[0]),
+            let height = Quantity.windowSide.value(parts[1])
         else { return nil }
         size = CGSize(width: width, height: height)
     }
@@ -160,7 +166,7 @@ struct ScaleArgument: ExpressibleByArgument {
     var defaultValueDescription: String { CGFloat(scale).shortText }
 
     init?(argument: String) {
-        guard let scale = Double(argument), (0.25...8).contains(scale) else { return nil }
+        guard let scale = Quantity.scale.value(Double(argument)) else { return nil }
         self.scale = scale
     }
 }
@@ -188,13 +194,16 @@ struct InputOptions: ParsableArguments {
     }
 
     /// The input: the tap, the script, or what the scene brings.
-    @MainActor func script(for debuggee: Debuggee) throws -> Script {
+    ///
+    /// - Parameter scene: the scene's file, to play a recording of a window with.
+    @MainActor func script(for debuggee: Debuggee, of scene: String) async throws -> Script {
         if let tap {
             var script = Script()
             script.tap(at: tap.point)
             return script
         }
-        return try script.map(SceneLoading.screenScript) ?? debuggee.script
+        guard let script else { return debuggee.script }
+        return try await SceneLoading.screenScript(script, for: debuggee, of: scene)
     }
 }
 
@@ -204,11 +213,11 @@ extension CommandFailure {
         switch error {
         case let error as PictureError:
             if case .unknownFormat = error {
-                self.init(.badInput, error.description)
+                self.init(.badInput, "\(error.description)")
             } else {
-                self.init(.environment, error.description)
+                self.init(.environment, "\(error.description)")
             }
-        case let error as any EnvironmentError: self.init(.environment, error.description)
+        case let error as any EnvironmentError: self.init(.environment, "\(error.description)")
         default: return nil
         }
     }

@@ -1,7 +1,9 @@
 // How a command ends: its exit status, and what it writes to standard output and standard error.
 //
+// Decides that all of it goes through sentences, or is JSON, so that no text from outside reaches a terminal as it is.
 // Knows nothing of any command.
 import Foundation
+import HitscopeReading
 
 /// The exit statuses of every command.
 package enum ExitStatus: Int32, Sendable {
@@ -20,20 +22,26 @@ package struct CommandFailure: Error, CustomStringConvertible {
     /// How the process ends.
     package var status: ExitStatus
     /// What was found, and what you can do.
-    package var description: String
+    package var sentence: Sentence
+    package var description: String { sentence.text }
 
     /// A failure with its exit status and its sentence.
-    package init(_ status: ExitStatus, _ sentence: String) {
+    package init(_ status: ExitStatus, _ sentence: Sentence) {
         self.status = status
-        description = sentence
+        self.sentence = sentence
     }
 }
 
-/// Writes a line to standard error. If that fails, the exit status alone tells of the error.
-func printError(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+/// Writes a line, or several, to standard error. If that fails, the exit status alone tells of the error.
+func printError(_ line: Sentence) { try? FileHandle.standardError.write(contentsOf: Data((line.text + "\n").utf8)) }
 
-/// Writes text to standard output.
-func printOutput(_ text: String) throws(CommandFailure) {
+/// Writes a line, or several, to standard output.
+func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text + "\n") }
+
+/// Writes JSON to standard output.
+func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
+
+private func write(_ text: String) throws(CommandFailure) {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {

@@ -10,6 +10,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
@@ -54,7 +55,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         _ = try PictureFormat(path: output)
         let setup = try fonts.setup()
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
-        let script = try input.script(for: debuggee)
+        let script = try await input.script(for: debuggee, of: scene)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers
         debugger.play(script)
@@ -77,7 +78,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
-        let script = try input.script(for: debuggee)
+        let script = try await input.script(for: debuggee, of: scene)
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
                 .badInput,
@@ -87,7 +88,16 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         }
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
-        try printOutput(json ? recorder.trace.json() : Report(recorder.trace).text)
+        if json { return try printOutput(json: recorder.trace.json()) }
+        try printOutput(Sentence(report: Report(recorder.trace)))
+    }
+}
+
+extension Sentence {
+    /// The text of a trace, in which names are visible already.
+    init(report: Report) {
+        let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(lines: lines.dropLast().map { "\($0)" })
     }
 }
 
@@ -113,8 +123,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
         let scene: Scene
-        do { scene = try SceneLoading.read(path) } catch {
-            printError("\(error)")
+        do throws(CommandFailure) { scene = try SceneLoading.read(path) } catch {
+            printError(error.sentence)
             return .badInput
         }
         let unmet = ExpectationCheck(scene).unmet()
@@ -123,7 +133,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         }
         let count = scene.expectations.count
         let verdict = unmet.isEmpty ? "ok" : "NOT met"
-        try printOutput("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))\n")
+        try printOutput("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))")
         return unmet.isEmpty ? .success : .unmet
     }
 
@@ -153,10 +163,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
         let why = WhyNot(built.views[index], at: point, in: built.world)
-        guard json else { return try printOutput(why.sentence + "\n") }
+        guard json else { return try printOutput("\(why.sentence)") }
         let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
         try printOutput(
-            encoded(
+            json: encoded(
                 Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)
             ) + "\n")
     }
@@ -186,7 +196,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     }
 
     private func unknownView(_ described: Scene) -> CommandFailure {
-        let names = described.views.compactMap(\.identity.name).map { "\"\($0)\"" }.joined(separator: ", ")
+        let names = described.views.compactMap(\.identity.name).map(\.quoted).joined(separator: ", ")
         return CommandFailure(
             .badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
     }

@@ -108,7 +108,10 @@ extension RunOptions {
             SceneLoading.noteMissingHeader(script, takenAs: points)
             return usual
         }
-        guard header.points != .screen else { return usual }
+        guard header.points != .screen else {
+            try SceneLoading.expect(header, in: script, fits: screen)
+            return usual
+        }
         if stageOnly, header.points == .window {
             throw contradiction(script, "was made with panels around the scene", "--stage-only")
         }
@@ -119,10 +122,10 @@ extension RunOptions {
         return header
     }
 
-    private func contradiction(_ script: String, _ what: String, _ option: String) -> CommandFailure {
+    private func contradiction(_ script: String, _ what: Sentence, _ option: Sentence) -> CommandFailure {
         CommandFailure(
             .badInput,
-            "\(script.visible): error: the recording \(what), and its points mean nothing in another one.\n  "
+            "\(script): error: the recording \(what), and its points mean nothing in another one.\n  "
                 + "You can leave \(option) out.")
     }
 }
@@ -191,7 +194,7 @@ extension String {
             if options.reportFrames { host.frameShown = { printError("\($0)") } }
             return host
         } catch .noDisplay(let sentence) {
-            printError(sentence)
+            printError("\(sentence)")
             return nil
         }
     }
@@ -205,7 +208,7 @@ extension String {
         }
         let host = try ScriptedHost(
             playing: recording.script, width: debugger.size.width, height: debugger.size.height,
-            scale: options.scale?.scale ?? 1)
+            scale: options.scale?.scale ?? WindowReplay.scale(for: recording, from: debugger.size))
         try await play(session, on: host, recording: recorder)
         try writeResults()
     }
@@ -219,7 +222,7 @@ extension String {
                     + "You can leave --record out, or give --script FILE."
             )
         }
-        try printOutput("Playing \(name) without a window.\n")
+        try printOutput("Playing \(name) without a window.")
         debugger.inspection.keepsWholeTrace = true
         debugger.play(debugger.inspection.debuggee.script)
         let folder = "artifacts"
@@ -229,8 +232,9 @@ extension String {
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
         try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
-        try printOutput(Report(debugger.inspection.recorder.trace).text)
-        try printOutput("Picture: \(picture)\nTrace: \(trace)\n")
+        let report = Report(debugger.inspection.recorder.trace)
+        if !report.text.isEmpty { try printOutput(Sentence(report: report)) }
+        try printOutput("Picture: \(picture)\nTrace: \(trace)")
     }
 
     /// Throws before the session if a file could not be written after it.

@@ -3,7 +3,10 @@
 // Decides which failure a command ends with if they are wrong. Knows nothing of what a command does with them.
 import Foundation
 import HitscopeDebugger
+import HitscopeDiagnosis
 import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
@@ -23,11 +26,11 @@ import HitscopeSceneFile
     }
 
     /// Reads a scene.
-    static func read(_ path: String) throws -> Scene {
+    static func read(_ path: String) throws(CommandFailure) -> Scene {
         do throws(SceneErrors) {
             return try Scene(contentsOf: path)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
         }
     }
 
@@ -38,7 +41,7 @@ import HitscopeSceneFile
             let recording = try Recording(bytes)
             if let cut = recording.cut {
                 printError(
-                    "\(path.visible):\(cut.line):\(cut.column): note: the file ends in the middle of this input, "
+                    "\(path):\(cut.line):\(cut.column): note: the file ends in the middle of this input, "
                         + "which is left out.")
             }
             return recording
@@ -70,41 +73,56 @@ import HitscopeSceneFile
     private static func noScript(_ path: String) -> CommandFailure {
         CommandFailure(
             .badInput,
-            "\(path.visible): error: there is no script that can be read.\n  "
+            "\(path): error: there is no script that can be read.\n  "
                 + "You can record one with run --record FILE.")
     }
 
     /// Says that a recording does not tell whose points it has, and how they are taken.
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
-            "\(path.visible): note: the script does not say whose points it has; they are taken as points of the "
+            "\(path): note: the script does not say whose points it has; they are taken as points of the "
                 + "\(points.rawValue).\n  You can write {\"recording\": 1, \"points\": \"screen\"} as its first line "
                 + "and one input to a line, or record it again.")
     }
 
-    /// The script of a recording that has points of the scene's screen.
-    static func screenScript(_ path: String) throws(CommandFailure) -> Script {
+    /// The script of a recording in points of a scene's screen.
+    ///
+    /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
+    /// script.
+    static func screenScript(_ path: String, for debuggee: Debuggee, of scene: String) async throws -> Script {
         let recording = try recording(path)
-        switch recording.header?.points {
-        case nil: noteMissingHeader(path, takenAs: .screen)
-        case .screen: break
-        case .window, .stage:
-            throw CommandFailure(
-                .badInput,
-                "\(path.visible): error: the recording has points of a window, not of the scene's screen.\n  "
-                    + "You can play it with run --headless --script FILE --trace FILE.")
+        guard let header = recording.header else {
+            noteMissingHeader(path, takenAs: .screen)
+            return recording.script
         }
-        return recording.script
+        guard header.points != .screen else {
+            try expect(header, in: path, fits: debuggee.world.screen.bounds.size)
+            return recording.script
+        }
+        let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
+        let replayed = Debuggee(try build(scene, measuring: setup.measuring))
+        return try await WindowReplay.script(of: recording, in: replayed, setup: setup)
+    }
+
+    /// Throws for a script that was written for a screen of another size.
+    static func expect(_ header: Recording.Header, in path: String, fits screen: CGSize) throws(CommandFailure) {
+        guard let size = header.size, size != screen else { return }
+        func words(_ size: CGSize) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
+        throw CommandFailure(
+            .badInput,
+            "\(path): error: the script is for a screen of \(words(size)) points, but the scene's has "
+                + "\(words(screen)).\n  You can leave the size out of its first line if its points are meant as they "
+                + "are.")
     }
 
     private static func missingFont(_ family: String, of view: Scene.View, in path: String) -> CommandFailure {
-        let near = InstalledFonts.nearest(to: family).map { "\"\($0)\"" }.joined(separator: ", ")
-        let advice =
+        let near = InstalledFonts.nearest(to: family).map(\.quoted).joined(separator: ", ")
+        let advice: Sentence =
             near.isEmpty
             ? "Install it, or leave the font out."
             : "Install it, leave the font out, or use one that is there: \(near)."
-        let place = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
+        let place: Sentence = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
         return CommandFailure(
-            .environment, "\(place): error: the font \"\(family)\" is not installed.\n  \(advice)")
+            .environment, "\(place): error: the font \(family.quoted) is not installed.\n  \(advice)")
     }
 }

@@ -151,7 +151,7 @@ extension CGFloat {
     /// The number with two digits behind the point at most.
     fileprivate var inHundredths: String {
         let rounded = (self * 100).rounded() / 100
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
     }
 }
 

@@ -1,5 +1,6 @@
 // Gestures of several steps.
 import HitscopeGeometry
+import HitscopeReading
 import UIKit
 
 extension EventGenerator {
@@ -58,7 +59,7 @@ extension EventGenerator {
 
     /// Runs `body` with the part of the way that is done, from just above 0 to 1, once a step of time.
     private func steps(over duration: Double, _ body: (CGFloat) -> Void) {
-        let count = max(1, Int((duration / EventGenerator.step).rounded()))
+        let count = max(1, Int(clamping: (Quantity.duration.clamped(duration) / EventGenerator.step).rounded()))
         for index in 1...count {
             wait(duration / Double(count))
             body(CGFloat(index) / CGFloat(count))

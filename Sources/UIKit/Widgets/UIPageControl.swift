@@ -2,6 +2,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 
 /// A row of dots. A tap on the right half goes to the next page, on the left half to the one before.
 @MainActor open class UIPageControl: UIControl {
@@ -41,7 +42,7 @@ import HitscopeGeometry
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
         let room = max(1, bounds.width / UIPageControl.pitch)
-        let shown = room < CGFloat(numberOfPages) ? Int(room) : numberOfPages
+        let shown = room < CGFloat(numberOfPages) ? Int(clamping: room) : numberOfPages
         let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
         for page in 0..<shown {
             let color =

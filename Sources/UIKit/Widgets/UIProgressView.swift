@@ -2,6 +2,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 
 /// A line that fills from the left. Can be hit, though nothing happens (HT-16).
 @MainActor open class UIProgressView: UIView {
@@ -51,7 +52,7 @@ import HitscopeGeometry
     open override func draw(_ rect: CGRect) {
         guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
         let steps = isAnimating ? world.timeline.now / UIActivityIndicatorView.stepDuration : 0
-        let turned = Int(steps.truncatingRemainder(dividingBy: Double(UIActivityIndicatorView.spokes)))
+        let turned = Int(clamping: steps.truncatingRemainder(dividingBy: Double(UIActivityIndicatorView.spokes)))
         for spoke in 0..<UIActivityIndicatorView.spokes {
             let age = (spoke - turned + UIActivityIndicatorView.spokes) % UIActivityIndicatorView.spokes
             context.saveGState()

@@ -2,6 +2,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 
 /// A row of segments of equal width, of which one is selected, or none.
 @MainActor open class UISegmentedControl: UIControl {
@@ -80,7 +81,7 @@ import HitscopeGeometry
         guard !titles.isEmpty, bounds.width > 0 else { return nil }
         let part = (touch.location(in: self).x - bounds.minX) / bounds.width
         guard part.isFinite else { return nil }
-        return Int(max(0, min(CGFloat(titles.count - 1), part * CGFloat(titles.count))))
+        return Int(clamping: max(0, min(CGFloat(titles.count - 1), part * CGFloat(titles.count))))
     }
 
     // MARK: Drawing

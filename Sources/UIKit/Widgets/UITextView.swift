@@ -2,6 +2,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 
 /// Told of the editing of a text view, besides what a scroll view tells.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -170,7 +171,7 @@ extension UITextViewDelegate {
     func place(at point: CGPoint) -> Int {
         let lines = self.lines
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
-        let line = lines[Int(max(0, min(CGFloat(lines.count - 1), row)))]
+        let line = lines[Int(clamping: max(0, min(CGFloat(lines.count - 1), row)))]
         for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x {
             return end
         }

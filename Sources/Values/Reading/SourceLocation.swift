@@ -41,8 +41,8 @@ extension ReadingError: CustomStringConvertible {
     public var description: String { location.map { "\($0.line):\($0.column): \(problem)" } ?? problem }
 
     /// `file:line:column: error: problem`.
-    public func sentence(in file: String) -> String {
-        let place = location.map { "\(file.visible):\($0.line):\($0.column)" } ?? file.visible
+    public func sentence(in file: String) -> Sentence {
+        let place: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
         return "\(place): error: \(problem)"
     }
 }

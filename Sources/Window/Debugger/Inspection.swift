@@ -26,6 +26,8 @@ import HitscopeWidgets
     public private(set) var chosenView: Int?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false
+    /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen.
+    public var whenReceiving: (@MainActor (InputEvent) -> Void)?
 
     /// What is shown: one hit test, and the deliveries that followed it.
     public struct Subject {
@@ -85,6 +87,7 @@ import HitscopeWidgets
 
     /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen.
     public func receive(_ input: InputEvent) {
+        whenReceiving?(input)
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)

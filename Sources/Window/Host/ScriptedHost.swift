@@ -23,14 +23,19 @@ import HitscopePixels
     private let end: Double
     private var next = 0
     private var isBlank = true
+    private let isPainted: Bool
 
     /// A host with a surface of `width` × `height` points. Throws `HostError.surfaceTooLarge`.
     ///
-    /// - Parameter end: when to stop, in seconds; nil is `Script.settlingTime` after the last input. Input after it is
-    ///   not played.
-    public init(playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil)
-        throws(HostError)
-    {
+    /// - Parameters:
+    ///   - end: when to stop, in seconds; nil is `Script.settlingTime` after the last input. Input after it is not
+    ///     played.
+    ///   - isPainted: whether frames are painted; if not, only what the session receives counts.
+    public init(
+        playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil,
+        isPainted: Bool = true
+    ) throws(HostError) {
+        self.isPainted = isPainted
         let surface = try SurfaceSize(width: width, height: height, scale: scale)
         self.scale = scale
         self.end = end ?? script.duration + Script.settlingTime
@@ -54,6 +59,7 @@ import HitscopePixels
     }
 
     public func present(_ paint: Paint) throws {
+        guard isPainted else { return }
         let wasBlank = isBlank
         isBlank = true
         _ = try frame.withCanvas { try paint($0, scale, wasBlank) }

@@ -1,4 +1,5 @@
 // How many pixels a surface of some points has, and how many it may have. Knows no window system.
+import HitscopeReading
 
 /// The size of a host's surface in whole pixels; the session knows it in points.
 public struct SurfaceSize: Hashable, Sendable {
@@ -18,7 +19,7 @@ public struct SurfaceSize: Hashable, Sendable {
     public init(width: Double, height: Double, scale: Double) throws(HostError) {
         let across = max(1, (width * scale).rounded()), down = max(1, (height * scale).rounded())
         let longest = Double(Self.longestSide)
-        guard width.isFinite, height.isFinite, across <= longest, down <= longest,
+        guard width.isFinite, height.isFinite, scale.isFinite, across <= longest, down <= longest,
             across * down <= Double(Self.mostPixels)
         else {
             throw .surfaceTooLarge(
@@ -26,7 +27,7 @@ public struct SurfaceSize: Hashable, Sendable {
                     + "at most \(Self.longestSide) on a side and \(Self.mostPixels) in all can be shown; "
                     + "you can choose a smaller size or scale")
         }
-        (self.width, self.height, self.scale) = (Int(across), Int(down), scale)
+        (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
     }
 
     /// Takes the size in pixels that a window system gave the surface.

@@ -1,6 +1,7 @@
 // When a frame was painted and shown, and how much of it was sent.
 //
 // Knows nothing of how frames are shown.
+import HitscopeReading
 
 /// One frame, from the newest input that it shows to the moment when the server had taken all of it.
 ///
@@ -33,7 +34,7 @@ public struct FrameReport: Sendable, CustomStringConvertible {
 extension Double {
     /// Seconds with six digits behind the point.
     fileprivate var microseconds: String {
-        let count = Int((self * 1e6).rounded())
+        let count = Int(clamping: (self * 1e6).rounded())
         let rest = String(count % 1_000_000)
         return "\(count / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
     }

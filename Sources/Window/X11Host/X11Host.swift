@@ -8,6 +8,7 @@ import HitscopeCX11
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
+import HitscopeReading
 
 /// A window on an X server.
 ///
@@ -212,7 +213,7 @@ import HitscopePixels
     /// A time of the session as dispatch time, rounded up; nil for one beyond `endOfTime`.
     private func dispatchTime(of time: Double) -> DispatchTime? {
         guard time < Self.endOfTime else { return nil }
-        return DispatchTime(uptimeNanoseconds: start + UInt64((max(0, time) * 1e9).rounded(.up)))
+        return DispatchTime(uptimeNanoseconds: start + UInt64(clamping: (max(0, time) * 1e9).rounded(.up)))
     }
 
     /// Some thirty years, in seconds. Later times do not fit into nanoseconds.

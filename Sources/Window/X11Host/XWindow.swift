@@ -5,6 +5,7 @@ import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopePixels
+import HitscopeReading
 
 /// A window, mapped as soon as it is made.
 final class XWindow {
@@ -69,8 +70,8 @@ final class XWindow {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
         size.flags = PMinSize
-        size.min_width = Int32(options.minimumWidth * scale)
-        size.min_height = Int32(options.minimumHeight * scale)
+        size.min_width = Int32(clamping: options.minimumWidth * scale)
+        size.min_height = Int32(clamping: options.minimumHeight * scale)
         hints.flags = InputHint | StateHint
         hints.input = True
         hints.initial_state = NormalState

@@ -2,6 +2,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeWidgets
 
@@ -40,14 +41,14 @@ extension Scene.View {
         for (index, title) in value.segments.enumerated() {
             made.insertSegment(withTitle: title, at: index, animated: false)
         }
-        made.selectedSegmentIndex = value.value.map { Int($0) } ?? made.selectedSegmentIndex
+        made.selectedSegmentIndex = value.value.map { Int(clamping: $0) } ?? made.selectedSegmentIndex
         return made
     }
 
     @MainActor func makePageControl() -> UIPageControl {
         let made = UIPageControl(frame: .zero)
         made.numberOfPages = value.pages
-        made.currentPage = value.value.map { Int($0) } ?? made.currentPage
+        made.currentPage = value.value.map { Int(clamping: $0) } ?? made.currentPage
         return made
     }
 

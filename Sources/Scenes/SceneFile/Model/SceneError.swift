@@ -1,4 +1,5 @@
 // What is wrong with a scene, as a person reads it: where, what was found, what was expected, what to do.
+import HitscopeReading
 
 /// One thing that is wrong with a scene.
 public struct SceneError: Error, Hashable, Sendable {
@@ -23,8 +24,14 @@ public struct SceneError: Error, Hashable, Sendable {
 extension SceneError: CustomStringConvertible {
     /// `file:line:column: error: …`, and the advice on a line of its own.
     public var description: String {
-        let spot = location.map { "\(file):\($0.line):\($0.column)" } ?? file
-        return "\(spot): error: \(problem)" + (advice.map { "\n  \($0)" } ?? "")
+        sentence.text
+    }
+
+    /// The same as a sentence: what stands in the file shows on one line.
+    public var sentence: Sentence {
+        let spot: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
+        let next: Sentence = advice.map { "\n  \($0)" } ?? ""
+        return "\(spot): error: \(problem)\(next)"
     }
 }
 
@@ -48,7 +55,12 @@ public struct SceneErrors: Error, Hashable, Sendable {
 extension SceneErrors: CustomStringConvertible {
     /// The sentences one below the other.
     public var description: String {
-        let lines = errors.map(\.description)
-        return (omitted > 0 ? lines + ["and \(omitted) more"] : lines).joined(separator: "\n")
+        Sentence(lines: lines).text
+    }
+
+    /// The sentences, one by one.
+    public var lines: [Sentence] {
+        let lines = errors.map(\.sentence)
+        return omitted > 0 ? lines + ["and \(omitted) more"] : lines
     }
 }

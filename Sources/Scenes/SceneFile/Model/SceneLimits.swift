@@ -1,5 +1,6 @@
 // How much a scene may ask for. Every bound is checked before anything is built.
 import HitscopeGeometry
+import HitscopeReading
 
 /// The bounds of a scene.
 public enum SceneLimits {
@@ -13,9 +14,9 @@ public enum SceneLimits {
     /// How many values YAML aliases may add to those that stand in the file.
     public static let aliasedValues = 1_000_000
     /// The farthest coordinate and the largest size, in points.
-    public static let coordinate: CGFloat = 1_000_000
+    public static let coordinate = CGFloat(Quantity.coordinate.range.upperBound)
     /// The longest side of a screen, in points.
-    public static let screen: CGFloat = 8192
+    public static let screen = CGFloat(Quantity.screenSide.range.upperBound)
     /// The most reports of fingers that a script may come to.
     public static let inputs = 1_000_000
     /// The most fingers.
@@ -27,7 +28,7 @@ public enum SceneLimits {
     /// The most times that a held key repeats.
     public static let repeats = 10_000
     /// The longest single wait or drag, in seconds.
-    public static let duration = 3600.0
+    public static let duration = Quantity.duration.range.upperBound
     /// The longest name, in bytes of UTF-8.
     public static let name = 200
 }

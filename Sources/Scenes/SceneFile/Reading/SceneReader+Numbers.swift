@@ -59,18 +59,19 @@ extension SceneReader {
 
     /// Whether a number is farther away than a scene reaches, which is reported.
     private func reportTooLarge(_ field: SceneField, _ rule: NumberRule) -> Bool {
-        guard let value = parseNumber(field.value), value.isFinite, abs(value) > Double(SceneLimits.coordinate) else {
+        guard let value = parseNumber(field.value), value.isFinite, !Quantity.coordinate.holds(value) else {
             return false
         }
-        let bound = numeral(min(rule.range.upperBound, abs(value)))
+        let bound = numeral(min(rule.range.upperBound, abs(value))), reach = Int(clamping: SceneLimits.coordinate)
         report(
             field.location, "\"\(field.key)\" is \(describe(field.value)), which is beyond \(bound).",
-            "A scene reaches \(grouped(Int(SceneLimits.coordinate))) points to each side: use a smaller number.")
+            "A scene reaches \(grouped(reach)) points to each side: use a smaller number."
+        )
         return true
     }
 
     /// A number as a person writes it, grouped where it is whole.
     private func numeral(_ number: Double) -> String {
-        number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : "\(number)"
+        Int(exactly: number).map(grouped) ?? "\(number)"
     }
 }

@@ -30,7 +30,7 @@ package indirect enum JSON: Sendable {
     var oneLine: String {
         switch self {
         case .text(let text): Self.quote(text)
-        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
         case .truth(let truth): "\(truth)"
         case .list(let values): "[" + values.map(\.oneLine).joined(separator: ", ") + "]"
         case .map(let members):

@@ -12,13 +12,13 @@ struct NumberRule: Sendable {
     var definition: String?
 
     static let coordinate = NumberRule(
-        range: -Double(SceneLimits.coordinate)...Double(SceneLimits.coordinate), phrase: "a number of points",
+        range: Quantity.coordinate.range, phrase: "a number of points",
         example: "100", definition: "coordinate")
     static let length = NumberRule(
-        range: 0...Double(SceneLimits.coordinate), phrase: "a number of points, 0 or more", example: "8",
+        range: Quantity.length.range, phrase: "a number of points, 0 or more", example: "8",
         definition: "length")
     static let screen = NumberRule(
-        range: 1...Double(SceneLimits.screen), phrase: "a number of points from 1 to \(Int(SceneLimits.screen))",
+        range: Quantity.screenSide.range, phrase: "a number of points from 1 to \(Int(clamping: SceneLimits.screen))",
         example: "390")
     static let alpha = NumberRule(range: 0...1, phrase: "a number from 0 to 1", example: "0.5")
     static let part = NumberRule(range: -1000...1000, phrase: "a number from -1000 to 1000", example: "0.5")
@@ -32,7 +32,8 @@ struct NumberRule: Sendable {
         range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
     static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
     static let seconds = NumberRule(
-        range: 0...SceneLimits.duration, phrase: "a number of seconds from 0 to \(Int(SceneLimits.duration))",
+        range: Quantity.duration.range,
+        phrase: "a number of seconds from 0 to \(Int(clamping: SceneLimits.duration))",
         example: "0.5")
 
     var schema: JSON { definition.map(JSON.reference) ?? written }
@@ -132,7 +133,8 @@ extension Rule where Value == CGSize {
 
     /// The size of a screen.
     static var screen: Rule {
-        let side = NumberRule.screen, phrase = "two numbers, [width, height], from 1 to \(Int(SceneLimits.screen))"
+        let side = NumberRule.screen, most = Int(clamping: SceneLimits.screen)
+        let phrase = "two numbers, [width, height], from 1 to \(most)"
         return .numbers(2, [side], phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema])) {
             CGSize(width: $0[0], height: $0[1])
         }

@@ -49,10 +49,12 @@ extension Rule where Value == String {
     /// The name of a responder.
     static var responder: Rule { name("the name of a responder") }
 
-    /// Whether the text has no control characters.
+    /// Whether the text has no control characters, and no separators of lines.
     private static func isOneLine(_ text: String) -> Bool {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-            || !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            || !text.unicodeScalars.contains {
+                [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+            }
     }
 }
 

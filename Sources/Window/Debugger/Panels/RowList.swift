@@ -5,6 +5,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopeReading
 
 /// Where a list has its rows from.
 @MainActor protocol RowSource: AnyObject {
@@ -48,8 +49,9 @@ import HitscopeOverlay
 
     /// The rows of which a part is visible.
     var visibleRows: Range<Int> {
-        let shift = limited(shift), end = min(source?.rowCount ?? 0, Int((shift + bounds.height) / rowHeight) + 1)
-        return min(Int(shift / rowHeight), end)..<end
+        let shift = limited(shift), last = Int(clamping: (shift + bounds.height) / rowHeight)
+        let end = min(source?.rowCount ?? 0, max(0, last) &+ 1)
+        return min(Int(clamping: shift / rowHeight), end)..<end
     }
 
     override func draw(_ rect: CGRect) {
@@ -78,7 +80,7 @@ import HitscopeOverlay
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let source else { return }
         let place = touch.location(in: self)
-        let row = Int((place.y + shift) / rowHeight)
+        let row = Int(clamping: (place.y + shift) / rowHeight)
         if bounds.containsHalfOpen(place), row < source.rowCount { source.chose(row: row) }
     }
 }

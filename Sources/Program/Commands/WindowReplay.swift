@@ -1,0 +1,52 @@
+// A recording of a window, as a script in points of the scene's screen.
+//
+// Plays the recording in the window that it was made in, without showing it, and keeps what the scene receives. Where
+// the stage lies, and which inputs are for the panels, the debugger decides, as it did then.
+import HitscopeDebugger
+import HitscopeGeometry
+import HitscopeHost
+import HitscopeInput
+import HitscopeRaster
+import HitscopeReading
+
+@MainActor enum WindowReplay {
+    /// Pixels for one point at which all sizes of a recording can be painted: 1 where that does.
+    ///
+    /// - Parameter size: of the surface when the session begins, in points.
+    static func scale(for recording: Recording, from size: CGSize) -> Double {
+        let sizes = [size] + recording.script.events.compactMap(\.newSize)
+        let fits = [1, 0.5].first { scale in
+            sizes.allSatisfy {
+                (try? SurfaceSize(width: Double($0.width), height: Double($0.height), scale: scale)) != nil
+            }
+        }
+        return fits ?? Quantity.scale.range.lowerBound
+    }
+
+    /// What a scene receives of a recording; it ends when the recording ends.
+    ///
+    /// - Parameter debuggee: the scene, played by nobody else.
+    static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {
+        let size = recording.header?.size ?? Debugger.usualSize
+        let debugger = Debugger(
+            debuggee, size: size, measuring: setup.measuring, isBare: recording.header?.points == .stage)
+        var script = Script()
+        debugger.inspection.whenReceiving = { script.events.append($0) }
+        let host = try ScriptedHost(
+            playing: recording.script, width: size.width, height: size.height,
+            scale: Quantity.scale.range.lowerBound, until: recording.script.duration, isPainted: false)
+        try await run(DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host)
+        if script.duration < recording.script.duration {
+            script.events.append(InputEvent(time: recording.script.duration, .close))
+        }
+        return script
+    }
+}
+
+extension InputEvent {
+    /// The size that the surface has from now on, in points; nil for other inputs.
+    fileprivate var newSize: CGSize? {
+        guard case .resize(let size) = action else { return nil }
+        return size
+    }
+}
