@@ -57,7 +57,10 @@ let package = Package(
         module(
             "HitscopeWidgets", "Sources/UIKit/Widgets",
             ["HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
-        module("UIKit", "Sources/UIKit/UIKit", ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry"]),
+        .systemLibrary(name: "HitscopeSubmodules", path: "Sources/UIKit/Submodules"),
+        module(
+            "UIKit", "Sources/UIKit/UIKit",
+            ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry", "HitscopeSubmodules"]),
         module("_Testing_UIKit", "Sources/UIKit/_Testing_UIKit"),
         module(
             "TouchSynthesis", "Sources/UIKit/TouchSynthesis",

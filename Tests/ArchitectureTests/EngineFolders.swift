@@ -12,7 +12,7 @@ let kitNouns: Set<String> = [
 /// Lowest first: a folder names types of those that stand before it.
 let folderOrder = [
     "Actions", "Listeners", "Observation", "Controls", "Presses", "Behaviors", "Gestures", "Dispatch",
-    "Rendering", "Editing", "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "World",
+    "Rendering", "Editing", "HitTesting", "Responders", "Scrolling", "Sensors", "Tree", "Description", "World",
 ]
 
 /// Why a folder names types of one that stands before it.
@@ -23,6 +23,9 @@ let arrowsInOrder = [
     "Controls → Actions": "a control keeps the actions that it sends",
     "Controls → Listeners": "listeners have the events of controls",
     "Controls → Observation": "calls of overrides",
+    "Description → Gestures": "what differs from kind to kind of recogniser",
+    "Description → Observation": "the numbers and names that traces have",
+    "Description → Presses": "presses print themselves",
     "Dispatch → Gestures": "what the arbiter decides is performed, and taps are counted as gestures count them",
     "Dispatch → Observation": "calls of overrides, and what the witness is told of fingers",
     "Dispatch → Presses": "presses are dispatched as touches are",

@@ -111,7 +111,7 @@ import UIKit
     init(_ title: String, _ log: Log) {
         self.title = title
         self.log = log
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -73,7 +73,7 @@ import UIKit
 
     init(_ application: RandomApplication) {
         self.application = application
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

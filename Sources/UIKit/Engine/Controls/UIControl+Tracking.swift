@@ -26,7 +26,8 @@ extension UIControl {
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return }
         // Of a mouse, the primary button alone works controls.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
-        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, window != nil else {
+        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, enclosingWindow != nil
+        else {
             return
         }
         trackedTouch = touch

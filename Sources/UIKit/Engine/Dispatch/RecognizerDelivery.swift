@@ -50,7 +50,7 @@ import HitscopeGeometry
                 touch.recognizers.append(recognizer)
                 world.witness?.touchTurned(touch, .received(by: recognizer))
             }
-            view = here.superview
+            view = here.parent
         }
     }
 

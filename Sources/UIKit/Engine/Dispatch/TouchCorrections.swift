@@ -53,10 +53,10 @@ extension TouchPipeline {
         world.witness?.inputBegan(.deviceEvent("correction of estimate \(correction.estimate)"))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0, let touch = corrections.apply(correction) else { return }
-        for recognizer in touch.recognizers where recognizer.view?.window != nil {
+        for recognizer in touch.recognizers where recognizer.owner?.enclosingWindow != nil {
             Calls.corrected([touch], on: recognizer)
         }
-        guard let view = touch.view, view.window != nil, touch.isAdmitted else { return }
+        guard let view = touch.view, view.enclosingWindow != nil, touch.isAdmitted else { return }
         Calls.corrected([touch], on: view)
     }
 }

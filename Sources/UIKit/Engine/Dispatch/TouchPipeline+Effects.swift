@@ -128,7 +128,7 @@ extension TouchPipeline {
         if !lost.isEmpty { views.take(lost, of: live.event, world) { _ in .cancelledByRemoval } }
         corrections.viewLeft(root)
         for recognizer in arbiter.active {
-            guard let view = recognizer.view, view.isDescendant(of: root) else { continue }
+            guard let view = recognizer.owner, view.isDescendant(of: root) else { continue }
             withdraw(recognizer, because: .viewRemoved)
         }
     }

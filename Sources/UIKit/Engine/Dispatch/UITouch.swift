@@ -118,7 +118,7 @@ import HitscopeInput
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let home = view?.window ?? window else { return point }
+        guard let home = view?.enclosingWindow ?? window else { return point }
         let inWindow = home.convert(point, from: nil as UIWindow?)
         return view.map { home.convert(inWindow, to: $0) } ?? inWindow
     }

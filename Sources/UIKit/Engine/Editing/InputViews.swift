@@ -67,7 +67,7 @@ import HitscopeGeometry
         self.window = window
         window.owner = wanted.owners.first { $0.homeWindow !== window } ?? window.owner
         for view in [oldInput, oldAccessory] {
-            guard let view, view !== input, view !== accessory, view.superview === window.container else { continue }
+            guard let view, view !== input, view !== accessory, view.parent === window.container else { continue }
             view.removeFromSuperview()
         }
         let change = KeyboardChange(
@@ -78,7 +78,7 @@ import HitscopeGeometry
 
     private func show(in window: InputWindow, _ world: World) {
         for view in [input, accessory] {
-            guard let view, view.superview !== window.container else { continue }
+            guard let view, view.parent !== window.container else { continue }
             window.container.addSubview(view)
         }
         layOut(in: world)

@@ -33,10 +33,10 @@ import HitscopeGeometry
         }
     }
 
-    /// The view's `center`, in coordinates of the superview.
+    /// The view's `center`, in coordinates of the superview. Overrides of `center` do not hear of what is set here.
     public var position: CGPoint {
-        get { view.center }
-        nonmutating set { view.center = newValue }
+        get { view.placement.center }
+        nonmutating set { view.place(center: newValue) }
     }
 
     /// The view's `clipsToBounds`.

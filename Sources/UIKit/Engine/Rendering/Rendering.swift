@@ -26,12 +26,12 @@ extension World {
     /// clip, fade nor hide it. A view in no window draws nothing.
     public func render(_ view: UIView, into list: inout DrawList) {
         picture {
-            guard view.window != nil else { return }
+            guard view.enclosingWindow != nil else { return }
             let outer = list.transform
-            var ancestor = view.superview, around = CGAffineTransform.identity
+            var ancestor = view.parent, around = CGAffineTransform.identity
             while let view = ancestor {
                 around = around.concatenating(view.presentation.placement.toSuperview)
-                ancestor = view.superview
+                ancestor = view.parent
             }
             list.transform = around.concatenating(outer)
             Rendering(world: self).draw(view, into: &list)

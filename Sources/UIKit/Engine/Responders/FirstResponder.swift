@@ -8,8 +8,8 @@ extension UIResponder {
     /// The window in which this responder can be the first; nil for a responder in no window.
     var homeWindow: UIWindow? {
         switch self {
-        case let view as UIView: view.window
-        case let controller as UIViewController: controller.viewIfLoaded?.window
+        case let view as UIView: view.enclosingWindow
+        case let controller as UIViewController: controller.viewIfLoaded?.enclosingWindow
         default: nil
         }
     }
@@ -91,7 +91,7 @@ extension UIView {
     ///
     /// - Returns: whether a responder gave way.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
-        guard let window = self as? UIWindow ?? window, let current = window.firstResponder, current.lies(in: self)
+        guard let window = enclosingWindow, let current = window.firstResponder, current.lies(in: self)
         else { return false }
         guard force else { return Calls.resignFirstResponder(current) }
         window.resignFirstResponder(in: self)

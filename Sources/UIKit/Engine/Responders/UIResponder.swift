@@ -178,6 +178,10 @@ import HitscopeGeometry
         Calls.implementation(of: action, in: self) { _ in nil }
     }
 
+    /// The responder in words, as UIKit prints it: its class and, for a view, where it lies and what differs from the
+    /// usual. Traces' numbers stand in place of addresses.
+    open var description: String { describedByDefault }
+
     /// The class name in traces and messages. A scene may give its plain views the names of subclasses.
     open var hitscopeClassLabel: String { String(describing: type(of: self)) }
 

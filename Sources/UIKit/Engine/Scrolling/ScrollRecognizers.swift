@@ -11,8 +11,8 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
 
     private var deadline = GestureDeadline()
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         (delaysTouchesEnded, cancelsTouchesInView) = (false, false)
         name = "touch delay"
@@ -44,8 +44,8 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         followsMovingFingers = true
     }
 

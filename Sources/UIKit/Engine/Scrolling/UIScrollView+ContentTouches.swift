@@ -16,12 +16,12 @@ extension UIScrollView {
     static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (
         scrollView: UIScrollView, reason: ContentRefusal
     )? {
-        var current = view.superview
+        var current = view.parent
         while let here = current {
             if let scrollView = here as? UIScrollView, let reason = scrollView.refusal(of: touch, in: view, event) {
                 return (scrollView, reason)
             }
-            current = here.superview
+            current = here.parent
         }
         return nil
     }

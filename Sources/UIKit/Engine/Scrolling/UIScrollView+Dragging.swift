@@ -97,7 +97,7 @@ extension UIScrollView {
             if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: direction) {
                 return true
             }
-            view = here.superview
+            view = here.parent
         }
         return false
     }

@@ -53,16 +53,21 @@ extension UIScrollView {
         return CGPoint.each { axis in (axis.of(offset) * scale).rounded() / scale }
     }
 
-    /// Moves the content and tells the delegate, if that changes anything.
+    /// Moves the content and tells the delegate, if that changes anything. Overrides of `contentOffset` hear of it.
     func move(to offset: CGPoint) {
-        guard offset.isFinite, offset != bounds.origin else { return }
-        bounds.origin = offset
-        tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+        guard offset.isFinite, offset != placement.bounds.origin else { return }
+        movesItself = true
+        contentOffset = offset
+        movesItself = false
     }
 
-    func moveByCode(to offset: CGPoint) {
-        if !isDragging { stopCoasting() }
-        move(to: offset)
+    /// Takes a new `contentOffset`, which code or the scroll view itself has set.
+    func take(offset: CGPoint) {
+        if !movesItself, !isDragging { stopCoasting() }
+        movesItself = false
+        guard offset.isFinite, offset != placement.bounds.origin else { return }
+        bounds.origin = offset
+        tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }
 
     func tellDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {

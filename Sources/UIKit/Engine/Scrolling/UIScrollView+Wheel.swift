@@ -11,7 +11,7 @@ extension World {
         var view = windowStack.hit(at: point, event: nil)?.view
         while let here = view {
             if let scrollView = here as? UIScrollView, scrollView.turned(by: distance) { return }
-            view = here.superview
+            view = here.parent
         }
     }
 }
@@ -23,7 +23,8 @@ extension UIScrollView {
         let wanted = CGPoint(x: contentOffset.x - distance.width, y: contentOffset.y - distance.height)
         let target = onPixels(clamped(wanted))
         guard target != contentOffset else { return false }
-        moveByCode(to: target)
+        if !isDragging { stopCoasting() }
+        move(to: target)
         return true
     }
 }

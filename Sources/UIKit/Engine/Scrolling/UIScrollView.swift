@@ -43,8 +43,8 @@ import HitscopeTimeline
 
     /// The point of the content at the view's top left: always `bounds.origin`. Source: SV-13.
     open var contentOffset: CGPoint {
-        get { bounds.origin }
-        set { moveByCode(to: newValue) }
+        get { placement.bounds.origin }
+        set { take(offset: newValue) }
     }
 
     // MARK: Behaviour
@@ -77,6 +77,8 @@ import HitscopeTimeline
     /// Whether the content goes on by itself after a finger has lifted.
     public internal(set) var isDecelerating = false
 
+    /// Whether the scroll view itself sets `contentOffset`, and not code.
+    var movesItself = false
     var drag: ScrollDrag?
     var coasting: ScrollCoasting?
     /// The presses that stopped the content; content hears nothing of them (SV-12).
@@ -151,7 +153,7 @@ import HitscopeTimeline
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopCoasting() }
+        if enclosingWindow == nil { stopCoasting() }
     }
 
     private func showEnabled() {

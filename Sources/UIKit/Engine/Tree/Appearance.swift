@@ -133,7 +133,7 @@ extension UIView {
     /// Whether the view lies in a window that is shown, and not in the view of a controller that another one covers.
     var isInSight: Bool { isInVisibleWindow && !isCovered(within: nil) }
 
-    private var isInVisibleWindow: Bool { window.map { !$0.isHidden } ?? false }
+    private var isInVisibleWindow: Bool { enclosingWindow.map { !$0.isHidden } ?? false }
 
     /// Whether a covered controller's root view is this view, or contains it.
     ///

@@ -4,29 +4,14 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// A point of this view in another view's coordinates; nil means the window's (CC-07). Where there is no window,
-    /// nil means those of the topmost view (CC-08).
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let route = Route(from: self, to: view)
+    static func convert(_ point: CGPoint, from source: UIView?, to target: UIView?) -> CGPoint {
+        let route = Route(from: source, to: target)
         return point.applying(route.up).applying(route.down)
     }
 
-    /// A point of another view in the coordinates of this one; nil means the window (CC-07).
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let route = Route(from: view, to: self)
-        return point.applying(route.up).applying(route.down)
-    }
-
-    /// A rectangle of this view in another view's coordinates: the upright box in the common ancestor, and the upright
-    /// box of that (CC-05).
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let route = Route(from: self, to: view)
-        return rect.applying(route.up).applying(route.down)
-    }
-
-    /// A rectangle of another view in the coordinates of this one, by upright boxes as above (CC-05).
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        let route = Route(from: view, to: self)
+    /// By two upright boxes: one in the common ancestor, and the one of that in the target (CC-05).
+    static func convert(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
+        let route = Route(from: source, to: target)
         return rect.applying(route.up).applying(route.down)
     }
 
@@ -38,12 +23,12 @@ extension UIView {
 
     /// From bounds coordinates to those of the screen; nil for a view in no window.
     package var toScreen: CGAffineTransform? {
-        guard let window else { return nil }
+        guard let window = enclosingWindow else { return nil }
         return Route.climb(from: self, to: window).concatenating(window.placement.toSuperview)
     }
 
     /// The corners of the bounds on the screen; nil for a view in no window.
-    package var screenQuad: Quad? { toScreen.map { Quad(bounds).applying($0) } }
+    package var screenQuad: Quad? { toScreen.map { Quad(placement.bounds).applying($0) } }
 }
 
 /// The way between two coordinate spaces: up to a space that both lie in, and down from there.
@@ -52,11 +37,11 @@ extension UIView {
 
     init(from source: UIView?, to target: UIView?) {
         guard let source else {
-            (up, down) = (.identity, Route.climb(from: target, to: target?.window).inverted())
+            (up, down) = (.identity, Route.climb(from: target, to: target?.enclosingWindow).inverted())
             return
         }
         guard let target else {
-            (up, down) = (Route.climb(from: source, to: source.window), .identity)
+            (up, down) = (Route.climb(from: source, to: source.enclosingWindow), .identity)
             return
         }
         if let ancestor = Route.commonAncestor(source, target) {

@@ -84,39 +84,19 @@ struct Placement {
 }
 
 extension UIView {
-    /// Where the view lies in its superview: the upright rectangle about it. Setting it keeps `bounds.origin` (CC-02).
-    public var frame: CGRect {
-        get { placement.frame }
-        set { if accepts(newValue.isFinite, "frame") { place { $0.frame = newValue } } }
+    // Each of these takes the new value of the property of its name, whatever a subclass does when that is set.
+
+    func place(frame: CGRect) { if accepts(frame.isFinite, "frame") { place { $0.frame = frame } } }
+    func place(bounds: CGRect) { if accepts(bounds.isFinite, "bounds") { place { $0.bounds = bounds } } }
+    func place(center: CGPoint) { if accepts(center.isFinite, "center") { place { $0.center = center } } }
+
+    func turn(_ transform: CGAffineTransform) {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        if accepts(numbers.allSatisfy(\.isFinite), "transform") { setTurn(transform, placement.anchorPoint) }
     }
 
-    /// The view's own rectangle, in its own coordinates; its origin shifts what lies inside (CC-10). Setting it keeps
-    /// `center` (CC-02).
-    public var bounds: CGRect {
-        get { placement.bounds }
-        set { if accepts(newValue.isFinite, "bounds") { place { $0.bounds = newValue } } }
-    }
-
-    /// Where the anchor point lies, in the superview's coordinates.
-    public var center: CGPoint {
-        get { placement.center }
-        set { if accepts(newValue.isFinite, "center") { place { $0.center = newValue } } }
-    }
-
-    /// Turns, scales or moves the view about its anchor point.
-    public var transform: CGAffineTransform {
-        get { placement.transform }
-        set {
-            let isFinite = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty].allSatisfy(
-                \.isFinite)
-            if accepts(isFinite, "transform") { setTurn(newValue, placement.anchorPoint) }
-        }
-    }
-
-    /// The point of the bounds that lies on `center`, as a part of width and height; the middle unless set.
-    public var anchorPoint: CGPoint {
-        get { placement.anchorPoint }
-        set { if accepts(newValue.isFinite, "anchorPoint") { setTurn(placement.transform, newValue) } }
+    func turn(about anchorPoint: CGPoint) {
+        if accepts(anchorPoint.isFinite, "anchorPoint") { setTurn(placement.transform, anchorPoint) }
     }
 
     private func place(_ change: (inout Placement) -> Void) {

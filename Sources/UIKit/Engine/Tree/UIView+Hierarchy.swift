@@ -5,37 +5,11 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// The view around this one.
-    public var superview: UIView? { parent }
-    /// The views in this one, back to front.
-    public var subviews: [UIView] { children }
-    /// The window that this view lies in, at any depth; a window's own is itself.
-    public var window: UIWindow? { attachedWindow ?? self as? UIWindow }
+    /// The window that this view lies in, at any depth; a window's own is itself. What the engine goes by, whatever an
+    /// override of `window` says.
+    final var enclosingWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
-    /// Adds a view in front of the others, taking it from where it was. A view of another world, or one that contains
-    /// this view, stays where it was, and a fault says so.
-    public func addSubview(_ view: UIView) { add(view, animated: false) }
-
-    /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    /// Inserts a view right in front of another one; in front of all where that one is not a subview.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
-    }
-
-    /// Inserts a view right behind another one; in front of all where that one is not a subview.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: position(ofChild: sibling) ?? children.count)
-    }
-
-    /// Puts a subview in front of the others.
-    public func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
-    /// Puts a subview behind the others.
-    public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-
-    /// Has two subviews change places; does nothing where one of the places does not exist.
-    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    func exchange(_ first: Int, _ second: Int) {
         guard children.indices.contains(first), children.indices.contains(second) else { return }
         keepChildrenForWalks()
         children.swapAt(first, second)
@@ -46,20 +20,16 @@ extension UIView {
         lookChanged()
     }
 
-    /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
-    public func removeFromSuperview() { remove(animated: false) }
-
     /// Takes the view out of its superview. `meanwhile` runs after its controllers were told that they will disappear.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         guard parent != nil else { return }
-        window?.resignFirstResponder(in: self)
+        enclosingWindow?.resignFirstResponder(in: self)
         let appearance = isInSight ? AppearanceChange.moving(self, isInSight: false, animated: animated) : nil
         appearance?.begin()
         meanwhile()
         parent?.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        let oldWindow = window
-        if oldWindow != nil { tellWillMove(to: nil) }
+        if enclosingWindow != nil { tellWillMove(to: nil) }
         let wasInSight = isInSight
         parent?.removeChild(self)
         leaveWindowIfCutOff()
@@ -105,21 +75,21 @@ extension UIView {
     /// Adds a view in front of the others; `animated` is what its controllers are told of it.
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
-    private func insert(_ view: UIView, at index: Int, animated: Bool = false) {
+    func insert(_ view: UIView, at index: Int, animated: Bool = false) {
         guard view.home === home else { return world.report(.otherWorld(view, in: self)) }
         guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
-        let newWindow = window
+        let newWindow = enclosingWindow
         // The view names its old window until it is in the new one, and code that is called may let the old one go.
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
-        if newWindow !== view.window { view.window?.resignFirstResponder(in: view) }
+        if newWindow !== view.enclosingWindow { view.enclosingWindow?.resignFirstResponder(in: view) }
         let appearance =
             isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
         appearance?.begin()
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
-        if newWindow !== view.window { view.tellWillMove(to: newWindow) }
+        if newWindow !== view.enclosingWindow { view.tellWillMove(to: newWindow) }
         // The calls above run user code, which may have moved either view.
         let wasInSight = view.isInSight
         guard mayContain(view) else {
@@ -130,7 +100,7 @@ extension UIView {
         view.leaveForAnotherSuperview()
         insertChild(view, at: max(0, min(index, children.count)))
         view.parent = self
-        if window !== view.attachedWindow, !(view is UIWindow) { view.attach(to: window) }
+        if enclosingWindow !== view.attachedWindow, !(view is UIWindow) { view.attach(to: enclosingWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -157,7 +127,7 @@ extension UIView {
         view.parent = nil
     }
 
-    private func move(_ view: UIView, to index: Int) {
+    func move(_ view: UIView, to index: Int) {
         guard let old = position(ofChild: view) else { return }
         takeChild(at: old)
         insertChild(view, at: max(0, min(index, children.count)))
@@ -200,7 +170,7 @@ extension UIView {
 
     /// Sets the window of the whole subtree, then tells it.
     private func attach(to window: UIWindow?) {
-        let old = self.window
+        let old = enclosingWindow
         forEachInSubtree { $0.attachedWindow = window }
         if let old, old !== window {
             old.dropFirstResponder(in: self)

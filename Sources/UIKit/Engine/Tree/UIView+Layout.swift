@@ -5,21 +5,13 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// Has `layoutSubviews` run at the end of the turn, or before the next input or picture.
-    public func setNeedsLayout() {
+    func askForLayout() {
         flags.insert(.needsLayout)
         world.windowStack.needsLayout = true
         lookChanged()
     }
 
-    /// Gives the view the size that suits it best; its top left stays where it is.
-    public func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: frame.origin, size: size)
-    }
-
-    /// Runs `layoutSubviews` now if it is due here or further in.
-    public func layoutIfNeeded() {
+    func layOutWhatIsDue() {
         forEachInSubtree { view in
             guard view.flags.contains(.needsLayout) else { return }
             view.flags.remove(.needsLayout)

@@ -25,7 +25,7 @@ import HitscopeGeometry
     /// A view of this frame, in the coordinates of the superview that it will have.
     public init(frame: CGRect) {
         super.init()
-        self.frame = frame
+        place(frame: frame)
     }
 
     public override convenience init() { self.init(frame: .zero) }
@@ -63,6 +63,96 @@ import HitscopeGeometry
 
     /// What `next` is where no subclass says otherwise.
     final var nextOfView: UIResponder? { controller ?? parent }
+
+    // MARK: Place (UIView+Geometry.swift, UIView+Conversion.swift)
+    //
+    // A subclass may override each of these. What it answers is for callers; what lies where, the engine knows itself.
+
+    /// Where the view lies in its superview: the upright rectangle about it. Setting it keeps `bounds.origin` (CC-02).
+    open var frame: CGRect {
+        get { placement.frame }
+        set { place(frame: newValue) }
+    }
+
+    /// The view's own rectangle, in its own coordinates; its origin shifts what lies inside (CC-10). Setting it keeps
+    /// `center` (CC-02).
+    open var bounds: CGRect {
+        get { placement.bounds }
+        set { place(bounds: newValue) }
+    }
+
+    /// Where the anchor point lies, in the superview's coordinates.
+    open var center: CGPoint {
+        get { placement.center }
+        set { place(center: newValue) }
+    }
+
+    /// Turns, scales or moves the view about its anchor point.
+    open var transform: CGAffineTransform {
+        get { placement.transform }
+        set { turn(newValue) }
+    }
+
+    /// The point of the bounds that lies on `center`, as a part of width and height; the middle unless set.
+    open var anchorPoint: CGPoint {
+        get { placement.anchorPoint }
+        set { turn(about: newValue) }
+    }
+
+    /// A point of this view in another view's coordinates; nil means the window's (CC-07). Where there is no window,
+    /// nil means those of the topmost view (CC-08).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { UIView.convert(point, from: self, to: view) }
+    /// A point of another view in the coordinates of this one; nil means the window (CC-07).
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { UIView.convert(point, from: view, to: self) }
+    /// A rectangle of this view in another view's coordinates, by upright boxes (CC-05).
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { UIView.convert(rect, from: self, to: view) }
+    /// A rectangle of another view in the coordinates of this one, by upright boxes (CC-05).
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { UIView.convert(rect, from: view, to: self) }
+
+    // MARK: Tree (UIView+Hierarchy.swift)
+
+    /// The view around this one.
+    open var superview: UIView? { parent }
+    /// The views in this one, back to front.
+    open var subviews: [UIView] { children }
+    /// The window that this view lies in, at any depth; a window's own is itself.
+    open var window: UIWindow? { enclosingWindow }
+
+    /// Adds a view in front of the others, taking it from where it was. A view of another world, or one that contains
+    /// this view, stays where it was, and a fault says so.
+    open func addSubview(_ view: UIView) { add(view, animated: false) }
+    /// Inserts a view at a place in `subviews`; a place beyond the end is the front.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Inserts a view right in front of another one; in front of all where that one is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
+    }
+    /// Inserts a view right behind another one; in front of all where that one is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: position(ofChild: sibling) ?? children.count)
+    }
+    /// Puts a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+    /// Puts a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+    /// Has two subviews change places; does nothing where one of the places does not exist.
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+    /// Takes the view out of its superview. Touches that it holds are cancelled (MT-09).
+    open func removeFromSuperview() { remove(animated: false) }
+
+    // MARK: Recognisers (UIView+Gestures.swift)
+
+    /// In the order in which they were added; nil when there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers.isEmpty ? nil : ownRecognizers }
+        set { replaceRecognizers(by: newValue ?? []) }
+    }
+
+    /// Adds a recogniser, taking it from the view that it was on (GS-31). It gets touches that begin from now on
+    /// (GS-32). One that is on this view already stays as it is.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// Takes a recogniser away; a gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     // MARK: Properties that decide whether a view can be hit
 
@@ -140,6 +230,16 @@ import HitscopeGeometry
     /// Draws the view's own content, over its background and under its subviews, into `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
+    /// Has the view drawn again. Source: UIKit's `UIView`.
+    ///
+    /// Every picture draws all views. What an input or a deadline changes is in the next one in any case. Other
+    /// code, such as a task, says by this that there is something new to be seen. The properties of the kit's views
+    /// say so by themselves.
+    open func setNeedsDisplay() { lookChanged() }
+
+    /// Has the view drawn again because a part of it changed, in its bounds coordinates. All of it is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { lookChanged() } }
+
     // MARK: Told when the tree changes
 
     /// Told before the view gets another superview; nil for none.
@@ -155,14 +255,25 @@ import HitscopeGeometry
     /// Told before a view is taken out of this one.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    // MARK: Layout (UIView+Layout.swift)
+
     /// Lays the subviews out; the default does nothing.
     open func layoutSubviews() {}
+
+    /// Has `layoutSubviews` run at the end of the turn, or before the next input or picture.
+    open func setNeedsLayout() { askForLayout() }
+
+    /// Runs `layoutSubviews` now if it is due here or further in.
+    open func layoutIfNeeded() { layOutWhatIsDue() }
 
     func sizeDidChange() { setNeedsLayout() }
 
     /// The size that suits the view best, in points, when it may be as large as `size`. The default: the
     /// size that it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it best; its top left stays where it is.
+    open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
     /// The index over the children; an object of few words as long as they are few, or change.
     @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }

@@ -15,7 +15,7 @@ extension UIViewController {
     func presentByDefault(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard controller.home === home else { return world.report(.otherWorld(controller, in: self)) }
         let presenter = outermostParent
-        guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil,
+        guard let window = presenter.viewIfLoaded?.enclosingWindow, presenter.presented == nil,
             controller.presentingViewController == nil,
             controller !== presenter
         else { return world.report(.notPresented(controller, by: presenter)) }
@@ -86,7 +86,7 @@ extension Fault {
         let reason =
             controller === presenter
             ? "it is that controller itself"
-            : presenter.viewIfLoaded?.window == nil
+            : presenter.viewIfLoaded?.enclosingWindow == nil
                 ? "that controller's view is in no window"
                 : presenter.presented != nil
                     ? "that controller already presents \(presenter.presented?.spoken ?? "")"

@@ -85,7 +85,7 @@ import HitscopeGeometry
 
     /// The presenting controller if this one is presented (RC-04), else the superview of the root view (RC-03, RC-05).
     open override var next: UIResponder? {
-        Calls.nextWasRead(of: self, giving: presentingViewController ?? viewIfLoaded?.superview)
+        Calls.nextWasRead(of: self, giving: presentingViewController ?? viewIfLoaded?.parent)
     }
 
     // MARK: Containment

@@ -44,18 +44,8 @@ extension World {
 }
 
 extension UIView {
-    /// Has the view drawn again. Source: UIKit's `UIView`.
-    ///
-    /// Every picture draws all views. What an input or a deadline changes is in the next one in any case. Other
-    /// code, such as a task, says by this that there is something new to be seen. The properties of the kit's views
-    /// say so by themselves.
-    public func setNeedsDisplay() { lookChanged() }
-
-    /// Has the view drawn again because a part of it changed, in its bounds coordinates. All of it is drawn.
-    public func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { lookChanged() } }
-
     /// Told when the view, or what tools show of it, looks otherwise.
     @inline(__always) final func lookChanged() { if World.tellsChanges { changedFromOutside() } }
 
-    @inline(never) private func changedFromOutside() { window?.home.world?.changedFromOutside() }
+    @inline(never) private func changedFromOutside() { enclosingWindow?.home.world?.changedFromOutside() }
 }

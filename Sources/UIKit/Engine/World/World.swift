@@ -126,7 +126,7 @@ import HitscopeTimeline
     func resizeScreen(to size: CGSize) {
         let old = screen.bounds
         screen.bounds.size = size
-        for window in windowStack.windows where window.frame == old { window.frame = screen.bounds }
+        for window in windowStack.windows where window.placement.frame == old { window.frame = screen.bounds }
         inputViews.layOut(in: self)
     }
 

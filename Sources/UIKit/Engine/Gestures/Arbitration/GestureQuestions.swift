@@ -21,7 +21,7 @@
         guard Calls.delegateShouldReceive(recognizer, touch) else { return .delegate }
         // The answer may have disabled the recogniser, taken it away, or ended its attempt.
         guard recognizer.isEnabled else { return .disabled }
-        return recognizer.view === view && !attempt.state.isFinal ? nil : .finished
+        return recognizer.owner === view && !attempt.state.isFinal ? nil : .finished
     }
 
     /// Asks for each pair of an attempt, once, whether one is to wait for the other. Source: GA-15.
@@ -52,7 +52,7 @@
     /// Asks the recogniser's view, and the views that its touches hit.
     private static func objectingView(to recognizer: UIGestureRecognizer) -> UIView? {
         var asked: [UIView] = []
-        let views = [recognizer.view].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
+        let views = [recognizer.owner].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
         for view in views where !asked.holds(view) {
             asked.append(view)
             guard recognizer.attempt.state == .possible else { return nil }

@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
 
     /// A place of the screen in a view's coordinates; nil means those of the window of the recogniser's view.
     func fromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let window = view?.window ?? self.view?.window else { return point }
+        guard let window = view?.enclosingWindow ?? owner?.enclosingWindow else { return point }
         let inWindow = window.convert(point, from: nil as UIWindow?)
         return view.map { window.convert(inWindow, to: $0) } ?? inWindow
     }

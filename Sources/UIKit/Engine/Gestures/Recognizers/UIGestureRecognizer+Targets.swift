@@ -10,8 +10,8 @@ enum GestureTarget {
 
 extension UIGestureRecognizer {
     /// Tells the target of each state that sends an action. Adding a target and action again changes nothing (GS-33).
-    public func addTarget(_ target: AnyObject, action: Selector) {
-        let new = TargetAction(target, action)
+    public func addTarget(_ target: Any, action: Selector) {
+        let new = TargetAction(target as AnyObject, action)
         let isKnown = targets.contains { known in
             guard case .method(let registration) = known else { return false }
             return registration.isSame(as: new)
@@ -42,10 +42,11 @@ extension UIGestureRecognizer {
     }
 
     /// Takes targets away: those of one object, those with one action, or all when both are nil. Closures stay.
-    public func removeTarget(_ target: AnyObject?, action: Selector?) {
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
         targets.removeAll { known in
             guard case .method(let registration) = known else { return false }
-            return registration.matches(target: target, action: action)
+            return registration.matches(target: object, action: action)
         }
     }
 

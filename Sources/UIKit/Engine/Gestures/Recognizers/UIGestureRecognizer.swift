@@ -15,8 +15,9 @@ import HitscopeTimeline
     let home: World.Link
 
     /// The view whose touches the recogniser gets, and its subviews' touches. Source: GS-15, GS-31.
-    public var view: UIView? { owner }
-    /// Cleared by the view when it goes; not weak, since views that are referred to weakly are counted slowly.
+    open var view: UIView? { owner }
+    /// What the engine goes by, whatever an override of `view` says. Cleared by the view when it goes; not weak, since
+    /// views that are referred to weakly are counted slowly.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
     /// The delegate, held weakly. It has a say in which touches the recogniser gets and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -48,18 +49,18 @@ import HitscopeTimeline
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
-    /// A recogniser without a view and without targets, in the current world.
-    public init() {
+    /// A recogniser in the current world, without a view; nil for target or action adds no target.
+    ///
+    /// A subclass calls it in its own initialisers, and may override it. Source: HDR-GR.
+    public init(target: Any?, action: Selector?) {
         let world = World.current
         home = world.link
         hitscopeIdentifier = world.nextIdentifier()
-    }
-
-    /// A recogniser with a target; `nil` for either adds none.
-    public convenience init(target: AnyObject?, action: Selector?) {
-        self.init()
         if let target, let action { addTarget(target, action: action) }
     }
+
+    /// A recogniser without a view and without targets, in the current world.
+    public convenience init() { self.init(target: nil, action: nil) }
 
     /// A recogniser that calls a method of a target.
     public convenience init<Target: AnyObject>(
@@ -151,6 +152,9 @@ import HitscopeTimeline
 
     // MARK: Names
 
+    /// The recogniser in words: its class, its state, what differs from the usual, its view and its targets.
+    open var description: String { describedByDefault }
+
     /// How traces and messages name the class.
     open var hitscopeClassLabel: String { String(describing: type(of: self)) }
     /// How traces and messages name the recogniser; nil for one without a name.
@@ -158,6 +162,8 @@ import HitscopeTimeline
 }
 
 extension UIGestureRecognizer: Witnessed {}
+
+extension UIGestureRecognizer: @MainActor CustomStringConvertible {}
 
 extension UIGestureRecognizer: Hashable {
     public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }

@@ -51,7 +51,7 @@ import HitscopeGeometry
         var view = world.windowStack.hit(at: point, event: nil)?.view
         while let here = view {
             result += here.ownRecognizers.reversed().compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
-            view = here.superview
+            view = here.parent
         }
         return result
     }

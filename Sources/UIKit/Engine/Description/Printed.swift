@@ -1,0 +1,67 @@
+// What UIKit's objects print of themselves has in common: classes, addresses and numbers.
+//
+// Objects that traces number print that number where UIKit prints an address, so that a run prints what the run before
+// did. Other objects print their address. Knows no kind of object.
+import Foundation
+import HitscopeGeometry
+
+enum Printed {
+    /// `<UIView: 0x1f`, to go on from.
+    @MainActor static func head(_ object: any Witnessed) -> String { "<\(name(of: object)): \(address(of: object))" }
+
+    /// `<UIView 0x1f>`, or `(null)`.
+    @MainActor static func mention(_ object: AnyObject?) -> String {
+        object.map { "<\(name(of: $0)) \(address(of: $0))>" } ?? "(null)"
+    }
+
+    /// The number by which traces call the object, or the object's address.
+    @MainActor static func address(of object: AnyObject) -> String {
+        address((object as? any Witnessed)?.hitscopeIdentifier ?? Int(bitPattern: ObjectIdentifier(object)))
+    }
+
+    static func address(_ number: Int) -> String { "0x" + String(UInt(bitPattern: number), radix: 16) }
+
+    /// The class of an object: alone if it is one of UIKit's, and with its module if it is not. A view that stands for
+    /// another class prints that one.
+    @MainActor static func name(of object: AnyObject) -> String {
+        let own = String(describing: type(of: object))
+        if let label = (object as? any Witnessed)?.hitscopeClassLabel, label != own { return label }
+        return isOfUIKit(type(of: object)) ? own : fullName(of: type(of: object))
+    }
+
+    /// `; baseClass = UIButton` for a class of somebody's own, unless it stands right on `base`.
+    @MainActor static func baseClass(of object: AnyObject, unless base: String) -> String {
+        let classes = sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
+        guard let nearest = classes.first(where: isOfUIKit) else { return "" }
+        let name = String(describing: nearest)
+        return name == base || name == self.name(of: object) ? "" : "; baseClass = \(name)"
+    }
+
+    private static func isOfUIKit(_ type: Any.Type) -> Bool {
+        ["HitscopeEngine.", "HitscopeWidgets."].contains { String(reflecting: type).hasPrefix($0) }
+    }
+
+    /// `Module.Class`, without the place of a class that only its file or function knows.
+    private static func fullName(of type: Any.Type) -> String {
+        String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    }
+
+    // MARK: Numbers
+
+    /// Six digits, as `frame` has them: `45.6667`.
+    static func short(_ number: Double) -> String { String(format: "%g", number) }
+
+    /// Every digit, as points have them: `165.66665649414062`.
+    static func long(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
+
+    /// `(0 20; 320 44)`.
+    static func frame(_ rect: CGRect) -> String {
+        let (origin, size) = (rect.origin, rect.size)
+        return "(\(short(origin.x)) \(short(origin.y)); \(short(size.width)) \(short(size.height)))"
+    }
+
+    /// `{10, 20}`.
+    static func numbers(_ numbers: CGFloat...) -> String { "{\(numbers.map(long).joined(separator: ", "))}" }
+
+    static func point(_ point: CGPoint) -> String { numbers(point.x, point.y) }
+}
