@@ -77,23 +77,28 @@ import UIKit
         }
     }
 
-    @Test("The world knows whether another program's text was read; asking whether there is text reads nothing")
+    @Test("The world tells when another program's text is read, once; asking whether there is text reads nothing")
     func reading() {
         withFingers { fingers, _ in
             let (world, pasteboard) = (fingers.world, UIPasteboard.general)
+            var readCount = 0
+            world.whenPasted = { readCount += 1 }
             fingers.copyElsewhere("secret")
             #expect(pasteboard.hasStrings)
-            #expect(!world.hasPasted)
+            #expect(readCount == 0)
             pasteboard.string = "mine"
             #expect(pasteboard.string == "mine")
-            #expect(!world.hasPasted)
+            #expect(readCount == 0)
             fingers.copyElsewhere("theirs")
             pasteboard.string = (pasteboard.string ?? "") + "!"
             #expect(pasteboard.string == "theirs!")
-            #expect(world.hasPasted)
+            #expect(readCount == 1)
             fingers.copyElsewhere(nil)
             #expect(!pasteboard.hasStrings)
-            #expect(!world.hasPasted)
+            #expect(readCount == 1)
+            fingers.copyElsewhere("another")
+            for _ in 0..<2 { #expect(pasteboard.string == "another") }
+            #expect(readCount == 2)
         }
     }
 

@@ -43,7 +43,10 @@ import HitscopeRaster
     package var isFinished: Bool { debugger.isFinished }
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
-    package var hasPasted: Bool { debugger.hasPasted }
+    package var whenPasted: (@MainActor () -> Void)? {
+        get { debugger.whenPasted }
+        set { debugger.whenPasted = newValue }
+    }
 
     package func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
         // Taken and not shared, so that the next frame reuses its storage without a copy.

@@ -1,7 +1,7 @@
 // The debugger: panels and stage in a world of their own, beside the debuggee's world.
 //
 // Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
-// go to the step player or to the debuggee. Shakes and remote commands go to the debuggee. Knows no host and no
+// go where KeyRouting.swift says. Shakes and remote commands go to the debuggee. Knows no host and no
 // window system.
 import HitscopeDrawing
 import HitscopeEngine
@@ -37,6 +37,8 @@ import HitscopeTrace
     private let caption: CaptionBar
 
     private let isBare: Bool
+    /// Who gets which key.
+    private var keys = KeyRouting()
 
     /// A debugger of this size in points.
     ///
@@ -112,14 +114,15 @@ import HitscopeTrace
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = inspection.tellPointer(place, at: input.time)
             needsFrame = inspection.hover(at: place) || isFollowed || wasStale
-        case .key(let change): press(change, input)
+        case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
             player.stop()
+            tellWithheldKey(at: input.time)
             inspection.receive(input)
         case .correction, .sensor, .clipboard: inspection.receive(input)
-        case .focus: return
+        case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
         case .close: finish()
         }
     }
@@ -127,8 +130,11 @@ import HitscopeTrace
     /// What the debuggee has put on its pasteboard since the last call; nil for nothing.
     public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
 
-    /// Whether the debuggee has read the last text that another program put on its pasteboard.
-    public var hasPasted: Bool { inspection.debuggee.world.hasPasted }
+    /// Called when the debuggee is about to read the last text that another program put on its pasteboard.
+    public var whenPasted: (@MainActor () -> Void)? {
+        get { inspection.debuggee.world.whenPasted }
+        set { inspection.debuggee.world.whenPasted = newValue }
+    }
 
     /// Plays a script, whose points are those of the debuggee's screen.
     public func play(_ script: Script) {
@@ -173,7 +179,9 @@ import HitscopeTrace
 
     private func drainStage(at time: Double) {
         let changes = stage.takeQueued()
-        if !changes.isEmpty { inspection.receive(InputEvent(time: time, .fingers(changes))) }
+        guard !changes.isEmpty else { return }
+        tellWithheldKey(at: time)
+        inspection.receive(InputEvent(time: time, .fingers(changes)))
     }
 
     private func drainDevice() {
@@ -183,13 +191,20 @@ import HitscopeTrace
         }
     }
 
-    /// A key goes to the debuggee while that has a first responder, else to the player. Escape and, with Alt, the
-    /// player's other keys always go to the player.
-    private func press(_ change: KeyChange, _ input: InputEvent) {
-        let command = StepPlayer.command(for: change.key)
-        let isForPlayer = change.key == .escape || command != nil && change.modifiers.contains(.alternate)
-        if inspection.debuggee.world.keyWindow?.firstResponder != nil, !isForPlayer { return inspection.receive(input) }
-        if change.isDown, let command { player.perform(command) }
+    /// A key goes to the debuggee while that has a first responder, else to the player. With left Alt alone, the
+    /// player's keys always go to the player, and nothing of them to the debuggee.
+    private func press(_ change: KeyChange, at time: Double) {
+        let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
+        let route = keys.route(change, hasKeyboard: hasKeyboard)
+        tellDebuggee(route.debuggee, at: time)
+        if let command = route.command { player.perform(command) }
+    }
+
+    /// Tells the debuggee of left Alt if it was withheld, since other input for it comes now.
+    private func tellWithheldKey(at time: Double) { tellDebuggee(keys.takeWithheld(), at: time) }
+
+    private func tellDebuggee(_ changes: [KeyChange], at time: Double) {
+        for change in changes { inspection.receive(InputEvent(time: time, .key(change))) }
     }
 
     private func stagePoint(_ point: CGPoint) -> CGPoint? {

@@ -38,7 +38,7 @@ import HitscopeTimeline
     }
 
     /// The command that a key stands for; nil for other keys.
-    static func command(for key: Key) -> Command? {
+    nonisolated static func command(for key: Key) -> Command? {
         switch key {
         case .left: .back
         case .right: .forward

@@ -34,8 +34,9 @@ import HitscopePixels
     /// What the session has copied since the last call; nil for nothing. What other programs copy comes as input.
     func takeCopied() -> CopiedText?
 
-    /// Whether the session has read the last text of the clipboard. Recordings leave out what it has not read.
-    var hasPasted: Bool { get }
+    /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings
+    /// leave out what it has not read.
+    var whenPasted: (@MainActor () -> Void)? { get set }
 
     /// Paints the state.
     ///
@@ -53,9 +54,6 @@ extension Session {
         get { nil }
         set {}
     }
-
-    /// True, for a session that cannot tell.
-    public var hasPasted: Bool { true }
 
     /// Nil, for a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }

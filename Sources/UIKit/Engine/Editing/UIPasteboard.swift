@@ -8,7 +8,10 @@ import HitscopeInput
     /// The text; nil when nothing was put here.
     public var string: String? {
         get {
-            if isFromOutside { wasRead = true }
+            if isFromOutside, !wasRead {
+                wasRead = true
+                whenRead?()
+            }
             return content
         }
         set {
@@ -24,7 +27,9 @@ import HitscopeInput
     public private(set) var changeCount = 0
     private var isFromOutside = false
     /// Whether code has read the text that another program put here last. Asking `hasStrings` does not count.
-    private(set) var wasRead = false
+    private var wasRead = false
+    /// Called when code reads such a text for the first time, before it gets the text.
+    var whenRead: (@MainActor () -> Void)?
 
     /// Whether there is text to paste. Asking does not count as reading it.
     public var hasStrings: Bool { content != nil }

@@ -113,9 +113,12 @@ import HitscopeTimeline
     /// clipboard; nil for none.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Whether code here has read the text that another program put on the pasteboard last. Asking whether there is
-    /// text does not count.
-    public var hasPasted: Bool { pasteboard.wasRead }
+    /// Called when code here is about to read the text that another program put on the pasteboard last, once for each
+    /// text. Asking whether there is text does not count.
+    public var whenPasted: (@MainActor () -> Void)? {
+        get { pasteboard.whenRead }
+        set { pasteboard.whenRead = newValue }
+    }
 
     /// Where the search for the target of an action begins when its sender is no responder.
     var focusOfActions: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }

@@ -97,8 +97,8 @@ import HitscopeTrace
         if let firstResponder = inspection.debuggee.world.keyWindow?.firstResponder {
             let title = Participant(firstResponder).title
             return [
-                "Keys go to \(title), the first responder. Alt ← → one step. Esc clears.",
-                "Keys go to \(title). Alt ← → steps, Esc clears.",
+                "Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears.",
+                "Keys go to \(title). Left Alt and ← → Esc: the steps.",
             ]
         }
         guard let subject = inspection.subject, subject.cause != .question else {
