@@ -1,4 +1,4 @@
-// Fingers, stamps, scales and keys as values: what needs no server to be tried.
+// Fingers, scales and keys as values: what needs no server to be tried.
 import Foundation
 import HitscopeInput
 import HitscopeX11Host
@@ -92,42 +92,6 @@ import Testing
         #expect(
             TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", least: 5, most: 5)]).contact(
                 values: [3: 5], width: 1) == nil)
-    }
-}
-
-@Suite struct EventClockTests {
-    @Test("An event that was late has the time at which it happened")
-    func late() {
-        var clock = EventClock()
-        #expect(clock.time(ofStamp: 5_000, now: 1) == 1)
-        let late = clock.time(ofStamp: 5_100, now: 1.9)
-        #expect(abs(late - 1.1) < 0.001)
-    }
-
-    @Test("Times never go backwards, whatever the server says")
-    func monotonic() {
-        var clock = EventClock()
-        let first = clock.time(ofStamp: 5_000, now: 2)
-        #expect(clock.time(ofStamp: 4_000, now: 2.1) == first)
-        #expect(clock.time(ofArrival: 1) == first)
-        #expect(clock.time(ofArrival: 3) == 3)
-    }
-
-    @Test("What comes without a stamp among others keeps the others' times apart")
-    func withoutStamp() {
-        var clock = EventClock()
-        #expect(clock.time(ofStamp: 5_000, now: 1) == 1)
-        let stamps: [UInt32?] = [5_100, nil, nil, 5_200, 5_300, nil]
-        let times = clock.times(of: stamps.map { Arrival(.focus(true), stamp: $0, at: 2) })
-        for (time, expected) in zip(times, [1.1, 1.2, 1.2, 1.2, 1.3, 2]) { #expect(abs(time - expected) < 0.001) }
-    }
-
-    @Test("The server's clock may pass the end of its 32 bits")
-    func wrap() {
-        var clock = EventClock()
-        let first = clock.time(ofStamp: .max - 49, now: 1)
-        let second = clock.time(ofStamp: 50, now: 1.1)
-        #expect(abs(second - first - 0.1) < 0.001)
     }
 }
 
