@@ -7,6 +7,9 @@ CONFIGURATION ?= debug
 PREFIX ?= /usr/local
 SCRIPTS ?= 1000000
 BASE ?= main
+SECONDS ?= 60
+ROUNDS ?= 50
+SCENES ?= 08 32 36 37 40 42
 SEED ?= 1
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
@@ -18,7 +21,7 @@ SCENE_KEYS = Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak soak-window hostile-x sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -65,6 +68,15 @@ scenes: build ## checks what the sample scenes expect
 soak: set-up ## plays a million random applications instead of ten thousand; SCRIPTS=n says how many, SEED=n which first
 	swift build --configuration release --product HitscopeSoak
 	@"$$(swift build --configuration release --show-bin-path)/HitscopeSoak" $(SCRIPTS) $(SEED)
+
+soak-window: set-up ## random hands on the whole window, side by side on SCENES="08 36 …"; SECONDS=n says how long, SEED=n which hands
+	$(SWIFT_BUILD) --product hitscope
+	$(SWIFT_BUILD) --product HitscopeWindowSoak
+	@for scene in $(SCENES); do printf '%s\0' "Sample Scenes/$$scene "*.yaml; done \
+	    | xargs -0 "$$($(SWIFT_BUILD) --show-bin-path)/HitscopeWindowSoak" $(SECONDS) $(SEED)
+
+hostile-x: set-up ## more of what hostile clients and dying servers do; ROUNDS=n says how much more
+	HITSCOPE_HOSTILE=$(ROUNDS) swift test --disable-xctest --filter "HostileClientTests|LostServerTests"
 
 # The stack guard measures the addresses of locals, which the check for use after return would move away from the stack; circles that tests
 # make on purpose are no leaks of the program (LifetimeTests looks for those).

@@ -143,6 +143,7 @@ let package = Package(
         // random applications.
         module("HitscopeProcess", "Tests/Support/Process"),
         module("HitscopeSampleScenes", "Tests/Support/SampleScenes"),
+        executable("HitscopeTrappingScene", "Tests/Support/TrappingScene", ["UIKit", "Hitscope"]),
         .systemLibrary(
             name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"])]),
@@ -151,6 +152,7 @@ let package = Package(
             "HitscopeRandomApplications", "Tests/Support/RandomApplications",
             ["UIKit", "TouchSynthesis", "HitscopeTrace", "HitscopeInput"]),
         executable("HitscopeSoak", "Tests/Soak", ["HitscopeRandomApplications"]),
+        executable("HitscopeWindowSoak", "Tests/WindowSoak", ["HitscopeProcess", "HitscopeXServer"]),
 
         // What is measured, and what it is measured against.
         .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
@@ -195,7 +197,12 @@ let package = Package(
             "RasterTests",
             ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"],
             hasReferences: true),
-        tests("HostTests", ["HitscopeHost", "HitscopeX11Host", "HitscopeInput", "HitscopePixels", "HitscopeXServer"]),
+        tests(
+            "HostTests",
+            [
+                "HitscopeHost", "HitscopeX11Host", "HitscopeReading", "HitscopeInput", "HitscopePixels",
+                "HitscopeXServer",
+            ]),
         tests(
             "DebuggerTests",
             [
@@ -213,7 +220,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeXServer", "HitscopeHost",
+                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene", "HitscopeXServer",
+                "HitscopeHost",
                 "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",
                 "HitscopeSceneBuilder",
                 "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace", "HitscopeDrawing",

@@ -26,8 +26,10 @@ enum ArrowRules {
     ]
 
     /// Dependencies that no import shows: the compiler imports `_Testing_UIKit` by itself, code imports submodules as
-    /// parts of `UIKit`, and tests run `HitscopeMain`.
-    static let neverImported: Set<String> = ["_Testing_UIKit", "HitscopeSubmodules", "HitscopeMain"]
+    /// parts of `UIKit`, and tests run programs.
+    static let neverImported: Set<String> = [
+        "_Testing_UIKit", "HitscopeSubmodules", "HitscopeMain", "HitscopeTrappingScene",
+    ]
 
     /// Names that UIKit's own code uses, and the program of the sample scenes.
     static let namesWithoutPrefix: Set<String> = [

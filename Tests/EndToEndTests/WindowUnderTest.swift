@@ -26,8 +26,11 @@ import Testing
     ///
     /// - Parameters:
     ///   - options: more of them.
+    ///   - record: the file of the recording.
     ///   - errors: where its errors go, instead of the outcome.
-    init(_ scene: SampleScene, options: [String] = [], errors: FileHandle? = nil) async throws {
+    init(_ scene: SampleScene, options: [String] = [], record: String = "record.json", errors: FileHandle? = nil)
+        async throws
+    {
         self.scene = scene
         folder = try Folder()
         server = try XServer()
@@ -37,7 +40,7 @@ import Testing
         driver.move(x: 1400, y: 880)
         twin = try Twin(scene, size: Self.size)
         program = try Program(
-            ["run", scene.path, "--trace", "trace.json", "--record", "record.json", "--picture", "picture.png"]
+            ["run", scene.path, "--trace", "trace.json", "--record", record, "--picture", "picture.png"]
                 + Self.look
                 + options,
             in: folder, display: server.display, errors: errors)
@@ -90,6 +93,9 @@ import Testing
         driver?.resize(window, width: width, height: height)
         twin.perform(.resize(CGSize(width: width, height: height)))
     }
+
+    /// Another program, which outlives the server.
+    func client() throws -> WireClient { try WireClient(server) }
 
     // MARK: Pictures
 
@@ -144,8 +150,10 @@ import Testing
         return await program.outcome()
     }
 
-    func interrupt() async -> Program.Outcome {
-        program.interrupt()
+    func interrupt() async -> Program.Outcome { await end(by: SIGINT) }
+
+    func end(by signal: Int32) async -> Program.Outcome {
+        program.signal(signal)
         return await program.outcome()
     }
 

@@ -51,10 +51,10 @@ import Testing
             events: texts.enumerated().map { InputEvent(time: Double($0.offset + 1), .clipboard($0.element)) })
         let host = try ScriptedHost(playing: script, width: 40, height: 30)
         let session = TrivialSession(), recorder = InputRecorder()
-        session.hasPasted = false
+        session.readsClipboard = false
         session.deadlines = [2.5]
         // As code that reads the pasteboard some time after the text has come.
-        session.onAdvance = { [unowned session] in session.hasPasted = session.log.last == .time(2.5) }
+        session.onAdvance = { [unowned session] in if session.log.last == .time(2.5) { session.whenPasted?() } }
         try await run(session, on: host, recording: recorder)
         #expect(
             recorder.script.events.map(\.action) == [

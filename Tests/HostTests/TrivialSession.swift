@@ -10,8 +10,9 @@ import HitscopePixels
     var colour: UInt32 = 0xFF20_4060
     var deadlines: [Double] = []
     var needsFrame = true
-    /// Whether it has read what came from the clipboard last.
-    var hasPasted = true
+    /// Whether it reads what comes from the clipboard at once.
+    var readsClipboard = true
+    var whenPasted: (@MainActor () -> Void)?
     /// What it puts on the clipboard next.
     var copied: CopiedText?
     var isFinished = false
@@ -46,6 +47,7 @@ import HitscopePixels
         log.append(.input(event))
         if case .resize = event.action { needsFrame = true }
         if case .close = event.action { isFinished = true }
+        if case .clipboard = event.action, readsClipboard { whenPasted?() }
         onReceive?(event)
         checkWaiters()
     }

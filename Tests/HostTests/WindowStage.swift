@@ -39,9 +39,10 @@ import Testing
 
     init(
         width: Double = 300, height: Double = 200, scale: Double? = 1, sharesMemory: Bool = true,
-        resources: String? = nil
+        resources: String? = nil, on server: XServer? = nil
     ) throws {
-        server = try XServer()
+        self.server = try server ?? XServer()
+        let server = self.server
         let driver = try XTestDriver(server)
         self.driver = driver
         if let resources { driver.setResources(resources) }

@@ -56,7 +56,7 @@ package struct RunOptions: ParsableArguments {
         help: ArgumentHelp(
             "Without a window: the input to play, as --record writes it.", valueName: "file"))
     var script: String?
-    @Option(name: .long, help: ArgumentHelp("Write the input of the session here when it ends.", valueName: "file"))
+    @Option(name: .long, help: ArgumentHelp("Write the input of the session here, as it comes.", valueName: "file"))
     var record: String?
     @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file"))
     var trace: String?
@@ -142,7 +142,6 @@ extension String {
     private let debugger: Debugger
     private let rasterizer: Rasterizer
     private let session: DebuggerSession
-    private let recorder = InputRecorder()
     /// What is played without a window; nil for the scene's own script.
     private let recording: Recording?
     /// Whose points the input has, and how large the surface is at first.
@@ -172,10 +171,19 @@ extension String {
             session.wake?()
         }
         defer { signals.stop() }
+        try await play(on: host)
+    }
+
+    /// Runs the session on a host, and writes its files, however it ends.
+    private func play(on host: some SessionHost) async throws {
+        let file = try options.record.map { try RecordingFile(path: $0) }
+        let recorder = file.map { file in InputRecorder(surface) { file.append($0) } }
         var failure: (any Error)?
-        do { try await play(session, on: host, recording: recorder) } catch { failure = error }
+        do { try await runSession(session, on: host, recording: recorder) } catch { failure = error }
+        if let fullness = recorder?.fullness { printError("\(fullness)") }
         try writeResults()
         if let failure { throw failure }
+        try file?.expectWhole()
     }
 
     /// Opens the window; nil without a display.
@@ -204,13 +212,13 @@ extension String {
         guard let recording else { return try playInstead() }
         guard recording.header?.points != .screen else {
             debugger.play(recording.script)
+            if let path = options.record { try PictureFile.write(Array(recording.text.utf8), to: path) }
             return try writeResults()
         }
         let host = try ScriptedHost(
             playing: recording.script, width: debugger.size.width, height: debugger.size.height,
             scale: options.scale?.scale ?? WindowReplay.scale(for: recording, from: debugger.size))
-        try await play(session, on: host, recording: recorder)
-        try writeResults()
+        try await play(on: host)
     }
 
     /// Plays the scene's own script, and prints the names of the files.
@@ -261,10 +269,6 @@ extension String {
         if let path = options.trace {
             try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path)
         }
-        if let path = options.record {
-            let played = recording?.header?.points == .screen ? recording : nil
-            try PictureFile.write(Array((played ?? Recording(recorder.script, surface)).text.utf8), to: path)
-        }
         guard let path = options.picture else { return }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: path, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
@@ -272,9 +276,9 @@ extension String {
 }
 
 /// Runs the loop of the hosts; the runner's own `run` hides its name.
-@MainActor private func play(_ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder)
-    async throws
-{
+@MainActor private func runSession(
+    _ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder?
+) async throws {
     try await run(session, on: host, recording: recorder)
 }
 

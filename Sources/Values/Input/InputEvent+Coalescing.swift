@@ -1,6 +1,7 @@
 // Inputs that came faster than frames can show them.
 //
 // Decides which inputs may be told together without losing what a view can ask for. Knows no clock.
+import HitscopeReading
 
 extension [InputEvent] {
     /// The same inputs in fewer reports. Moves of fingers are told together, and of several moves of the pointer only
@@ -21,7 +22,8 @@ extension InputEvent {
     fileprivate mutating func takes(in next: InputEvent) -> Bool {
         switch (action, next.action) {
         case (.hover(.some), .hover(.some)): action = next.action
-        case (.fingers(let earlier), .fingers(let later)) where later.onlyMoves(after: earlier):
+        case (.fingers(let earlier), .fingers(let later))
+        where later.onlyMoves(after: earlier) && Count.reported.range.contains(earlier.count + later.count):
             action = .fingers(earlier.stamped(time) + later)
         default: return false
         }

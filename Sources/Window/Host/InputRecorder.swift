@@ -1,7 +1,8 @@
-// What a session received, kept as a script.
+// What a session received, kept as a script or written as a recording while the session goes on.
 //
-// Decides that a text of the clipboard is kept only if the session has read it: it may be private. A session that did
-// not end by its close button ends at the same time when it is played again.
+// Decides that an input is written before the session gets it, so that the one that brought a program down is there. A
+// text of the clipboard is kept only if the session reads it: it may be private. A session that did not end by its
+// close button ends at the same time when it is played again. Knows no file.
 import HitscopeInput
 
 /// Keeps the input of a session. Played on a `ScriptedHost`, it makes the session go the same way again.
@@ -9,32 +10,51 @@ import HitscopeInput
 /// A text of the clipboard that the session has not read is kept as an empty one, since a session can ask whether there
 /// is a text without reading it.
 @MainActor public final class InputRecorder {
-    /// Everything received so far.
+    /// Everything received so far; empty for a recorder that writes.
     public private(set) var script = Script()
+    /// Why nothing more is written, as a sentence; nil as long as there is room.
+    public var fullness: String? { lines?.fullness }
+
+    private var lines: RecordingLines?
+    private let write: (@MainActor (String) -> Void)?
     /// The last text of the clipboard, if the session has not read it, and its index in the script.
     private var unread: (text: String, index: Int)?
+    private var isClosed = false
 
-    /// A recorder with an empty script.
-    public init() {}
+    /// A recorder that keeps a script in memory.
+    public init() { write = nil }
+
+    /// A recorder that hands on the lines of a recording, and keeps nothing.
+    ///
+    /// - Parameters:
+    ///   - header: the first line, which is written at once.
+    ///   - write: takes each line, with its line break, before the session gets the input.
+    public init(_ header: Recording.Header, write: @escaping @MainActor (String) -> Void) {
+        self.write = write
+        let lines = RecordingLines(header)
+        self.lines = lines
+        write(lines.header)
+    }
 
     func record(_ event: InputEvent) {
         var event = event
+        isClosed = event.action == .close
         if case .clipboard(let text) = event.action {
             unread = text.map { ($0, script.events.count) }
             if text != nil { event.action = .clipboard("") }
         }
-        script.events.append(event)
+        if let write { lines?.line(for: event).map(write) } else { script.events.append(event) }
     }
 
     /// Ends the script at a time, unless its last input has ended the session.
     func end(at time: Double) {
-        if script.events.last?.action != .close { script.events.append(InputEvent(time: time, .close)) }
+        if !isClosed { record(InputEvent(time: time, .close)) }
     }
 
-    /// Keeps the last text of the clipboard, since the session has read it.
+    /// Keeps the last text of the clipboard, since the session reads it now.
     func wasPasted() {
         guard let (text, index) = unread else { return }
-        script.events[index].action = .clipboard(text)
         unread = nil
+        if let write { lines?.line(forPasted: text).map(write) } else { script.events[index].action = .clipboard(text) }
     }
 }

@@ -3,6 +3,7 @@
 // Decides the order of waiting, time, input and frames for all hosts. A host decides only how it waits and presents.
 import HitscopeInput
 import HitscopePixels
+import HitscopeReading
 
 /// Where a session's input comes from, and where its frames go: a window, or memory.
 @MainActor public protocol SessionHost: AnyObject {
@@ -48,6 +49,8 @@ extension SessionHost {
 ///
 /// Input that a recording could not hold, such as a point out of all bounds, is not received.
 ///
+/// Throws `HostError.refused` for a session that is longer than any recording.
+///
 /// - Parameter recorder: keeps the input.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
     async throws
@@ -58,20 +61,21 @@ extension SessionHost {
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
+    session.whenPasted = { [weak recorder] in recorder?.wasPasted() }
     defer {
         session.wake = nil
         session.hostTime = nil
+        session.whenPasted = nil
         if !isPlayedOut { recorder?.end(at: time) }
     }
-    func noteReading() { if session.hasPasted { recorder?.wasPasted() } }
     while !session.isFinished {
-        noteReading()
         if let copied = session.takeCopied() { host.copy(copied) }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else {
             isPlayedOut = true
             return
         }
+        try expectRecordable(host.now)
         hasNewSize = false
         for var event in events {
             // A deadline may have passed while the input was on its way; time does not go back.
@@ -81,16 +85,22 @@ extension SessionHost {
             if session.isFinished { break }
             time = event.time
             session.advance(to: time)
-            noteReading()
             recorder?.record(event)
             session.receive(event)
-            noteReading()
             if case .resize = event.action { hasNewSize = true }
         }
         time = letFallDue(session, from: time, to: host.now)
-        noteReading()
     }
     await host.finish()
+}
+
+/// Throws once a session is so long that no recording could hold its next input.
+private func expectRecordable(_ time: Double) throws(HostError) {
+    let longest = Quantity.time.range.upperBound
+    guard time > longest + Script.settlingTime else { return }
+    throw .refused(
+        "the session has lasted \(grouped(Int(clamping: longest))) seconds, "
+            + "which is the longest that a recording can hold; you can start it again")
 }
 
 /// Moves the session's clock from deadline to deadline, up to `end`; returns its time.

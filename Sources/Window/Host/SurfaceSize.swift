@@ -1,4 +1,5 @@
 // How many pixels a surface of some points has, and how many it may have. Knows no window system.
+import Foundation
 import HitscopeReading
 
 /// The size of a host's surface in whole pixels; the session knows it in points.
@@ -28,6 +29,19 @@ public struct SurfaceSize: Hashable, Sendable {
                     + "you can choose a smaller size or scale")
         }
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
+    }
+
+    /// The part that can be shown of a window with so many pixels, at a scale; a recording can hold its size.
+    public static func most(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
+        let longest = min(longestSide, Int(clamping: Quantity.side.range.upperBound * scale))
+        let across = max(1, min(width, longest))
+        return (across, max(1, min(height, longest, mostPixels / across)))
+    }
+
+    /// The size in points of a surface of so many pixels: one point at least on each side.
+    public static func points(width: Int, height: Int, scale: Double) -> CGSize {
+        let least = Quantity.side.range.lowerBound
+        return CGSize(width: max(least, Double(width) / scale), height: max(least, Double(height) / scale))
     }
 
     /// Takes the size in pixels that a window system gave the surface.

@@ -128,6 +128,7 @@ final class Clipboard {
         connection.finishRequests()
         var time = Time(CurrentTime), event = XEvent()
         while !connection.isLost, XCheckTypedWindowEvent(connection.display, window, PropertyNotify, &event) != 0 {
+            guard event.xproperty.send_event == False else { continue }
             if event.xproperty.atom == atoms.stamp { time = event.xproperty.time } else { postponed.append(event) }
         }
         return time

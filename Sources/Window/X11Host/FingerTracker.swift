@@ -4,12 +4,15 @@
 // Works on values: knows no display.
 import Foundation
 import HitscopeInput
+import HitscopeReading
 
 /// The fingers that are down, and where the pointer hovers. Points are those of the window.
 package struct FingerTracker {
     /// How far one notch of a wheel moves the content, in points.
     package static let wheelStep: CGFloat = 40
 
+    /// How many touches are followed at once: with the mouse's finger, one report can cancel them all.
+    private static let mostTouches = Count.reported.range.upperBound - 1
     private static let mouseFinger = 0
     /// Where the mouse holds its finger down.
     private var mouse: CGPoint?
@@ -116,7 +119,7 @@ package struct FingerTracker {
     {
         switch phase {
         case .down:
-            guard !touches.contains(where: { $0.id == id }) else { return nil }
+            guard !touches.contains(where: { $0.id == id }), touches.count < Self.mostTouches else { return nil }
             var finger = Self.mouseFinger + 1
             while touches.contains(where: { $0.finger == finger }) { finger += 1 }
             touches.append(Touch(id: id, finger: finger, point: point, contact: contact))

@@ -3,6 +3,7 @@
 // Works on values: knows no display. XConnection.swift asks the server for the axes.
 import Foundation
 import HitscopeInput
+import HitscopeReading
 
 /// One axis of an input device.
 package struct TouchAxis: Hashable, Sendable {
@@ -57,7 +58,8 @@ package struct TouchAxes: Hashable, Sendable {
             contact.force = CGFloat(min(max(part, 0), 1) * Self.greatestForce)
         }
         if let major, let across, let value = values[major.number], value >= 0 {
-            contact.radius = CGFloat(value / (across.most - across.least) * width / 2)
+            let radius = CGFloat(value / (across.most - across.least) * width / 2)
+            contact.radius = CGFloat(Quantity.contact.clamped(Double(radius)))
         }
         return contact == Contact() ? nil : contact
     }

@@ -1,8 +1,10 @@
 // What the server's events mean: XEvent to input.
 //
-// Decides nothing about time or frames; notes that they are due.
+// Decides which events count: any client may send any event. Decides nothing about time or frames; notes that they are
+// due.
 import Foundation
 import HitscopeCX11
+import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 
@@ -12,11 +14,23 @@ extension X11Host {
         while !connection.isLost, XPending(connection.display) > 0 {
             var event = XEvent()
             XNextEvent(connection.display, &event)
+            // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
+            // would follow their display.
+            guard event.xany.display == connection.display else { continue }
             if event.type == KeyPress { connection.openInputMethod(for: window.id) }
             guard XFilterEvent(&event, Window(None)) == 0 else { continue }
-            read(&event)
+            if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
         }
+        lastReading = now
     }
+
+    /// Whether the server itself tells of the event. One that a client sends has a mark.
+    private func isFromServer(_ event: XEvent) -> Bool { event.xany.send_event == False }
+
+    /// The events that count from other clients too: messages, answers, and what programs send in place of a hand.
+    private static let sendable: Set<Int32> = [
+        ClientMessage, SelectionNotify, KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify,
+    ]
 
     private func read(_ event: inout XEvent) {
         switch event.type {
@@ -28,10 +42,10 @@ extension X11Host {
             exposed.append(PixelRect(x: Int(part.x), y: Int(part.y), width: Int(part.width), height: Int(part.height)))
         case ConfigureNotify: readSize(event.xconfigure)
         case UnmapNotify: loseFingers()
-        case DestroyNotify: readEnd()
+        case DestroyNotify: if event.xdestroywindow.window == window.id { readEnd() }
         case ClientMessage:
             // Any client may send any number: one that is no atom compares unequal.
-            guard event.xclient.message_type == window.protocols,
+            guard event.xclient.message_type == window.protocols, event.xclient.format == 32,
                 Atom(bitPattern: event.xclient.data.l.0) == window.deleteWindow
             else { return }
             readEnd()
@@ -51,12 +65,19 @@ extension X11Host {
         for text in clipboard.takeReceived() { report(.clipboard(text)) }
     }
 
+    /// Keeps an input for the session.
+    ///
+    /// - Parameter stamp: the server's time; nil for an event without one, or with one that another client made up.
     private func report(_ action: InputEvent.Action?, stamp: Time? = nil) {
         guard let action else { return }
-        pending.append(Arrival(action, stamp: stamp.map { UInt32(truncatingIfNeeded: $0) }, at: now))
+        let stamp = stamp.map { UInt32(truncatingIfNeeded: $0) }
+        pending.append(Arrival(action, stamp: stamp, at: now, since: lastReading))
     }
 
     private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / surface.scale, y: y / surface.scale) }
+
+    /// The time that an event tells; nil for one that another client sent.
+    private func stamp(_ time: Time, _ isSent: Int32) -> Time? { isSent == False ? time : nil }
 
     private func readPointer(_ event: XEvent) {
         switch event.type {
@@ -74,14 +95,14 @@ extension X11Host {
             event.type == ButtonPress
             ? fingerTracker.press(event.button, at: place, modifiers: modifiers)
             : fingerTracker.release(event.button, at: place, modifiers: modifiers)
-        report(action, stamp: event.time)
+        report(action, stamp: stamp(event.time, event.send_event))
     }
 
     private func readMotion(_ event: XMotionEvent) {
         let action = fingerTracker.move(
             to: point(Double(event.x), Double(event.y)), isButtonDown: event.state & Self.heldButtons != 0,
             modifiers: KeyModifiers(state: event.state))
-        report(action, stamp: event.time)
+        report(action, stamp: stamp(event.time, event.send_event))
     }
 
     private func readEntering(_ event: XCrossingEvent) {
@@ -126,14 +147,15 @@ extension X11Host {
     }
 
     private func readKey(_ event: inout XKeyEvent) {
+        let stamp = stamp(event.time, event.send_event)
         guard event.keycode != 0 else {
-            for change in keyboard.composed(&event, connection) { report(.key(change), stamp: event.time) }
+            for change in keyboard.composed(&event, connection) { report(.key(change), stamp: stamp) }
             return
         }
         if let symbol = keyboard.mediaSymbol(event, connection) {
-            return report(keyboard.command(symbol, event).map { .remote($0) }, stamp: event.time)
+            return report(keyboard.command(symbol, event).map { .remote($0) }, stamp: stamp)
         }
-        report(keyboard.change(&event, connection).map { .key($0) }, stamp: event.time)
+        report(keyboard.change(&event, connection).map { .key($0) }, stamp: stamp)
     }
 
     /// A grab by another program takes the keyboard for a moment; the window keeps the focus.
@@ -151,14 +173,15 @@ extension X11Host {
 
     /// Reports a new size, in place of one that the session has not received yet.
     private func readSize(_ event: XConfigureEvent) {
-        let new = (width: Int(event.width), height: Int(event.height))
+        guard event.window == window.id else { return }
+        let new = SurfaceSize.most(width: Int(event.width), height: Int(event.height), scale: surface.scale)
         guard new != size else { return }
         size = new
         pending.removeAll { event in
             guard case .resize = event.action else { return false }
             return true
         }
-        report(.resize(CGSize(width: Double(size.width) / surface.scale, height: Double(size.height) / surface.scale)))
+        report(.resize(SurfaceSize.points(width: size.width, height: size.height, scale: surface.scale)))
     }
 
     private func loseFingers() {

@@ -42,6 +42,8 @@ import HitscopeReading
     var pending: [Arrival] = []
     /// The window's size in pixels.
     var size: (width: Int, height: Int)
+    /// When all events that had come were read, in seconds of the session.
+    var lastReading = 0.0
     /// Parts of the window that the server has lost, in pixels.
     var exposed: [PixelRect] = []
     /// How many frames in shared memory the server has not finished reading.

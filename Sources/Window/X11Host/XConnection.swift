@@ -22,12 +22,8 @@ final class XConnection {
     init(_ name: String?) throws(HostError) {
         XErrors.install()
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
-        guard !asked.isEmpty, let display = XOpenDisplay(asked) else {
-            throw .noDisplay(Self.sentence(noDisplay: asked))
-        }
-        self.display = display
+        display = try Self.open(asked)
         self.name = asked
-        XErrors.watch(display)
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
@@ -45,11 +41,21 @@ final class XConnection {
         XCloseDisplay(display)
     }
 
-    private static func sentence(noDisplay name: String) -> String {
-        let advice =
-            "you can set DISPLAY to a running X server, such as DISPLAY=:0, or use a headless command, which needs none"
-        if name.isEmpty { return "no X display: DISPLAY is not set; \(advice)" }
-        return "no X display: the server \"\(name)\" cannot be reached; \(advice)"
+    private static func open(_ name: String) throws(HostError) -> OpaquePointer {
+        guard !name.isEmpty else { throw noDisplay("DISPLAY is not set") }
+        switch XOpening.open(name) {
+        case .opened(let display): return display
+        case .unreachable: throw noDisplay("the server \"\(name)\" cannot be reached")
+        case .lost: throw noDisplay("the server \"\(name)\" went away before it had answered")
+        case .silent:
+            throw noDisplay("the server \"\(name)\" has not answered for \(XOpening.patience) seconds")
+        }
+    }
+
+    private static func noDisplay(_ found: String) -> HostError {
+        .noDisplay(
+            "no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0, "
+                + "or use a headless command, which needs none")
     }
 
     /// Opens the input method, which composes characters of several keys. Without one, keys type what is printed on

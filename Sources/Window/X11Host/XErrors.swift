@@ -1,8 +1,9 @@
 // The error events and lost connections that Xlib reports.
 //
 // Xlib's error handlers are C functions of the process, without context. So this file has the one piece of global
-// state: by display, the first error event and whether the connection is lost. A handler throws, prints and ends
-// nothing.
+// state: by display, the first error event and whether the connection is lost, and by thread, who opens a display. A
+// handler throws, prints and ends nothing.
+import Foundation
 import HitscopeCX11
 import HitscopeHost
 import Synchronization
@@ -116,8 +117,19 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
     XSetErrorHandler(refused), XSetIOErrorHandler(lost)
 )
 
+/// What waits for a display that is being opened, by the thread that opens it.
+private let openings = Mutex<[pthread_t: XOpening]>([:])
+
+extension XErrors {
+    /// Has a thread's connection, until it is open, end by `XOpening.fail()` where Xlib would end the process.
+    static func watch(_ opening: XOpening?, on thread: pthread_t) {
+        openings.withLock { $0[thread] = opening }
+    }
+}
+
 private func refused(display: OpaquePointer?, event: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
     guard let display, let event else { return 0 }
+    guard openings.withLock({ $0[pthread_self()] }) == nil else { return 0 }
     guard states.withLock({ $0[UInt(bitPattern: display)] != nil }) else { return previous.error?(display, event) ?? 0 }
     XErrors.note(
         .init(error: event.pointee.error_code, major: event.pointee.request_code, minor: event.pointee.minor_code),
@@ -127,6 +139,7 @@ private func refused(display: OpaquePointer?, event: UnsafeMutablePointer<XError
 
 private func lost(display: OpaquePointer?) -> Int32 {
     guard let display else { return 0 }
+    openings.withLock({ $0[pthread_self()] })?.fail()
     guard states.withLock({ $0[UInt(bitPattern: display)] != nil }) else { return previous.lost?(display) ?? 0 }
     states.withLock { $0[UInt(bitPattern: display)]?.isLost = true }
     return 0

@@ -29,20 +29,21 @@ public final class Program: Sendable {
     /// Starts the program.
     ///
     /// - Parameters:
+    ///   - name: of the executable.
     ///   - folder: where it runs; what it writes goes there too.
     ///   - display: the X display that it is told of; nil for none.
     ///   - output: a file that takes what it says, instead of the outcome.
     ///   - errors: where its errors go, instead of the outcome.
     ///   - variables: of its environment, besides those of the tests.
     public init(
-        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
-        errors: FileHandle? = nil,
+        _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
+        output: String? = nil, errors: FileHandle? = nil,
         environment variables: [String: String] = [:]
     ) throws {
         outputPath = output ?? folder.pathForWords()
         errorsPath = folder.pathForWords()
         process = Process()
-        process.executableURL = Program.executable
+        process.executableURL = Program.folder.appendingPathComponent(name)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         var environment = ProcessInfo.processInfo.environment.merging(variables) { _, given in given }
@@ -69,8 +70,13 @@ public final class Program: Sendable {
 
     public var isRunning: Bool { process.isRunning }
 
-    /// Asks it to end, as Ctrl-C does.
-    public func interrupt() { kill(process.processIdentifier, SIGINT) }
+    public var processIdentifier: Int32 { process.processIdentifier }
+
+    /// What it has written to standard error so far.
+    public var errorsSoFar: String { Program.text(errorsPath) }
+
+    /// Sends it a signal, such as `SIGINT`, with which Ctrl-C asks it to end.
+    public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Runs the program to its end.
     public static func run(
@@ -81,11 +87,11 @@ public final class Program: Sendable {
     }
 
     /// The program lies beside the tests that were built with it.
-    private static let executable: URL = {
+    private static let folder: URL = {
         let tests = URL(
             fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
                 ?? CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("hitscope")
+        return tests.deletingLastPathComponent()
     }()
 
     private static func file(_ path: String) throws -> FileHandle {

@@ -107,6 +107,26 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
+    public func unmap(_ window: UInt) {
+        XUnmapWindow(display, window)
+        XSync(display, 0)
+    }
+
+    public func map(_ window: UInt) {
+        XMapWindow(display, window)
+        XSync(display, 0)
+    }
+
+    /// Puts a window into a frame of its own and back on the screen, as window managers that come and go do.
+    public func reparent(_ window: UInt, x: Int, y: Int) {
+        let frame = XCreateSimpleWindow(display, root, 0, 0, 500, 400, 0, 0, 0)
+        XMapWindow(display, frame)
+        XReparentWindow(display, window, frame, Int32(x), Int32(y))
+        XReparentWindow(display, window, root, 0, 0)
+        XDestroyWindow(display, frame)
+        XSync(display, 0)
+    }
+
     /// Covers a part of the screen by a window and takes it away again, so that what is below loses its pixels.
     public func coverAndUncover(x: Int, y: Int, width: Int, height: Int) {
         let cover = XCreateSimpleWindow(

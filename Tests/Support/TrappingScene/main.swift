@@ -1,0 +1,17 @@
+// A program of somebody's own with a fault: a touch in the right half of its view ends it.
+import Hitscope
+import UIKit
+
+final class Trap: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        precondition(touches.allSatisfy { $0.location(in: self).x < bounds.midX }, "touched on the right")
+    }
+}
+
+SwiftScene(title: "Trap", screen: CGSize(width: 300, height: 200)) {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(Trap(frame: window.bounds))
+    window.makeKeyAndVisible()
+    return window
+}
+.runAndExit()

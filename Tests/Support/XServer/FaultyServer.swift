@@ -1,0 +1,131 @@
+// A server that goes wrong after so many bytes: it goes away, says nothing more, or lies.
+//
+// It stands between a program and a real server, and hands on what they say until then. Knows nothing of what it is.
+import Foundation
+import Synchronization
+
+/// A display of its own that behaves as another server does, up to a point.
+public final class FaultyServer: Sendable {
+    /// What it does when so many bytes of the real server were handed on.
+    public enum Fault: Hashable, Sendable {
+        case goesAway
+        case saysNothing
+        /// Hands on other bytes than the real server's.
+        case lies(seed: UInt64)
+    }
+
+    /// What to give as the display.
+    public let display: String
+    private let server: XServer
+    private let listener: Int32
+    private let path: String
+    private let count: Int
+    private let fault: Fault
+    private let sockets = Mutex<[Int32]>([])
+
+    /// - Parameter count: how many bytes of each connection are handed on before.
+    public init(_ server: XServer, after count: Int, _ fault: Fault) throws {
+        (self.server, self.count, self.fault) = (server, count, fault)
+        for number in 7000..<7400 {
+            let path = "/tmp/.X11-unix/X\(number)", socket = UnixSocket.make()
+            if !FileManager.default.fileExists(atPath: path), UnixSocket.bind(socket, to: path), listen(socket, 8) == 0
+            {
+                (display, listener, self.path) = (":\(number)", socket, path)
+                Thread.detachNewThread { [self] in serve() }
+                return
+            }
+            close(socket)
+        }
+        throw XServer.Missing(description: "no number for a display is free from 7000 to 7399")
+    }
+
+    /// Ends it as a crash would.
+    public func stop() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        unlink(path)
+        sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
+    }
+
+    private func serve() {
+        while true {
+            let client = accept(listener, nil, nil)
+            guard client >= 0 else { break }
+            let real = UnixSocket.make()
+            guard UnixSocket.connect(real, to: "/tmp/.X11-unix/X\(server.display.dropFirst())") else { break }
+            sockets.withLock { $0 += [client, real] }
+            Thread.detachNewThread { UnixSocket.hand(from: client, to: real) { $0 } }
+            Thread.detachNewThread { [count, fault] in Self.answer(from: real, to: client, count, fault) }
+        }
+        close(listener)
+    }
+
+    private static func answer(from real: Int32, to client: Int32, _ count: Int, _ fault: Fault) {
+        var rest = count, state: UInt64 = 1
+        if case .lies(let seed) = fault { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+        UnixSocket.hand(from: real, to: client) { bytes in
+            guard bytes.count > rest else {
+                rest -= bytes.count
+                return bytes
+            }
+            let honest = rest
+            rest = 0
+            switch fault {
+            case .goesAway, .saysNothing: return Array(bytes.prefix(honest))
+            case .lies:
+                return bytes.prefix(honest)
+                    + bytes.dropFirst(honest).map { byte in
+                        state ^= state << 13
+                        state ^= state >> 7
+                        state ^= state << 17
+                        return state % 4 == 0 ? UInt8(truncatingIfNeeded: state >> 32) : byte
+                    }
+            }
+        } until: {
+            fault == .goesAway && rest == 0
+        }
+    }
+}
+
+/// Sockets of this machine, by their path.
+enum UnixSocket {
+    static func make() -> Int32 { Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) }
+
+    static func bind(_ socket: Int32, to path: String) -> Bool { with(path) { Foundation.bind(socket, $0, $1) == 0 } }
+    static func connect(_ socket: Int32, to path: String) -> Bool {
+        with(path) { Foundation.connect(socket, $0, $1) == 0 }
+    }
+
+    private static func with(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    /// Hands bytes on, changed by `change`, until one side ends or `isOver` says so; then ends both.
+    static func hand(
+        from source: Int32, to target: Int32, change: ([UInt8]) -> [UInt8], until isOver: () -> Bool = { false }
+    ) {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while !isOver() {
+            let count = recv(source, &buffer, buffer.count, 0)
+            guard count > 0, send(change(Array(buffer[..<count])), to: target) else { break }
+        }
+        for socket in [source, target] { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
+
+    /// Sends all bytes; false if the other side has gone.
+    @discardableResult static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
