@@ -78,6 +78,10 @@ let package = Package(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
             ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
+        module(
+            "HitscopeReachability", "Sources/Explaining/Reachability",
+            ["HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
+
         // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
@@ -125,7 +129,7 @@ let package = Package(
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeReading", "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
+                "HitscopeReachability", "HitscopeReading", "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(
@@ -191,6 +195,11 @@ let package = Package(
                 "HitscopeRandomApplications",
             ]),
         tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
+        tests(
+            "ReachabilityTests",
+            [
+                "HitscopeReachability", "HitscopeEngine", "HitscopeGeometry", "HitscopeRandomApplications",
+            ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(

@@ -24,7 +24,10 @@ package struct HitscopeCommand: ParsableCommand {
             missing).
             """,
         version: "0.1.0",
-        subcommands: [RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self],
+        subcommands: [
+            RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
+            MapCommand.self,
+        ],
         defaultSubcommand: nil)
 
     package init() {}

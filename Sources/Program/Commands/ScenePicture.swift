@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
+import HitscopeReachability
 
 /// A debugger as it looks now, for pixels or a file.
 @MainActor package struct ScenePicture {
@@ -26,6 +27,9 @@ import HitscopeRaster
         (list, size) = (stage.list, stage.size)
         background = debugger.inspection.layers == .none ? .white : Debugger.background
     }
+
+    /// A map, as it is.
+    init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Debugger.background) }
 
     /// The picture as pixels.
     ///

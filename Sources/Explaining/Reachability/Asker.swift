@@ -1,0 +1,126 @@
+// Where code of views answers: the engine is asked at each pixel centre, and equal answers are merged into pieces.
+//
+// Decides at which points is asked. Believes what the engine says, even of views that are in no window.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// Asks a world, and keeps the views that its answers named and the map did not know.
+@MainActor struct Asker {
+    private let world: World
+    private let scale: CGFloat
+    private var indexes: [ObjectIdentifier: Int32]
+    private let known: Int
+    private(set) var strangers: [ReachabilityMap.Reach] = []
+    private(set) var questions = 0
+
+    /// Equal answers beside each other, from one place to another; nil for the edges of the piece itself.
+    private struct Run: Equatable {
+        var owner: Int32, left: CGFloat?, right: CGFloat?
+    }
+
+    init(_ world: World, scale: CGFloat, _ candidates: Candidates) {
+        (self.world, self.scale) = (world, scale)
+        (indexes, known) = (candidates.indexes, candidates.views.count)
+    }
+
+    /// Asks about each pixel of a piece: at its centre, or where that lies outside in the middle of the part inside.
+    mutating func ask(in piece: ReachabilityMap.Piece, into pieces: inout [ReachabilityMap.Piece]) {
+        var open: (runs: [Run], top: CGFloat)?
+        var row = (piece.top * scale).rounded(.down)
+        while row / scale < piece.bottom {
+            let top = max(piece.top, row / scale)
+            let middle = place(of: row, from: piece.top, to: piece.bottom)
+            let runs = runs(at: middle, in: piece)
+            if open?.runs != runs {
+                if let open { emit(open.runs, piece, open.top, top, into: &pieces) }
+                open = (runs, top)
+            }
+            row += 1
+        }
+        if let open { emit(open.runs, piece, open.top, piece.bottom, into: &pieces) }
+    }
+
+    /// The centre of a pixel, or the middle of the part of it that lies between two edges.
+    private func place(of pixel: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+        let centre = (pixel + 0.5) / scale
+        if centre > start, centre < end { return centre }
+        return (max(start, pixel / scale) + min(end, (pixel + 1) / scale)) / 2
+    }
+
+    private mutating func runs(at y: CGFloat, in piece: ReachabilityMap.Piece) -> [Run] {
+        let part = (y - piece.top) / (piece.bottom - piece.top)
+        let left = piece.topLeft + part * (piece.bottomLeft - piece.topLeft)
+        let right = piece.topRight + part * (piece.bottomRight - piece.topRight)
+        var runs: [Run] = []
+        var column = (left * scale).rounded(.down)
+        repeat {
+            let owner = hit(CGPoint(x: place(of: column, from: left, to: right), y: y))
+            if runs.last?.owner != owner {
+                if let last = runs.indices.last { runs[last].right = column / scale }
+                runs.append(Run(owner: owner, left: runs.isEmpty ? nil : column / scale, right: nil))
+            }
+            column += 1
+        } while column / scale < right
+        return runs
+    }
+
+    private mutating func hit(_ point: CGPoint) -> Int32 {
+        questions += 1
+        guard let view = world.withWitness(nil, perform: { world.hitTest(point) }) else { return -1 }
+        if let index = indexes[ObjectIdentifier(view)] { return index }
+        let index = Int32(known + strangers.count)
+        indexes[ObjectIdentifier(view)] = index
+        strangers.append(
+            ReachabilityMap.Reach(
+                Participant(view), parent: nil, quad: Quad(.zero), status: .outside, visible: nil,
+                wantsTouches: false))
+        return index
+    }
+
+    /// Hands out runs between two heights, cut further where a slanted edge of the piece crosses an end of a run.
+    private func emit(
+        _ runs: [Run], _ piece: ReachabilityMap.Piece, _ top: CGFloat, _ bottom: CGFloat,
+        into pieces: inout [ReachabilityMap.Piece]
+    ) {
+        var heights = [top, bottom]
+        for end in runs.compactMap(\.left) { heights += piece.heights(at: end).filter { top < $0 && $0 < bottom } }
+        heights.sort()
+        for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
+            let (left, right) = piece.edges(from: top, to: bottom)
+            func clamped(_ x: CGFloat) -> ReachabilityMap.Piece.Ends {
+                // The middle speaks for all of the height, the ends lie on the edge but for the last bits.
+                if 2 * x <= left.top + left.bottom { return left }
+                if 2 * x >= right.top + right.bottom { return right }
+                return (min(max(x, left.top), right.top), min(max(x, left.bottom), right.bottom))
+            }
+            for run in runs {
+                let (from, to) = (run.left.map(clamped) ?? left, run.right.map(clamped) ?? right)
+                guard from.top < to.top || from.bottom < to.bottom else { continue }
+                pieces.append(
+                    ReachabilityMap.Piece(run.owner, isAsked: true, top: top, bottom: bottom, left: from, right: to))
+            }
+        }
+    }
+}
+
+extension ReachabilityMap.Piece {
+    /// The heights at which the left and the right edge are at a place, where they are slanted.
+    fileprivate func heights(at x: CGFloat) -> [CGFloat] {
+        [(topLeft, bottomLeft), (topRight, bottomRight)].compactMap { start, end in
+            start == end ? nil : top + (x - start) / (end - start) * (bottom - top)
+        }
+    }
+
+    /// Where the edges are at two heights of the piece.
+    fileprivate func edges(from start: CGFloat, to end: CGFloat) -> (left: Ends, right: Ends) {
+        func place(_ from: CGFloat, _ to: CGFloat, _ y: CGFloat) -> CGFloat {
+            if y == top { return from }
+            return y == bottom ? to : from + (y - top) / (bottom - top) * (to - from)
+        }
+        return (
+            (place(topLeft, bottomLeft, start), place(topLeft, bottomLeft, end)),
+            (place(topRight, bottomRight, start), place(topRight, bottomRight, end))
+        )
+    }
+}

@@ -1,0 +1,119 @@
+// The views of a world as candidates for touches: in the order in which a hit test comes to them, each with the region
+// in which it may be hit.
+//
+// Follows HT-01 to HT-14. Asks no view: where user code would answer, the candidate says that it has to be asked.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// A region that one view takes for itself, unless a candidate before it has the place already.
+struct Candidate: Sendable {
+    /// The index of the view in the map; -1 for the screen that is nobody's.
+    var view: Int32
+    /// Whether only the engine can tell what is hit here, since the view's own code answers.
+    var isAsked: Bool
+    var region: ConvexRegion
+}
+
+/// What is known of the views before anything is cut.
+@MainActor struct Candidates {
+    private(set) var views: [ReachabilityMap.Reach] = []
+    /// The front one first.
+    private(set) var inHitOrder: [Candidate] = []
+    private(set) var indexes: [ObjectIdentifier: Int32] = [:]
+
+    /// A view that is to be looked at, with what its ancestors leave to it.
+    private struct Step {
+        let view: UIView
+        let parent: Int32
+        let toScreen: CGAffineTransform
+        /// How far off the place on the screen may be, in points.
+        let error: CGFloat
+        /// Where the superview may be hit; nil where it may not, or is asked.
+        let region: ConvexRegion?
+        /// What holds for all that lies in the superview.
+        let status: ReachabilityMap.Status
+        /// Where what lies in the superview can be seen; nil for nowhere.
+        let sight: ConvexRegion?
+    }
+
+    init(of world: World) {
+        let screen = ConvexRegion(Quad(world.screen.bounds))
+        var steps = world.windows.reversed().map {
+            Step(view: $0, parent: -1, toScreen: .identity, error: 0, region: screen, status: .decided, sight: screen)
+        }
+        while let step = steps.popLast() {
+            let inner = add(step)
+            for child in step.view.subviews.reversed() {
+                steps.append(
+                    Step(
+                        view: child, parent: inner.parent, toScreen: inner.toScreen, error: inner.error,
+                        region: inner.region, status: inner.status, sight: inner.sight))
+            }
+        }
+        inHitOrder.reverse()
+    }
+
+    /// Adds a view, and says what it leaves to those in it. Their superview is the view added last.
+    private mutating func add(_ step: Step) -> Step {
+        let view = step.view, index = Int32(views.count)
+        let toScreen = view.toSuperview.concatenating(step.toScreen)
+        let error = step.error + view.roundingError(on: step.toScreen)
+        let quad = Quad(view.bounds).applying(toScreen)
+        let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
+        let isSeen = !view.isHidden && view.alpha > 0.01
+        let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
+        indexes[ObjectIdentifier(view)] = index
+        views.append(
+            ReachabilityMap.Reach(
+                Participant(view), parent: step.parent < 0 ? nil : Int(step.parent), quad: quad, status: status,
+                visible: visible, wantsTouches: view.wantsTouches))
+        if let region, status == .decided || status.asks(Int(index)) {
+            inHitOrder.append(Candidate(view: index, isAsked: status != .decided, region: region))
+        }
+        return Step(
+            view: view, parent: index, toScreen: toScreen, error: error,
+            region: status == .decided ? region : nil, status: status,
+            sight: view.clipsToBounds || !isSeen ? visible : step.sight)
+    }
+
+    private func decide(_ step: Step, _ index: Int32, _ quad: Quad, isCertain: Bool) -> (
+        ReachabilityMap.Status, ConvexRegion?
+    ) {
+        guard step.status == .decided, let outer = step.region else { return (step.status, nil) }
+        switch step.view.hitRule {
+        case .never(let refusal): return (.refused(refusal, by: Int(index)), nil)
+        case .asks(let hook): return (.asked(.override(hook), by: Int(index)), outer)
+        case .bounds: break
+        }
+        guard isCertain, let own = ConvexRegion(quad) else { return (.asked(.rounding, by: Int(index)), outer) }
+        guard let region = own.intersection(outer) else { return (.outside, nil) }
+        return (.decided, region)
+    }
+}
+
+extension UIView {
+    /// Whether the view does something with a touch by itself: a control, a view with a recogniser, and one with code
+    /// or listeners for touches.
+    fileprivate var wantsTouches: Bool {
+        self is UIControl || gestureRecognizers?.contains { $0.isEnabled } ?? false || overrides(.touchesBegan)
+            || overrides(.touchesEnded)
+    }
+
+    /// How far rounding may move the view's edges on the screen, in points: infinite where the transform is close to
+    /// having no inverse.
+    fileprivate func roundingError(on toScreen: CGAffineTransform) -> CGFloat {
+        let (bounds, turn) = (bounds, transform)
+        let stretch = max(max(abs(toScreen.a), abs(toScreen.b)), max(abs(toScreen.c), abs(toScreen.d)))
+        var extent = abs(center.x) + abs(center.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
+        extent += abs(bounds.width) + abs(bounds.height) + 1
+        guard !turn.isIdentity else { return extent * stretch * UIView.roundingUnit }
+        let most = max(max(abs(turn.a), abs(turn.b)), max(abs(turn.c), abs(turn.d)))
+        let condition = 2 * most * most / abs(turn.determinant)
+        guard condition < 1e4 else { return .infinity }
+        return (extent * most + abs(turn.tx) + abs(turn.ty)) * stretch * max(1, condition) * UIView.roundingUnit
+    }
+
+    /// Some roundings of the last bit.
+    private static let roundingUnit: CGFloat = 16 * .ulpOfOne
+}

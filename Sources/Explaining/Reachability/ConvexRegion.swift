@@ -1,0 +1,161 @@
+// Convex regions of the screen: where a view may be hit, which is its bounds within those of all its ancestors.
+//
+// Decides how regions are cut. Knows no views, and not which edges belong to a region: an edge has no area.
+import HitscopeGeometry
+
+/// An upright rectangle by its edges, in points of the screen.
+struct Box: Hashable, Sendable {
+    var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
+
+    init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    init(around corners: [CGPoint]) {
+        self.init(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
+        for corner in corners {
+            (left, right) = (min(left, corner.x), max(right, corner.x))
+            (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+        }
+    }
+
+    var isEmpty: Bool { !(left < right && top < bottom) }
+    var width: CGFloat { right - left }
+    var height: CGFloat { bottom - top }
+    var rect: CGRect { CGRect(x: left, y: top, width: width, height: height) }
+    var corners: [CGPoint] { Quad(rect).corners }
+
+    @inline(__always) func overlaps(_ other: Box) -> Bool {
+        left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    @inline(__always) func contains(_ other: Box) -> Bool {
+        left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+    }
+
+    func intersection(_ other: Box) -> Box {
+        Box(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
+}
+
+/// A convex polygon; an upright rectangle has no corners of its own, and is cut exactly.
+struct ConvexRegion: Sendable {
+    private(set) var box: Box
+    /// Clockwise as seen on the screen; nil for an upright rectangle.
+    private(set) var corners: [CGPoint]?
+
+    init(_ box: Box) { self.box = box }
+
+    /// A mapped rectangle. Its corners are moved to a fine grid, so that edges which meet are equal in spite of
+    /// rounding. Nil where they are no numbers, or too large for the grid.
+    init?(_ quad: Quad) {
+        let corners = quad.corners.map { CGPoint(x: $0.x.onGrid, y: $0.y.onGrid) }
+        guard corners.allSatisfy({ $0.x.magnitude < Grid.reach && $0.y.magnitude < Grid.reach }) else { return nil }
+        let box = Box(around: corners)
+        self.box = box
+        let isUpright = corners.allSatisfy {
+            ($0.x == box.left || $0.x == box.right) && ($0.y == box.top || $0.y == box.bottom)
+        }
+        if !isUpright { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
+    }
+
+    /// - Parameter corners: of a convex polygon, clockwise as seen on the screen.
+    init(convex corners: [CGPoint]) {
+        box = Box(around: corners)
+        self.corners = corners
+    }
+
+    var outline: [CGPoint] { corners ?? box.corners }
+
+    var area: CGFloat { corners?.signedArea ?? (box.isEmpty ? 0 : box.width * box.height) }
+
+    /// What lies in both; nil where that has no area.
+    func intersection(_ other: ConvexRegion) -> ConvexRegion? {
+        guard box.overlaps(other.box) else { return nil }
+        if corners == nil, other.corners == nil { return ConvexRegion(box.intersection(other.box)) }
+        if corners == nil, box.contains(other.box) { return other }
+        if other.corners == nil, other.box.contains(box) { return self }
+        let cutter = other.outline
+        var rest = outline
+        for index in cutter.indices {
+            rest = rest.cut(along: cutter[index], cutter[(index + 1) % cutter.count])
+            guard rest.count > 2 else { return nil }
+        }
+        let result = ConvexRegion(convex: rest)
+        return result.box.isEmpty || result.area <= Grid.step ? nil : result
+    }
+
+    /// Whether all of a rectangle lies in the region.
+    func contains(_ cell: Box) -> Bool {
+        guard box.contains(cell) else { return false }
+        guard let corners else { return true }
+        return corners.indices.allSatisfy { index in
+            let next = corners[(index + 1) % corners.count]
+            return cell.corners.allSatisfy { $0.side(of: corners[index], next) >= 0 }
+        }
+    }
+
+    /// Whether the region and a rectangle may have area in common; false only where they have none.
+    func overlaps(_ cell: Box) -> Bool {
+        guard box.overlaps(cell) else { return false }
+        guard let corners else { return true }
+        return corners.indices.allSatisfy { index in
+            let next = corners[(index + 1) % corners.count]
+            return cell.corners.contains { $0.side(of: corners[index], next) > 0 }
+        }
+    }
+}
+
+/// The grid to which corners are moved.
+enum Grid {
+    /// In points: less than a millionth, more than rounding makes of places on a screen.
+    static let step: CGFloat = 1 / 16_777_216
+    /// How far from the origin numbers have the grid's precision.
+    static let reach: CGFloat = 1e8
+    /// How near to an edge a point is not decided by the map, in points.
+    static let doubt: CGFloat = 1e-6
+}
+
+extension CGFloat {
+    /// The nearest number on the grid.
+    var onGrid: CGFloat { (self / Grid.step).rounded() * Grid.step }
+}
+
+extension CGPoint {
+    /// More than 0 to the right of a line from `start` to `end` as seen on the screen, which is inside of a clockwise
+    /// polygon.
+    @inline(__always) func side(of start: CGPoint, _ end: CGPoint) -> CGFloat {
+        (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
+    }
+}
+
+extension [CGPoint] {
+    /// The area of a polygon; negative where it runs counter-clockwise on the screen.
+    var signedArea: CGFloat {
+        guard let first else { return 0 }
+        var twice: CGFloat = 0
+        for index in indices {
+            let here = self[index], next = self[index + 1 < count ? index + 1 : 0]
+            twice += (here.x - first.x) * (next.y - first.y) - (next.x - first.x) * (here.y - first.y)
+        }
+        return twice / 2
+    }
+
+    /// What of a convex polygon lies to the right of a line.
+    func cut(along start: CGPoint, _ end: CGPoint) -> [CGPoint] {
+        var rest: [CGPoint] = []
+        rest.reserveCapacity(count + 1)
+        for index in indices {
+            let here = self[index], next = self[index + 1 < count ? index + 1 : 0]
+            let (hereSide, nextSide) = (here.side(of: start, end), next.side(of: start, end))
+            if hereSide >= 0 { rest.append(here) }
+            if (hereSide > 0 && nextSide < 0) || (hereSide < 0 && nextSide > 0) {
+                let part = hereSide / (hereSide - nextSide)
+                rest.append(CGPoint(x: here.x + part * (next.x - here.x), y: here.y + part * (next.y - here.y)))
+            }
+        }
+        return rest
+    }
+}

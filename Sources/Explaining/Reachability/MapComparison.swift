@@ -1,0 +1,81 @@
+// Two maps compared: which areas changed hands.
+//
+// Views of two worlds are the same if their names are, or else their places in the tree. Decides nothing about which
+// of the two is right.
+import HitscopeGeometry
+import HitscopeTrace
+
+/// What changed from one map to another.
+public struct MapComparison: Sendable {
+    /// An area in which a touch went to one view and goes to another now.
+    public struct Change: Sendable {
+        /// The titles of the views; nil for none.
+        public let before: String?, after: String?
+        /// In square points.
+        public fileprivate(set) var area: CGFloat
+        /// Convex polygons that do not overlap, each by its corners.
+        public fileprivate(set) var polygons: [[CGPoint]]
+    }
+
+    /// The largest area first.
+    public private(set) var changes: [Change] = []
+    /// The map that counts as the later one.
+    public let after: ReachabilityMap
+
+    /// - Parameters:
+    ///   - before: the earlier map.
+    ///   - after: the later one. Only the part of the screen that both maps have is compared.
+    public init(before: ReachabilityMap, after: ReachabilityMap) {
+        self.after = after
+        let (old, new) = (before.keys, after.keys)
+        var found: [[Int32]: Change] = [:]
+        for piece in after.pieces {
+            let region = piece.region
+            before.forEachPiece(in: region.box) { other in
+                guard other.view.map({ old[$0] }) != piece.view.map({ new[$0] }),
+                    let part = region.intersection(other.region), part.area > Grid.doubt
+                else { return }
+                let change = Change(
+                    before: before.title(of: other.view), after: after.title(of: piece.view), area: 0, polygons: [])
+                found[[other.owner, piece.owner], default: change].area += part.area
+                found[[other.owner, piece.owner]]?.polygons.append(part.outline)
+            }
+        }
+        changes = found.values.sorted {
+            ($0.area, $1.before ?? "", $1.after ?? "") > ($1.area, $0.before ?? "", $0.after ?? "")
+        }
+    }
+
+    /// The square points that changed hands.
+    public var area: CGFloat { changes.reduce(0) { $0 + $1.area } }
+}
+
+extension ReachabilityMap {
+    /// What to call a view of the map; nil for none.
+    func title(of view: Int?) -> String? { view.map { views[$0].participant.title } }
+
+    /// What each view is known by in another world: its name where no other view has it, else its place in the tree.
+    fileprivate var keys: [Int] {
+        var counts: [String: Int] = [:]
+        for view in views { if let name = view.participant.name { counts[name, default: 0] += 1 } }
+        var siblings: [Int: Int] = [:], keys: [Int] = []
+        for view in views {
+            let name = view.participant.name
+            if let name, counts[name] == 1 {
+                keys.append(name.hashValue)
+                continue
+            }
+            let path = ReachabilityMap.key(view.parent.map { keys[$0] }, view.participant.label)
+            siblings[path, default: 0] += 1
+            keys.append(ReachabilityMap.key(path, "\(siblings[path] ?? 1)"))
+        }
+        return keys
+    }
+
+    private static func key(_ outer: Int?, _ word: String) -> Int {
+        var hasher = Hasher()
+        hasher.combine(outer)
+        hasher.combine(word)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,108 @@
+// The legend of a map's picture: the views by the area that they receive, and those that are never reached.
+//
+// Decides the order and how many lines are shown.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// Lines beside a map.
+struct MapLegend {
+    private struct Line {
+        var color: Color?
+        var number: Int? = nil
+        var name: String, figures: String
+        var note: String? = nil
+
+        var height: CGFloat { note == nil ? 22 : 38 }
+    }
+
+    private var lines: [Line] = []
+
+    init(_ map: ReachabilityMap, _ marks: MapMarks) {
+        for index in marks.order { lines.append(MapLegend.line(index, map, marks)) }
+        if map.nobodysArea > Grid.doubt {
+            lines.append(
+                Line(
+                    color: nil, name: "nobody", figures: MapLegend.figures(map.nobodysArea, map),
+                    note: "no view takes a touch here"))
+        }
+        if map.questions > 0 {
+            let area = map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }
+            lines.append(
+                Line(
+                    color: Palette.gesture, name: "dotted: asked", figures: MapLegend.figures(area, map),
+                    note: "code of views answers; asked at \(map.questions) points"))
+        }
+    }
+
+    init(_ comparison: MapComparison) {
+        for (number, change) in comparison.changes.enumerated() {
+            lines.append(
+                Line(
+                    color: .onWheel(number), name: "\(change.before ?? "nobody") → \(change.after ?? "nobody")",
+                    figures: MapLegend.figures(change.area, comparison.after)))
+        }
+    }
+
+    private static func line(_ index: Int, _ map: ReachabilityMap, _ marks: MapMarks) -> Line {
+        let reach = map.views[index], losses = reach.wantsTouches ? map.losses(of: index) : []
+        var notes: [String] = []
+        if reach.area == 0, let reason = map.reason(of: index) { notes.append(reason) }
+        if let largest = losses.first, reach.visibleArea > 0 {
+            let lost = losses.reduce(0) { $0 + $1.area } / reach.visibleArea * 100
+            let others = losses.count > 1 ? " and others" : ""
+            notes.append("loses \(max(1, lost).brief) % to \(map.title(of: largest.taker) ?? "nobody")\(others)")
+        }
+        return Line(
+            color: marks.colors[index], number: marks.number(of: index), name: reach.participant.title,
+            figures: reach.area > 0 ? figures(reach.area, map) : "never reached",
+            note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+    }
+
+    private static func figures(_ area: CGFloat, _ map: ReachabilityMap) -> String {
+        "\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %"
+    }
+
+    /// In points, with all lines.
+    var height: CGFloat { lines.reduce(20) { $0 + $1.height } }
+
+    func draw(in room: CGRect, into list: inout DrawList) {
+        var frame = room
+        frame.size.height = min(room.height, height)
+        list.fill(.roundedRect(frame, radius: 8), Palette.panel)
+        var y = frame.minY + 10
+        for (index, line) in lines.enumerated() {
+            let rest = lines.count - index
+            guard y + line.height + (rest > 1 ? 22 : 0) <= frame.maxY - 8 else {
+                let words = TextStyle(font: FontDescriptor(size: 12), color: Palette.faint)
+                list.text(
+                    "and \(rest) more", words, in: CGRect(x: frame.minX + 40, y: y, width: 200, height: 22))
+                return
+            }
+            draw(line, in: CGRect(x: frame.minX + 12, y: y, width: frame.width - 24, height: line.height), into: &list)
+            y += line.height
+        }
+    }
+
+    private func draw(_ line: Line, in frame: CGRect, into list: inout DrawList) {
+        let swatch = CGRect(x: frame.minX, y: frame.minY + 3, width: 20, height: 15)
+        if let color = line.color {
+            list.fill(.roundedRect(swatch, radius: 4), color)
+        } else {
+            list.hatch([Box(around: Quad(swatch).corners).corners], Palette.faint, StrokeStyle(width: 1), distance: 5)
+            list.stroke(.roundedRect(swatch, radius: 4), Palette.faint, StrokeStyle(width: 1))
+        }
+        if let number = line.number {
+            let font = FontDescriptor(size: 10, weight: .semibold)
+            list.text("\(number)", TextStyle(font: font, color: .white, alignment: .center), in: swatch)
+        }
+        let text = CGRect(x: swatch.maxX + 8, y: frame.minY, width: frame.maxX - swatch.maxX - 8, height: 21)
+        let figures = TextStyle(font: FontDescriptor(size: 12), color: Palette.soft, alignment: .trailing)
+        list.text(line.figures, figures, in: text)
+        let name = TextStyle(font: FontDescriptor(size: 13, weight: .medium), color: Palette.text)
+        list.text(line.name, name, in: CGRect(x: text.minX, y: text.minY, width: text.width - 128, height: 21))
+        guard let note = line.note else { return }
+        let small = TextStyle(font: FontDescriptor(size: 11), color: Palette.faint)
+        list.text(note, small, in: CGRect(x: text.minX, y: text.minY + 19, width: text.width, height: 17))
+    }
+}

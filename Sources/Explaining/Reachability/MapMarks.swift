@@ -1,0 +1,134 @@
+// The regions of a map in colours: filled where a view receives, hatched where it is seen and does not.
+//
+// Decides which view has which colour. A view that fills the screen is grey, so that what lies on it stands out.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// The colours of a map's views, and the shapes that have them.
+public struct MapMarks: Sendable {
+    let map: ReachabilityMap
+    let outlines: [Outline]
+    /// By the index of the view.
+    let colors: [Color]
+    /// The views of the legend in its order: the largest area first, then those that are never reached.
+    let order: [Int]
+    private let numbers: [Int: Int]
+
+    /// The marks of a map, in points of its screen.
+    public init(_ map: ReachabilityMap) {
+        self.map = map
+        outlines = map.outlines()
+        var number = 0
+        colors = map.views.map { view in
+            guard view.area > 0 || view.wantsTouches else { return Palette.faint }
+            if view.boundsArea >= 0.95 * map.area, !view.wantsTouches { return Color(hex: 0x77808F) }
+            number += 1
+            return Color.onWheel(number)
+        }
+        order = map.views.indices.filter { map.views[$0].area > 0 || map.views[$0].wantsTouches }
+            .sorted { (map.views[$0].area, $1) > (map.views[$1].area, $0) }
+        numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
+    }
+
+    /// The number of a view in the legend; nil for a view that is not in it.
+    func number(of index: Int) -> Int? { numbers[index] }
+
+    /// Adds the regions and the hatching of what views lose.
+    public func draw(into list: inout DrawList) {
+        drawNobody(into: &list)
+        for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
+            list.fill(outline.shape, color.withAlpha(0.34))
+        }
+        for index in map.views.indices where map.views[index].wantsTouches { drawLosses(of: index, into: &list) }
+        for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
+            list.stroke(outline.shape, color, StrokeStyle(width: 1.5))
+        }
+        let asked = map.askedOutline
+        if !asked.polygons.isEmpty {
+            list.stroke(asked.shape, Palette.gesture, StrokeStyle(width: 1.5, dash: [1, 4], cap: .round))
+        }
+    }
+
+    /// The part of the screen that a hatched view fills at the most.
+    private static let mostHatched: CGFloat = 0.6
+
+    private func drawNobody(into list: inout DrawList) {
+        let polygons = map.pieces.filter { $0.view == nil }.map(\.corners)
+        list.hatch(polygons, Palette.textOnBadge.withAlpha(0.35), StrokeStyle(width: 1), distance: 9)
+    }
+
+    private func drawLosses(of index: Int, into list: inout DrawList) {
+        let losses = map.losses(of: index)
+        guard !losses.isEmpty, let visible = map.views[index].visible else { return }
+        let polygons = losses.flatMap(\.polygons)
+        // Hatching all of the screen would hide the rest of the map.
+        if visible.area < MapMarks.mostHatched * map.area {
+            list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)
+            list.hatch(polygons, colors[index], StrokeStyle(width: 1.25), distance: 7)
+        }
+        let outline = Shape.path(Path(points: visible.outline, closed: true))
+        list.stroke(outline, colors[index], StrokeStyle(width: 1.5, dash: [5, 3]))
+    }
+}
+
+/// What changed hands, in the colours of the legend.
+struct ChangeMarks {
+    let comparison: MapComparison
+
+    init(_ comparison: MapComparison) { self.comparison = comparison }
+
+    func draw(into list: inout DrawList) {
+        for (number, change) in comparison.changes.enumerated() {
+            let color = Color.onWheel(number)
+            for polygon in change.polygons {
+                list.fill(.path(Path(points: polygon, closed: true)), color.withAlpha(0.4))
+            }
+            list.hatch(change.polygons, color, StrokeStyle(width: 1), distance: 7)
+        }
+    }
+}
+
+extension Outline {
+    /// All polygons as one shape; holes stay open, since they run the other way round.
+    public var shape: Shape {
+        var path = Path()
+        for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }
+        return .path(path)
+    }
+}
+
+extension DrawList {
+    /// Lines from bottom left to top right through convex polygons. They meet from one polygon to the next.
+    mutating func hatch(_ polygons: [[CGPoint]], _ color: Color, _ style: StrokeStyle, distance: CGFloat) {
+        var path = Path()
+        for polygon in polygons {
+            let sums = polygon.map { $0.x + $0.y }
+            guard let least = sums.min(), let most = sums.max() else { continue }
+            var sum = (least / distance).rounded(.up) * distance
+            while sum < most {
+                if let (start, end) = polygon.crossings(ofSum: sum) {
+                    path.move(to: start)
+                    path.addLine(to: end)
+                }
+                sum += distance
+            }
+        }
+        if !path.elements.isEmpty { stroke(.path(path), color, style) }
+    }
+}
+
+extension [CGPoint] {
+    /// Where the line x + y = sum enters and leaves a convex polygon.
+    fileprivate func crossings(ofSum sum: CGFloat) -> (CGPoint, CGPoint)? {
+        var found: [CGPoint] = []
+        for index in indices {
+            let here = self[index], next = self[(index + 1) % count]
+            let (from, to) = (here.x + here.y - sum, next.x + next.y - sum)
+            guard (from < 0) != (to < 0) else { continue }
+            let part = from / (from - to)
+            found.append(CGPoint(x: here.x + part * (next.x - here.x), y: here.y + part * (next.y - here.y)))
+        }
+        return found.count == 2 ? (found[0], found[1]) : nil
+    }
+}

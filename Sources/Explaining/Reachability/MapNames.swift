@@ -1,0 +1,93 @@
+// The names in the regions of a map: where the view's own region has room for them.
+//
+// Decides how much is said: name and figures, the name, or a number that the legend explains.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// The names of a map's regions.
+public struct MapNames: Sendable {
+    private let map: ReachabilityMap
+    private let marks: MapMarks
+    private let measuring: any TextMeasuring
+
+    /// The names for marks of a map.
+    public init(_ map: ReachabilityMap, _ marks: MapMarks, measuring: any TextMeasuring) {
+        (self.map, self.marks, self.measuring) = (map, marks, measuring)
+    }
+
+    /// Adds the names, in points of the map's screen.
+    public func draw(into list: inout DrawList) {
+        var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
+        for piece in map.pieces { if let view = piece.view { pieces[view].append(piece) } }
+        for index in map.views.indices where map.views[index].area > 0 { draw(index, pieces[index], into: &list) }
+    }
+
+    private static let nameFont = FontDescriptor(size: 12, weight: .semibold), figureFont = FontDescriptor(size: 11)
+    private static let mostPieces = 24
+
+    private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) {
+        let name = map.views[index].participant.title, area = map.views[index].area
+        let figures = "\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %"
+        let nameSize = measuring.size(of: name, font: MapNames.nameFont, width: nil)
+        let figureSize = measuring.size(of: figures, font: MapNames.figureFont, width: nil)
+        let both = CGSize(
+            width: max(nameSize.width, figureSize.width) + 12, height: nameSize.height + figureSize.height + 5)
+        let centers = centers(index, pieces)
+        if let box = place(both, centers, index) {
+            drawBox(box, index, into: &list)
+            let upper = CGRect(x: box.minX, y: box.minY + 2, width: box.width, height: nameSize.height)
+            let lower = CGRect(x: box.minX, y: upper.maxY, width: box.width, height: figureSize.height)
+            list.text(name, style(MapNames.nameFont), in: upper)
+            list.text(figures, style(MapNames.figureFont), in: lower)
+        } else if let box = place(CGSize(width: nameSize.width + 8, height: nameSize.height + 2), centers, index) {
+            drawBox(box, index, into: &list)
+            list.text(name, style(MapNames.nameFont), in: box)
+        } else if let box = place(CGSize(width: 20, height: 15), centers, index), let number = marks.number(of: index) {
+            drawBox(box, index, into: &list)
+            list.text("\(number)", style(FontDescriptor(size: 10, weight: .semibold)), in: box)
+        }
+    }
+
+    private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {
+        list.fill(.roundedRect(box, radius: 5), Color(white: 1, alpha: 0.88))
+        list.stroke(.roundedRect(box, radius: 5), marks.colors[index].withAlpha(0.8), StrokeStyle(width: 1))
+    }
+
+    private func style(_ font: FontDescriptor) -> TextStyle {
+        TextStyle(font: font, color: Palette.textOnBadge, alignment: .center)
+    }
+
+    /// Where a box might lie: in the middle of all, then in the middle of the largest pieces.
+    private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
+        let largest = pieces.sorted { $0.area > $1.area }.prefix(MapNames.mostPieces)
+        let middles = largest.map { piece in
+            CGPoint(
+                x: (piece.topLeft + piece.topRight + piece.bottomLeft + piece.bottomRight) / 4,
+                y: (piece.top + piece.bottom) / 2)
+        }
+        let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 })
+        guard !whole.isEmpty else { return middles }
+        let middle = CGPoint(x: (whole.left + whole.right) / 2, y: (whole.top + whole.bottom) / 2)
+        return [middle] + middles
+            + middles.flatMap { [CGPoint(x: $0.x, y: middle.y), CGPoint(x: middle.x, y: $0.y)] }
+    }
+
+    /// The first place in which a box touches no other view's region.
+    private func place(_ size: CGSize, _ centers: [CGPoint], _ index: Int) -> CGRect? {
+        centers.lazy.map {
+            CGRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)
+        }.first { isFree($0, index) }
+    }
+
+    private func isFree(_ box: CGRect, _ index: Int) -> Bool {
+        guard map.screen.contains(box) else { return false }
+        let wide = ConvexRegion(
+            Box(left: box.minX - 2, top: box.minY - 2, right: box.maxX + 2, bottom: box.maxY + 2))
+        var isFree = true
+        map.forEachPiece(in: wide.box) { piece in
+            if isFree, piece.view != index, wide.intersection(piece.region) != nil { isFree = false }
+        }
+        return isFree
+    }
+}

@@ -1,0 +1,118 @@
+// A map and a comparison as JSON, for other programs. Lengths are points of the screen, areas are square points.
+//
+// Decides the keys and how far numbers are rounded. The same map gives the same bytes.
+import HitscopeGeometry
+
+extension ReachabilityMap {
+    /// The map as JSON: all views from back to front, each with the polygons in which a touch goes to it.
+    public func json() throws -> String { try encodedJSON(MapDocument(self)) }
+}
+
+extension MapComparison {
+    /// The comparison as JSON: each pair of views with the polygons that went from one to the other.
+    public func json() throws -> String {
+        try encodedJSON(
+            Document(
+                area: area.short,
+                changes: changes.map {
+                    Document.Change(
+                        before: $0.before, after: $0.after, area: $0.area.short, polygons: $0.polygons.short)
+                }))
+    }
+
+    private struct Document: Encodable {
+        struct Change: Encodable {
+            var before: String?, after: String?, area: Double, polygons: [[[Double]]]
+        }
+        var area: Double, changes: [Change]
+    }
+}
+
+private func encodedJSON(_ document: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+}
+
+/// What the JSON says.
+private struct MapDocument: Encodable {
+    struct View: Encodable {
+        var id: Int, name: String?, type: String, parent: Int?
+        var status: String, reason: String?, decidedBy: Int?
+        var bounds: [[Double]]?
+        var area: Double, percent: Double, askedArea: Double, boundsArea: Double?, visibleArea: Double
+        var wantsTouches: Bool, losses: [Loss]?, polygons: [[[Double]]]
+    }
+
+    struct Loss: Encodable { var to: Int?, area: Double }
+
+    struct Asked: Encodable { var questions: Int, area: Double, polygons: [[[Double]]] }
+
+    struct Nobody: Encodable { var area: Double, percent: Double, polygons: [[[Double]]] }
+
+    var screen: [Double], scale: Double, area: Double
+    var views: [View], nobody: Nobody, asked: Asked
+
+    init(_ map: ReachabilityMap) {
+        screen = [map.screen.width.short, map.screen.height.short]
+        scale = Double(map.scale)
+        area = map.area.short
+        let outlines = map.outlines()
+        views = map.views.indices.map { MapDocument.view($0, of: map, outlines[$0]) }
+        nobody = Nobody(
+            area: map.nobodysArea.short, percent: map.percent(map.nobodysArea),
+            polygons: map.outline(of: nil).polygons.short)
+        asked = Asked(
+            questions: map.questions, area: map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }.short,
+            polygons: map.askedOutline.polygons.short)
+    }
+
+    private static func view(_ index: Int, of map: ReachabilityMap, _ outline: Outline) -> View {
+        let reach = map.views[index], (status, reason, by) = reach.status.words
+        let isNumber = reach.quad.corners.allSatisfy(\.isFinite)
+        return View(
+            id: reach.view, name: reach.participant.name, type: reach.participant.type,
+            parent: reach.parent.map { map.views[$0].view }, status: status, reason: reason,
+            decidedBy: by.map { map.views[$0].view }, bounds: isNumber ? reach.quad.corners.map(\.short) : nil,
+            area: reach.area.short, percent: map.percent(reach.area), askedArea: reach.askedArea.short,
+            boundsArea: isNumber ? reach.boundsArea.short : nil, visibleArea: reach.visibleArea.short,
+            wantsTouches: reach.wantsTouches,
+            losses: reach.wantsTouches
+                ? map.losses(of: index).map { Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short) }
+                : nil,
+            polygons: outline.polygons.short)
+    }
+}
+
+extension ReachabilityMap {
+    /// The part of the screen in per cent, with two decimals.
+    func percent(_ area: CGFloat) -> Double {
+        self.area > 0 ? Double((area / self.area * 10_000).rounded() / 100) : 0
+    }
+}
+
+extension ReachabilityMap.Status {
+    /// The status, the reason and the view that decides.
+    fileprivate var words: (status: String, reason: String?, by: Int?) {
+        switch self {
+        case .decided: ("decided", nil, nil)
+        case .outside: ("outside", nil, nil)
+        case .refused(let refusal, let index): ("refused", refusal.word, index)
+        case .asked(.override(let hook), let index): ("asked", hook.rawValue, index)
+        case .asked(.rounding, let index): ("asked", "rounding", index)
+        }
+    }
+}
+
+extension CGFloat {
+    /// The number with four decimals at most.
+    fileprivate var short: Double { Double((self * 10_000).rounded() / 10_000) + 0 }
+}
+
+extension CGPoint {
+    fileprivate var short: [Double] { [x.short, y.short] }
+}
+
+extension [[CGPoint]] {
+    fileprivate var short: [[[Double]]] { map { $0.map(\.short) } }
+}

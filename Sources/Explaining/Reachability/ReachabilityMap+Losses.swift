@@ -1,0 +1,73 @@
+// What views lose: the parts of what can be seen of them where a touch goes to another view, and to which.
+//
+// A touch of something in the view counts as the view's own. Decides nothing about whether a loss is meant.
+import HitscopeGeometry
+
+extension ReachabilityMap {
+    /// A part of a view in which another view takes the touch.
+    public struct Loss: Sendable {
+        /// The index of the view that is hit instead; nil for none.
+        public let taker: Int?
+        /// In square points.
+        public fileprivate(set) var area: CGFloat
+        /// Convex polygons that do not overlap, each by its corners.
+        public fileprivate(set) var polygons: [[CGPoint]]
+    }
+
+    /// What a view loses of its visible part, the largest loss first. What lies in the view is not counted as a loss.
+    public func losses(of index: Int) -> [Loss] {
+        guard let visible = views[index].visible else { return [] }
+        var losses: [Int32: Loss] = [:]
+        forEachPiece(in: visible.box) { piece in
+            guard !isInside(piece.view, index), let part = visible.intersection(piece.region) else { return }
+            losses[piece.owner, default: Loss(taker: piece.view, area: 0, polygons: [])].area += part.area
+            losses[piece.owner]?.polygons.append(part.outline)
+        }
+        return losses.values.filter { $0.area > Grid.doubt }.sorted {
+            ($0.area, $0.taker ?? -1) > ($1.area, $1.taker ?? -1)
+        }
+    }
+
+    /// The square points in which a touch goes to the view or to something in it.
+    public func areaWithDescendants() -> [CGFloat] {
+        var areas = views.map(\.area)
+        for index in views.indices.reversed() { if let parent = views[index].parent { areas[parent] += areas[index] } }
+        return areas
+    }
+
+    /// Whether a view is another one or lies in it; false for none.
+    public func isInside(_ view: Int?, _ ancestor: Int) -> Bool {
+        var current = view
+        while let here = current {
+            if here == ancestor { return true }
+            // Views stand after those that they lie in.
+            guard here > ancestor else { return false }
+            current = views[here].parent
+        }
+        return false
+    }
+
+    /// Every piece that a box may have area in common with.
+    func forEachPiece(in box: Box, _ body: (Piece) -> Void) {
+        guard !nodes.isEmpty else { return }
+        var waiting = [Int32(nodes.count - 1)]
+        while let number = waiting.popLast() {
+            switch nodes[Int(number)] {
+            case .leaf(let first, let end): for piece in pieces[Int(first)..<Int(end)] { body(piece) }
+            case .cut(let isAcross, let place, let low, let high):
+                if (isAcross ? box.left : box.top) < place { waiting.append(low) }
+                if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }
+            }
+        }
+    }
+}
+
+extension ReachabilityMap.Piece {
+    /// The piece as a region that can be cut.
+    var region: ConvexRegion {
+        guard topLeft != bottomLeft || topRight != bottomRight else {
+            return ConvexRegion(Box(left: topLeft, top: top, right: topRight, bottom: bottom))
+        }
+        return ConvexRegion(convex: corners)
+    }
+}

@@ -1,0 +1,98 @@
+// A map as a table for a terminal, and its reasons in a few words.
+//
+// Decides the words. The same map gives the same text.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+extension ReachabilityMap {
+    /// All views that receive something or should: name, square points, per cent, and what they lose to whom.
+    public func table() -> String {
+        var lines = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
+        let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
+            .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
+        let width = order.map { views[$0].participant.title.count }.max() ?? 0
+        for index in order { lines.append(line(index, width)) }
+        if nobodysArea > Grid.doubt { lines.append(columns("nobody", nobodysArea, width)) }
+        if questions > 0 { lines.append("asked at \(questions) points, since code of views answers there") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func line(_ index: Int, _ width: Int) -> String {
+        let losses = views[index].wantsTouches ? losses(of: index) : []
+        let words = losses.prefix(3).map { "\($0.area.brief) to \(title(of: $0.taker) ?? "nobody")" }
+        let lost = words.isEmpty ? "" : "   loses " + words.joined(separator: ", ")
+        let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""
+        return columns(views[index].participant.title, views[index].area, width) + lost + reason
+    }
+
+    private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {
+        let figures = "\(area.brief) pt²", part = "\(CGFloat(percent(area)).brief) %"
+        return name + String(repeating: " ", count: max(0, width - name.count) + max(2, 14 - figures.count)) + figures
+            + String(repeating: " ", count: max(2, 10 - part.count)) + part
+    }
+
+    /// Why a view can receive nothing, before anything lies in front of it; nil where its bounds decide.
+    public func reason(of index: Int) -> String? {
+        switch views[index].status {
+        case .decided: nil
+        case .outside: "lies outside of what its ancestors leave to it"
+        case .refused(let refusal, index): refusal.phrase
+        case .refused(let refusal, let other): "\(title(of: other) ?? "") around it \(refusal.phrase)"
+        case .asked: nil
+        }
+    }
+}
+
+extension MapComparison {
+    /// What changed hands, the largest area first.
+    public func table() -> String {
+        guard !changes.isEmpty else { return "nothing changed hands\n" }
+        let part = CGFloat(after.percent(area)).brief
+        let lines = changes.map { "\($0.area.brief) pt²  \($0.before ?? "nobody") → \($0.after ?? "nobody")" }
+        return (["\(area.brief) pt² changed hands, \(part) % of the screen"] + lines).joined(separator: "\n") + "\n"
+    }
+}
+
+extension HitTestRefusal {
+    /// The reason in one word of the JSON.
+    var word: String {
+        switch self {
+        case .hidden: "hidden"
+        case .interactionDisabled: "interactionDisabled"
+        case .animating: "animating"
+        case .transparent: "transparent"
+        case .outside: "outside"
+        case .empty: "empty"
+        case .notInvertible: "notInvertible"
+        case .overriddenPointInside: "overriddenPointInside"
+        }
+    }
+
+    /// The reason as the end of a sentence about the view.
+    var phrase: String {
+        switch self {
+        case .hidden: "is hidden"
+        case .interactionDisabled: "has interaction off"
+        case .animating: "is being animated"
+        case .transparent: "is transparent"
+        case .outside: "does not contain the point"
+        case .empty: "has no area"
+        case .notInvertible: "has a transform without an inverse"
+        case .overriddenPointInside: "says no in point(inside:with:)"
+        }
+    }
+}
+
+extension CGFloat {
+    /// The number for a person to read: one decimal where it is small, else none and thousands set apart.
+    var brief: String {
+        let rounded = magnitude < 100 ? (self * 10).rounded() / 10 : rounded()
+        guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }
+        guard rounded == rounded.rounded() else { return String(Double(rounded)) }
+        let digits = Array(String(Int(rounded)))
+        return digits.indices.map {
+            (digits.count - $0) % 3 == 0 && $0 > 0 && digits[$0 - 1] != "-" ? ",\(digits[$0])" : "\(digits[$0])"
+        }.joined()
+    }
+}

@@ -1,0 +1,182 @@
+// The map of a screen: which view takes a touch at each place, as regions.
+//
+// Equal to the engine's hit test at every point that does not lie on an edge. The page ReachabilityMap.md says how.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// Which view of a world takes a touch at each place of its screen.
+public struct ReachabilityMap: Sendable {
+    /// Why a place had to be asked about.
+    public enum Question: Hashable, Sendable {
+        /// Code of the view answers: an override, or a behaviour.
+        case override(Hook)
+        /// Numbers so large, or a transform so close to having no inverse, that rounding decides.
+        case rounding
+    }
+
+    /// What decides about a view before anything lies in front of it. A number says by which view of the map.
+    public enum Status: Hashable, Sendable {
+        /// Its bounds within those of its ancestors.
+        case decided
+        /// They have no area in common.
+        case outside
+        /// It takes no touch, or an ancestor takes none.
+        case refused(HitTestRefusal, by: Int)
+        /// Its own code answers, or an ancestor's.
+        case asked(Question, by: Int)
+
+        func asks(_ index: Int) -> Bool {
+            if case .asked(_, index) = self { return true }
+            return false
+        }
+    }
+
+    /// What one view receives.
+    public struct Reach: Sendable {
+        /// The view, with its names as they were.
+        public let participant: Participant
+        /// The index of its superview in the map; nil for windows, and for views that only an override named.
+        public let parent: Int?
+        /// Its bounds on the screen; corners that are no numbers where its numbers are too large.
+        public let quad: Quad
+        /// What decides about it.
+        public let status: Status
+        /// The square points of the screen where a touch goes to this view itself.
+        public internal(set) var area: CGFloat = 0
+        /// How many of them were found by asking.
+        public internal(set) var askedArea: CGFloat = 0
+        /// The part of its bounds that can be seen, before anything lies in front of it; nil for none.
+        let visible: ConvexRegion?
+        /// Whether it does something with a touch by itself: a control, a view with a recogniser that is enabled, and
+        /// one with code or listeners for touches.
+        public let wantsTouches: Bool
+
+        init(
+            _ participant: Participant, parent: Int?, quad: Quad, status: Status, visible: ConvexRegion?,
+            wantsTouches: Bool
+        ) {
+            (self.participant, self.parent, self.quad, self.status) = (participant, parent, quad, status)
+            (self.visible, self.wantsTouches) = (visible, wantsTouches)
+        }
+
+        /// Its identifier in its world.
+        public var view: Int { participant.id }
+        /// Its bounds on the screen, in square points: also what lies outside of the screen or is cut off.
+        public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
+        /// The square points of its bounds on the screen that no clipping ancestor cuts off, and that are not hidden.
+        public var visibleArea: CGFloat { visible?.area ?? 0 }
+    }
+
+    /// A part of the screen with straight edges, level at top and bottom.
+    public struct Piece: Hashable, Sendable {
+        /// The index of the view that is hit here; nil for none.
+        public var view: Int? { owner < 0 ? nil : Int(owner) }
+        /// Whether the view was found by asking, at the pixel centres in the piece.
+        public let isAsked: Bool
+        public let top: CGFloat, bottom: CGFloat
+        /// Where the left and the right edge are at the top and at the bottom.
+        public let topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
+        let owner: Int32
+
+        init(_ owner: Int32, isAsked: Bool, top: CGFloat, bottom: CGFloat, left: Ends, right: Ends) {
+            (self.owner, self.isAsked, self.top, self.bottom) = (owner, isAsked, top, bottom)
+            (topLeft, bottomLeft, topRight, bottomRight) = (left.top, left.bottom, right.top, right.bottom)
+        }
+
+        /// An edge by its places at the top and at the bottom.
+        typealias Ends = (top: CGFloat, bottom: CGFloat)
+
+        /// In square points.
+        public var area: CGFloat { (topRight - topLeft + bottomRight - bottomLeft) / 2 * (bottom - top) }
+        /// The corners, clockwise from the top left.
+        public var corners: [CGPoint] {
+            [
+                CGPoint(x: topLeft, y: top), CGPoint(x: topRight, y: top), CGPoint(x: bottomRight, y: bottom),
+                CGPoint(x: bottomLeft, y: bottom),
+            ]
+        }
+    }
+
+    /// The screen, in points.
+    public let screen: CGRect
+    /// Pixels a point, where the engine was asked.
+    public let scale: CGFloat
+    /// All views of the visible windows, back to front. Views that only overrides named come last.
+    public let views: [Reach]
+    /// All of the screen, in no order.
+    public let pieces: [Piece]
+    /// How many points the engine was asked about.
+    public let questions: Int
+    let nodes: [Subdivision.Node]
+
+    /// The map of a world as it is now. Views with overrides are asked, so their code runs.
+    ///
+    /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
+    @MainActor public init(of world: World, scale: CGFloat? = nil) {
+        world.layOutNow()
+        let candidates = Candidates(of: world), scale = scale ?? world.screen.scale
+        var asker = Asker(world, scale: scale, candidates)
+        let screen = world.screen.bounds
+        let subdivision = Subdivision(candidates.inHitOrder, of: screen, asking: &asker)
+        var views = candidates.views + asker.strangers
+        for piece in subdivision.pieces where piece.owner >= 0 {
+            views[Int(piece.owner)].area += piece.area
+            if piece.isAsked { views[Int(piece.owner)].askedArea += piece.area }
+        }
+        self.screen = screen
+        self.scale = scale
+        self.views = views
+        pieces = subdivision.pieces
+        nodes = subdivision.nodes
+        questions = asker.questions
+    }
+
+    /// In square points.
+    public var area: CGFloat { screen.width * screen.height }
+
+    /// The square points where a touch goes to no view.
+    public var nobodysArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
+
+    /// The index of a view by its identifier; nil for a view that the map does not know.
+    public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }
+}
+
+extension ReachabilityMap {
+    /// What the map says about a point.
+    public enum Answer: Hashable, Sendable {
+        /// The index of the view that is hit; nil for none.
+        case hit(Int?)
+        /// The point lies on an edge, within a millionth of a point. Only the engine's own rounding decides.
+        case edge
+    }
+
+    /// The piece in which a point of the screen lies; nil outside of the screen.
+    public func piece(at point: CGPoint) -> Piece? {
+        guard screen.containsHalfOpen(point), var node = nodes.last else { return nil }
+        while case .cut(let isAcross, let place, let low, let high) = node {
+            node = nodes[Int((isAcross ? point.x : point.y) < place ? low : high)]
+        }
+        guard case .leaf(let first, let end) = node else { return nil }
+        let around = pieces[Int(first)..<Int(end)]
+        return around.first { $0.depth(of: point) > 0 } ?? around.max { $0.depth(of: point) < $1.depth(of: point) }
+    }
+
+    /// Which view is hit at a point of the screen.
+    public func answer(at point: CGPoint) -> Answer {
+        guard let piece = piece(at: point) else { return .hit(nil) }
+        return piece.depth(of: point) < Grid.doubt ? .edge : .hit(piece.view)
+    }
+}
+
+extension ReachabilityMap.Piece {
+    /// How far a point lies from the nearest edge, in points; negative outside.
+    func depth(of point: CGPoint) -> CGFloat {
+        let (height, y) = (bottom - top, point.y - top)
+        let across = min(y, bottom - point.y)
+        let left = CGPoint(x: bottomLeft - topLeft, y: height), right = CGPoint(x: bottomRight - topRight, y: height)
+        let fromLeft = ((point.x - topLeft) * height - y * left.x) / left.x.hypotenuse(left.y)
+        let fromRight = (y * right.x - (point.x - topRight) * height) / right.x.hypotenuse(right.y)
+        return min(across, min(fromLeft, fromRight))
+    }
+}

@@ -1,0 +1,123 @@
+// The screen cut into cells until few candidates are left in each, and then into pieces with one taker each.
+//
+// Cuts only along edges of candidates as long as there are any in the cell, so that upright views stay whole numbers.
+// A candidate that fills a cell hides all behind it. That keeps the work near to what is visible.
+import HitscopeGeometry
+
+/// The pieces of a screen, and a tree of cells by which the piece at a point is found.
+@MainActor struct Subdivision {
+    /// A cell of the tree.
+    enum Node: Hashable, Sendable {
+        /// Two cells, by their numbers, on both sides of a line; `isAcross` where x decides.
+        case cut(isAcross: Bool, at: CGFloat, low: Int32, high: Int32)
+        /// A cell that is not cut further: the first of its pieces, and the one after the last.
+        case leaf(first: Int32, end: Int32)
+    }
+
+    private(set) var pieces: [ReachabilityMap.Piece] = []
+    /// The root comes last.
+    private(set) var nodes: [Node] = []
+    private let candidates: [Candidate]
+    /// The boxes of the candidates, side by side, and whether the candidate is its box.
+    private let boxes: [Box], isUpright: [Bool]
+    /// The candidates of the cells under way, those of an inner cell after those of the outer ones.
+    private var pool: [Int32] = []
+
+    /// So many candidates are compared with one another in a cell.
+    private static let fewest = 6
+    /// How often a cell is cut at the most; where many slanted edges meet in a point, no cut parts them.
+    private static let deepest = 44
+
+    init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout Asker) {
+        self.candidates = candidates
+        boxes = candidates.map(\.region.box)
+        isUpright = candidates.map { $0.region.corners == nil }
+        guard let whole = ConvexRegion(Quad(screen)), !whole.box.isEmpty else { return }
+        _ = collect(from: nil, in: whole.box)
+        _ = cut(whole.box, depth: 0, from: 0, &asker)
+    }
+
+    /// Adds to the pool the candidates that a cell has area in common with, up to the first that fills it.
+    ///
+    /// - Parameter outer: those of the cell around it, as a range of the pool; nil for all.
+    private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
+        let start = pool.count
+        for place in outer ?? candidates.indices {
+            let number = outer == nil ? Int32(place) : pool[place]
+            let box = boxes[Int(number)]
+            guard box.overlaps(cell) else { continue }
+            if isUpright[Int(number)] {
+                pool.append(number)
+                if box.contains(cell) { break }
+            } else if candidates[Int(number)].region.overlaps(cell) {
+                pool.append(number)
+                if candidates[Int(number)].region.contains(cell) { break }
+            }
+        }
+        return start
+    }
+
+    /// Cuts a cell whose candidates are the last ones of the pool; its number.
+    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int32 {
+        guard pool.count - start > Subdivision.fewest, depth < Subdivision.deepest,
+            let line = line(through: cell, from: start)
+        else { return finish(cell, from: start, &asker) }
+        var (low, high) = (cell, cell)
+        if line.isAcross {
+            (low.right, high.left) = (line.at, line.at)
+        } else {
+            (low.bottom, high.top) = (line.at, line.at)
+        }
+        let end = pool.count
+        func side(_ half: Box) -> Int32 {
+            let inner = collect(from: start..<end, in: half)
+            defer { pool.removeLast(pool.count - end) }
+            return cut(half, depth: depth + 1, from: inner, &asker)
+        }
+        let (lowNumber, highNumber) = (side(low), side(high))
+        nodes.append(.cut(isAcross: line.isAcross, at: line.at, low: lowNumber, high: highNumber))
+        return Int32(nodes.count - 1)
+    }
+
+    private mutating func finish(_ cell: Box, from start: Int, _ asker: inout Asker) -> Int32 {
+        let first = Int32(pieces.count)
+        let inside = pool[start...].map { candidates[Int($0)] }
+        var bands = CellBands(cell, inside)
+        bands.cut { piece, isAsked in
+            if isAsked { asker.ask(in: piece, into: &pieces) } else { pieces.append(piece) }
+        }
+        nodes.append(.leaf(first: first, end: Int32(pieces.count)))
+        return Int32(nodes.count - 1)
+    }
+
+    /// The edge in the middle of those that cross the cell, along the axis that has more of them. Nil where the cell is
+    /// too small to be cut.
+    private func line(through cell: Box, from start: Int) -> (isAcross: Bool, at: CGFloat)? {
+        var across: [CGFloat] = [], down: [CGFloat] = []
+        for number in pool[start...] {
+            let box = boxes[Int(number)]
+            if box.left > cell.left, box.left < cell.right { across.append(box.left) }
+            if box.right > cell.left, box.right < cell.right { across.append(box.right) }
+            if box.top > cell.top, box.top < cell.bottom { down.append(box.top) }
+            if box.bottom > cell.top, box.bottom < cell.bottom { down.append(box.bottom) }
+        }
+        guard across.isEmpty, down.isEmpty else {
+            return across.count >= down.count ? (true, across.median) : (false, down.median)
+        }
+        let isAcross = cell.width >= cell.height
+        guard max(cell.width, cell.height) > Subdivision.smallest else { return nil }
+        return (isAcross, isAcross ? ((cell.left + cell.right) / 2).onGrid : ((cell.top + cell.bottom) / 2).onGrid)
+    }
+
+    /// In points. Slanted edges are not parted further.
+    private static let smallest: CGFloat = 1 / 64
+}
+
+extension [CGFloat] {
+    /// The middle one of a few, spread over all; must not be empty.
+    fileprivate var median: CGFloat {
+        guard count > 15 else { return sorted()[count / 2] }
+        let step = count / 15
+        return (0..<15).map { self[$0 * step] }.sorted()[7]
+    }
+}

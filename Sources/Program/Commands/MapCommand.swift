@@ -1,0 +1,75 @@
+// The command that maps a scene: which view takes a touch at each place of the screen.
+//
+// Decides what is written where. Knows nothing of how the map is made.
+import ArgumentParser
+import Foundation
+import HitscopeDrawing
+import HitscopeRaster
+import HitscopeReachability
+import HitscopeSceneBuilder
+
+struct MapCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "map",
+        abstract: "Maps which view takes a touch where, exactly, as a picture, JSON or a table.",
+        discussion: """
+            Without --output prints a table: what each view receives, and what it loses to which other view. Hatched \
+            parts of the picture can be seen and are not reached. Where code of a view answers, as in an override of \
+            hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
+            """)
+
+    @Argument(help: "The scene.") var scene: String
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; its ending says which kind: .png, .svg, .pdf, .json.", valueName: "file")
+    )
+    var output: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("An earlier version of the scene: show which areas changed hands since.", valueName: "scene")
+    )
+    var compare: String?
+    @Option(
+        name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n"))
+    var scale = ScaleArgument(2)
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Pixels for one point where code of views has to be asked, 0.25 to 8; the screen's own unless given.",
+            valueName: "n"))
+    var askingScale: ScaleArgument?
+    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
+    var fonts = FontsArgument.installed
+
+    private var isJSON: Bool { output?.lowercased().hasSuffix(".json") ?? false }
+
+    @MainActor func perform() async throws {
+        if let output, !isJSON { _ = try PictureFormat(path: output) }
+        let setup = output == nil || isJSON ? TextSetup.deterministic : try fonts.setup()
+        let built = try SceneLoading.build(scene, measuring: setup.measuring)
+        let map = drawUp(built)
+        let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
+        let comparison = earlier.map { MapComparison(before: $0, after: map) }
+        guard let output else { return try printOutput(comparison?.table() ?? map.table()) }
+        if isJSON {
+            let text = try comparison?.json() ?? map.json()
+            return try PictureFile.write(Array(text.utf8), to: output)
+        }
+        try picture(of: map, comparison, built, setup).write(
+            to: output, scale: scale.scale, rasterizer: Rasterizer(text: setup))
+    }
+
+    @MainActor private func drawUp(_ built: BuiltScene) -> ReachabilityMap {
+        ReachabilityMap(of: built.world, scale: askingScale.map { CGFloat($0.scale) })
+    }
+
+    @MainActor private func picture(
+        of map: ReachabilityMap, _ comparison: MapComparison?, _ built: BuiltScene, _ setup: TextSetup
+    ) -> ScenePicture {
+        let scene = built.world.render(), title = built.scene.title
+        let picture =
+            comparison.map { MapPicture($0, scene: scene, title: title, measuring: setup.measuring) }
+            ?? MapPicture(map, scene: scene, title: title, measuring: setup.measuring)
+        return ScenePicture(picture)
+    }
+}
