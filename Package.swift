@@ -81,6 +81,9 @@ let package = Package(
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",
             ["HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
+        module(
+            "HitscopeAudit", "Sources/Explaining/Audit",
+            ["HitscopeReachability", "HitscopeTrace", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
 
         // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(

@@ -73,7 +73,7 @@ import HitscopeTrace
         indexes[ObjectIdentifier(view)] = index
         strangers.append(
             ReachabilityMap.Reach(
-                Participant(view), parent: nil, quad: Quad(.zero), status: .outside, visible: nil,
+                Participant(view), parent: nil, quad: Quad(.zero), status: .outside, visible: nil, reachable: nil,
                 wantsTouches: false))
         return index
     }

@@ -67,7 +67,7 @@ struct Candidate: Sendable {
         views.append(
             ReachabilityMap.Reach(
                 Participant(view), parent: step.parent < 0 ? nil : Int(step.parent), quad: quad, status: status,
-                visible: visible, wantsTouches: view.wantsTouches))
+                visible: visible, reachable: status == .decided ? region : nil, wantsTouches: view.wantsTouches))
         if let region, status == .decided || status.asks(Int(index)) {
             inHitOrder.append(Candidate(view: index, isAsked: status != .decided, region: region))
         }

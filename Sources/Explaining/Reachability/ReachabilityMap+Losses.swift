@@ -10,6 +10,8 @@ extension ReachabilityMap {
         public let taker: Int?
         /// In square points.
         public fileprivate(set) var area: CGFloat
+        /// How many of them lie within the bounds of all ancestors, so that the taker lies in front.
+        public fileprivate(set) var coveredArea: CGFloat
         /// Convex polygons that do not overlap, each by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]
     }
@@ -20,12 +22,72 @@ extension ReachabilityMap {
         var losses: [Int32: Loss] = [:]
         forEachPiece(in: visible.box) { piece in
             guard !isInside(piece.view, index), let part = visible.intersection(piece.region) else { return }
-            losses[piece.owner, default: Loss(taker: piece.view, area: 0, polygons: [])].area += part.area
-            losses[piece.owner]?.polygons.append(part.outline)
+            var loss = losses[piece.owner] ?? Loss(taker: piece.view, area: 0, coveredArea: 0, polygons: [])
+            loss.area += part.area
+            loss.coveredArea += views[index].reachable?.intersection(part)?.area ?? 0
+            loss.polygons.append(part.outline)
+            losses[piece.owner] = loss
         }
         return losses.values.filter { $0.area > Grid.doubt }.sorted {
             ($0.area, $0.taker ?? -1) > ($1.area, $1.taker ?? -1)
         }
+    }
+
+    /// The nearest ancestor whose bounds do not contain all that can be seen of a view; nil for none.
+    public func ancestorThatCuts(_ index: Int) -> Int? {
+        guard let visible = views[index].visible else { return nil }
+        var ancestor = views[index].parent
+        while let here = ancestor {
+            let rest = ConvexRegion(views[here].quad)?.intersection(visible)?.area ?? 0
+            if rest < visible.area - 1e-3 { return here }
+            ancestor = views[here].parent
+        }
+        return nil
+    }
+
+    /// The upright box around the places where a touch goes to the view or something in it; null for none.
+    public func receivingBox(of index: Int) -> CGRect {
+        guard let visible = views[index].visible else { return .null }
+        var box = CGRect.null
+        forEachPiece(in: visible.box) { piece in
+            guard isInside(piece.view, index) else { return }
+            if let part = visible.intersection(piece.region) { box = box.union(part.box.rect) }
+        }
+        return box
+    }
+
+    /// Whether a square of this side fits into the region where a touch goes to the view or something in it.
+    ///
+    /// Tries the squares that lie against edges of the region, and the one in its middle.
+    public func holdsSquare(of side: CGFloat, in index: Int) -> Bool {
+        let box = receivingBox(of: index)
+        guard !box.isNull, box.width >= side - Grid.doubt, box.height >= side - Grid.doubt else { return false }
+        var lefts: Set<CGFloat> = [box.minX, (box.minX + box.maxX - side) / 2]
+        var tops: Set<CGFloat> = [box.minY, (box.minY + box.maxY - side) / 2]
+        forEachPiece(in: Box(around: Quad(box).corners)) { piece in
+            guard isInside(piece.view, index) else { return }
+            lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
+            tops.formUnion([piece.top, piece.bottom - side])
+        }
+        return tops.contains { top in
+            lefts.contains { left in
+                let inset = Grid.doubt
+                return isWhole(
+                    Box(left: left + inset, top: top + inset, right: left + side - inset, bottom: top + side - inset),
+                    of: index)
+            }
+        }
+    }
+
+    /// Whether every touch in a box goes to the view or something in it.
+    private func isWhole(_ box: Box, of index: Int) -> Bool {
+        guard screen.contains(box.rect) else { return false }
+        let region = ConvexRegion(box)
+        var isWhole = true
+        forEachPiece(in: box) { piece in
+            if isWhole, !isInside(piece.view, index), region.intersection(piece.region) != nil { isWhole = false }
+        }
+        return isWhole
     }
 
     /// The square points in which a touch goes to the view or to something in it.

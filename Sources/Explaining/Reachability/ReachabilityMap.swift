@@ -48,22 +48,26 @@ public struct ReachabilityMap: Sendable {
         public internal(set) var askedArea: CGFloat = 0
         /// The part of its bounds that can be seen, before anything lies in front of it; nil for none.
         let visible: ConvexRegion?
+        /// Its bounds within those of all its ancestors; nil for none, and where its own code answers.
+        let reachable: ConvexRegion?
         /// Whether it does something with a touch by itself: a control, a view with a recogniser that is enabled, and
         /// one with code or listeners for touches.
         public let wantsTouches: Bool
 
         init(
             _ participant: Participant, parent: Int?, quad: Quad, status: Status, visible: ConvexRegion?,
-            wantsTouches: Bool
+            reachable: ConvexRegion?, wantsTouches: Bool
         ) {
             (self.participant, self.parent, self.quad, self.status) = (participant, parent, quad, status)
-            (self.visible, self.wantsTouches) = (visible, wantsTouches)
+            (self.visible, self.reachable, self.wantsTouches) = (visible, reachable, wantsTouches)
         }
 
         /// Its identifier in its world.
         public var view: Int { participant.id }
         /// Its bounds on the screen, in square points: also what lies outside of the screen or is cut off.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
+        /// The upright box around what can be seen of it, before anything lies in front; null for nothing.
+        public var visibleFrame: CGRect { visible?.box.rect ?? .null }
         /// The square points of its bounds on the screen that no clipping ancestor cuts off, and that are not hidden.
         public var visibleArea: CGFloat { visible?.area ?? 0 }
     }

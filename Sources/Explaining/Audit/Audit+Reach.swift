@@ -1,0 +1,192 @@
+// Rules about where views can be hit: covered, cut off, deaf, small, close, unreachable.
+//
+// Decides what is too little. Reads the map.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeReachability
+
+extension Audit {
+    /// The rules for one view by itself.
+    mutating func checkReach(of index: Int) {
+        checkInteraction(of: index)
+        guard isTarget[index], !explained.contains(index) else { return }
+        checkLosses(of: index)
+        guard received[index] > 0, !explained.contains(index) else { return }
+        checkSize(of: index)
+    }
+
+    /// A target whose touches are refused before any place is looked at, and a recogniser on a view without interaction.
+    private mutating func checkInteraction(of index: Int) {
+        guard case .refused(let refusal, let decider) = map.views[index].status else { return }
+        let hasRecognizer = views[index].gestureRecognizers?.contains { $0.isEnabled } ?? false
+        if decider == index, refusal == .interactionDisabled, hasRecognizer, map.views[index].visibleArea > 0 {
+            explained.insert(index)
+            let kind = views[index] is UIControl ? "" : ", as labels and image views have unless told otherwise"
+            return report(
+                .recognizerWithoutInteraction, index,
+                "\(name(index)) has a recogniser and its isUserInteractionEnabled is false\(kind).")
+        }
+        let isEmpty = refusal == .empty && decider != index
+        guard isTarget[index], refusal == .interactionDisabled || isEmpty else { return }
+        explained.insert(index)
+        let place = decider == index ? name(index) : "\(name(index)) lies in \(name(decider)), which"
+        let words = isEmpty ? "has no area" : "has isUserInteractionEnabled set to false"
+        report(.deafAncestor, index, other: decider == index ? nil : name(decider), "\(place) \(words).")
+    }
+
+    /// What of a target is cut off or covered, and by whom.
+    private mutating func checkLosses(of index: Int) {
+        let losses = map.losses(of: index), visible = map.views[index].visibleArea
+        let covered = losses.reduce(0) { $0 + $1.coveredArea }, lost = losses.reduce(0) { $0 + $1.area }
+        let outside = lost - covered
+        if case .asked = map.views[index].status {
+            // Its own code decides, or that of a view around it; only a target that gets nothing is a finding.
+            return
+        }
+        if outside > Audit.harmlessPart * visible, let ancestor = map.ancestorThatCuts(index) {
+            if outside > 0.999 * visible { explained.insert(index) }
+            report(
+                .outsideAncestor, index, other: name(ancestor),
+                "\(name(index)) sticks out of \(name(ancestor)): \(part(outside, of: visible)) of it cannot be hit.")
+        }
+        guard covered > Audit.harmlessPart * visible,
+            let cover = losses.max(by: { $0.coveredArea < $1.coveredArea })
+        else { return }
+        if received[index] <= 0 { explained.insert(index) }
+        let others = losses.count { $0.coveredArea > 0 } > 1 ? " and others" : ""
+        if let taker = cover.taker, isInvisible(taker, in: cover) {
+            return report(
+                .invisibleTaker, taker, other: name(index),
+                "Nothing can be seen of \(name(taker)), and it takes the touches of "
+                    + "\(part(cover.coveredArea, of: visible)) of \(name(index)).")
+        }
+        report(
+            .coveredTarget, index, other: name(cover.taker),
+            "\(name(cover.taker))\(others) covers \(part(covered, of: visible)) of \(name(index)).")
+    }
+
+    /// Whether neither the view nor what lies in it paints anything where it takes touches.
+    private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
+        var alpha: CGFloat = 1, ancestor: Int? = index
+        while let here = ancestor {
+            alpha *= views[here].alpha
+            ancestor = map.views[here].parent
+        }
+        guard alpha > 0.05 else { return true }
+        var list = DrawList()
+        world.render(views[index], into: &list)
+        let place = loss.polygons.flatMap { $0 }.reduce(CGRect.null) {
+            $0.union(CGRect(origin: $1, size: .zero))
+        }
+        return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
+    }
+
+    private mutating func checkSize(of index: Int) {
+        guard !map.holdsSquare(of: Audit.leastSide, in: index), !isUsualSize(index) else { return }
+        let box = map.receivingBox(of: index), side = Audit.leastSide.short
+        let isWhole = box.width >= Audit.leastSide && box.height >= Audit.leastSide
+        let words = isWhole ? "is large enough in one direction at a time only" : "is \(box.sizeText) at the most"
+        report(
+            .smallTarget, index,
+            "The place where \(name(index)) can be hit \(words); \(side) × \(side) pt are the least for a finger.")
+    }
+
+    /// Whether a control that UIKit makes lower than 44 points has at least the height that UIKit gives it.
+    private func isUsualSize(_ index: Int) -> Bool {
+        guard !Audit.isPlain(views[index]), let control = views[index] as? UIControl else { return false }
+        let usual = control.sizeThatFits(.zero), box = map.receivingBox(of: index)
+        let height = min(Audit.leastSide, max(usual.height, Audit.leastSystemHeight))
+        let width = min(Audit.leastSide, max(usual.width, Audit.leastSystemHeight))
+        return box.height >= height - 0.5 && box.width >= width - 0.5
+    }
+
+    /// The height of UIKit's lowest control that takes touches, the page control.
+    private static let leastSystemHeight: CGFloat = 26
+
+    /// Buttons and controls whose size their makers chose.
+    static func isPlain(_ view: UIView) -> Bool {
+        let name = "\(type(of: view))"
+        return !["UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField"].contains {
+            name.hasSuffix($0.dropFirst(2)) || name.hasSuffix($0)
+        }
+    }
+
+    /// Small targets too close to others.
+    mutating func checkDistances() {
+        let targets = views.indices.filter { isTarget[$0] && received[$0] > 0 }
+            .map { (index: $0, box: map.views[$0].visibleFrame) }.sorted { $0.box.minY < $1.box.minY }
+        for (place, one) in targets.enumerated() {
+            for other in targets[(place + 1)...] {
+                guard other.box.minY < one.box.maxY + Audit.leastDistance else { break }
+                if areTooClose(one.box, other.box), !map.isInside(one.index, other.index),
+                    !map.isInside(other.index, one.index)
+                {
+                    reportClose(one.index, other.index, Audit.distance(one.box, other.box))
+                }
+            }
+        }
+    }
+
+    private mutating func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat) {
+        let words = distance > 0 ? "\(distance.short) pt from" : "right beside"
+        let (first, second) = (min(one, other), max(one, other))
+        report(
+            .closeTargets, second, other: name(first),
+            "\(name(second)) lies \(words) \(name(first)), and at least one of them is small in that direction.")
+    }
+
+    /// Beside one another with less than the least distance, and one of both is small in that direction.
+    private func areTooClose(_ one: CGRect, _ other: CGRect) -> Bool {
+        let across = max(one.minX, other.minX) - min(one.maxX, other.maxX)
+        let down = max(one.minY, other.minY) - min(one.maxY, other.maxY)
+        if across >= 0, down < 0 {
+            return across < Audit.leastDistance && min(one.width, other.width) < Audit.leastSide
+        }
+        if down >= 0, across < 0 {
+            return down < Audit.leastDistance && min(one.height, other.height) < Audit.leastSide
+        }
+        return false
+    }
+
+    private static func distance(_ one: CGRect, _ other: CGRect) -> CGFloat {
+        max(
+            max(one.minX, other.minX) - min(one.maxX, other.maxX),
+            max(one.minY, other.minY) - min(one.maxY, other.maxY))
+    }
+
+    /// Views that want touches and get none, where nothing has been said about it.
+    mutating func checkHandlers() {
+        for index in views.indices where map.views[index].wantsTouches && map.views[index].visibleArea > 0 {
+            guard received[index] <= 0, !explained.contains(index), !isInExplained(index) else { continue }
+            let takers = map.losses(of: index).prefix(3).map { name($0.taker) }
+            let words = takers.isEmpty ? "" : "; a touch there goes to \(takers.joined(separator: ", "))"
+            report(
+                .unreachableHandler, index, "\(name(index)) waits for touches, and none can reach it\(words).")
+        }
+    }
+
+    private func isInExplained(_ index: Int) -> Bool {
+        var ancestor = map.views[index].parent
+        while let here = ancestor {
+            if explained.contains(here) { return true }
+            ancestor = map.views[here].parent
+        }
+        return false
+    }
+
+    private func part(_ area: CGFloat, of whole: CGFloat) -> String {
+        area > 0.999 * whole ? "all" : "\(max(1, (area / whole * 100).rounded()).short) %"
+    }
+}
+
+extension DrawItem {
+    /// Whether something can be seen of it.
+    fileprivate var paints: Bool {
+        switch command {
+        case .fill(_, let color), .stroke(_, let color, _): color.alpha > 0.05
+        case .text: true
+        case .beginClip, .beginOpacity, .end: false
+        }
+    }
+}

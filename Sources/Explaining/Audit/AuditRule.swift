@@ -1,0 +1,110 @@
+// The rules of the audit: what each looks for, why that matters, and how it is mended.
+//
+// Ids are stable: baselines and other programs keep them. Says nothing about how a rule is checked.
+
+import HitscopeGeometry
+
+/// A kind of defect that an audit finds without any touch.
+public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Another view lies in front of all of a target, or of a good part of it.
+    case coveredTarget = "covered-target"
+    /// All of a target that can be seen, or a good part of it, lies outside of an ancestor's bounds.
+    case outsideAncestor = "outside-ancestor"
+    /// A target takes no touch, or lies in a view that takes none: interaction off, no area.
+    case deafAncestor = "deaf-ancestor"
+    /// The place where a target can be hit is smaller than 44 × 44 points.
+    case smallTarget = "small-target"
+    /// A small target lies close to another target.
+    case closeTargets = "close-targets"
+    /// A view of which nothing can be seen takes touches away from one that wants them.
+    case invisibleTaker = "invisible-taker"
+    /// A view that wants touches gets none, and nothing in it does.
+    case unreachableHandler = "unreachable-handler"
+    /// A recogniser can never recognise, since its own settings or another recogniser forbid it.
+    case hopelessRecognizer = "hopeless-recognizer"
+    /// A recogniser takes every touch away from a view below it.
+    case blockingRecognizer = "blocking-recognizer"
+    /// A button or a plain control is enabled and has no action.
+    case controlWithoutAction = "control-without-action"
+    /// Nobody performs an action: its target is gone or has no method, or nobody in the responder chain has one.
+    case actionWithoutReceiver = "action-without-receiver"
+    /// The responder chain comes back to a responder that it has passed.
+    case chainCircle = "chain-circle"
+    /// A view has a recogniser and has its interaction off, as labels and image views have by default.
+    case recognizerWithoutInteraction = "recognizer-without-interaction"
+
+    /// What is looked for, as a heading.
+    public var title: String {
+        switch self {
+        case .coveredTarget: "A target is covered"
+        case .outsideAncestor: "A target lies outside of an ancestor"
+        case .deafAncestor: "A target lies where no touch is taken"
+        case .smallTarget: "A target is too small"
+        case .closeTargets: "Targets are too close"
+        case .invisibleTaker: "An invisible view takes touches"
+        case .unreachableHandler: "Nobody can reach a handler"
+        case .hopelessRecognizer: "A recogniser can never win"
+        case .blockingRecognizer: "A recogniser always blocks"
+        case .controlWithoutAction: "A control has no action"
+        case .actionWithoutReceiver: "An action has no receiver"
+        case .chainCircle: "The responder chain runs in a circle"
+        case .recognizerWithoutInteraction: "A recogniser on a view without interaction"
+        }
+    }
+
+    /// Why it matters.
+    public var reason: String {
+        switch self {
+        case .coveredTarget: "A person sees the target, touches it, and something else happens, or nothing."
+        case .outsideAncestor: "A view is only asked about points that lie in all views around it, clipped or not."
+        case .deafAncestor: "A view that takes no touch takes none for all that lies in it."
+        case .smallTarget: "Fingers miss targets below 44 × 44 points, the least that Apple recommends."
+        case .closeTargets: "A finger that misses a small target by a little hits the one beside it."
+        case .invisibleTaker: "A person cannot see what takes the touch, and takes the app to hang."
+        case .unreachableHandler: "Code that waits for touches never runs."
+        case .hopelessRecognizer: "Its action never runs, and nothing tells that."
+        case .blockingRecognizer:
+            "The view below is told of each touch that it is cancelled, and its action never runs."
+        case .controlWithoutAction: "The control looks as if it did something, and does nothing."
+        case .actionWithoutReceiver: "The action is lost when it is sent, or ends the program."
+        case .chainCircle: "An event that nobody handles goes round without an end."
+        case .recognizerWithoutInteraction: "The view is never hit, so its recogniser never gets a touch."
+        }
+    }
+
+    /// How it is mended.
+    public var remedy: String {
+        switch self {
+        case .coveredTarget: "Bring the target to the front, move one of both, or let the cover pass touches through."
+        case .outsideAncestor: "Enlarge the ancestor, or move the target into it."
+        case .deafAncestor: "Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it."
+        case .smallTarget: "Enlarge the view, or its point(inside:with:) as far as its ancestors reach."
+        case .closeTargets: "Move them 8 points apart, or make them 44 points wide or high towards one another."
+        case .invisibleTaker: "Hide the view, remove it, or set its isUserInteractionEnabled to false."
+        case .unreachableHandler: "Uncover the view, or remove its handler."
+        case .hopelessRecognizer: "Change its settings, remove it, or say by require(toFail:) which one comes first."
+        case .blockingRecognizer:
+            "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view."
+        case .controlWithoutAction: "Add an action, or disable the control."
+        case .actionWithoutReceiver: "Keep the target alive, or give it, or a responder above the sender, the method."
+        case .chainCircle: "Let next answer a responder that is not below."
+        case .recognizerWithoutInteraction: "Set the view's isUserInteractionEnabled to true."
+        }
+    }
+}
+
+/// A defect that an audit found.
+public struct AuditFinding: Sendable {
+    /// Which rule it breaks.
+    public let rule: AuditRule
+    /// The identifier of the view in its world.
+    public let view: Int
+    /// The views around the view from the window on, and the view itself, by their names.
+    public let path: [String]
+    /// The upright box around the view on the screen, in points; null for a view that lies nowhere.
+    public let frame: CGRect
+    /// What was found, in a sentence with names and figures.
+    public let sentence: String
+    /// The same for the same defect in each run: the rule, the view's path, and what else takes part.
+    public let id: String
+}

@@ -1,0 +1,76 @@
+// Where registered actions would go, for tools that look for actions that nobody performs.
+//
+// Asks whoever would be asked, and performs nothing.
+import HitscopeGeometry
+
+/// A registered action, and who would perform it now.
+package struct RegisteredAction {
+    /// What becomes of an action.
+    package enum End {
+        /// A closure runs, or a target has a method for it.
+        case performed
+        /// Its target is gone.
+        case targetIsGone
+        /// Its target has no method for it, or none for this sender.
+        case noMethod(on: AnyObject)
+        /// It goes along the responder chain, and nobody there performs it.
+        case nobodyInChain
+    }
+
+    /// The action's name; empty for a closure without a title.
+    package let name: String
+    package let end: End
+
+    @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
+        name = target.action.description
+        guard !target.hasLostTarget else {
+            end = .targetIsGone
+            return
+        }
+        let found =
+            target.isForChain
+            ? start.flatMap { Calls.target(of: target.action, from: $0, sender: sender) } as AnyObject? : target.target
+        guard let found else {
+            end = .nobodyInChain
+            return
+        }
+        let method =
+            target.action.method
+            ?? (found as? any SelectorTarget).flatMap { Calls.implementation(of: target.action, in: $0) }
+        end =
+            method.map { $0.refusal(target: found, sender: sender) == nil } ?? false ? .performed : .noMethod(on: found)
+    }
+
+    fileprivate init(closure title: String) { (name, end) = (title, .performed) }
+}
+
+extension UIControl {
+    /// All that is registered for any event, in the order of adding.
+    package var registeredActions: [RegisteredAction] {
+        world.turn {
+            registrations.map { registration in
+                switch registration.receiver {
+                case .closure(let action): RegisteredAction(closure: action.title)
+                case .target(let target): RegisteredAction(target, from: self, start: self)
+                }
+            }
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// All that is told when the gesture is recognised, in the order of adding.
+    package var registeredActions: [RegisteredAction] {
+        world.turn {
+            targets.map { target in
+                switch target {
+                case .closure(let action): RegisteredAction(closure: action.title)
+                case .method(let target): RegisteredAction(target, from: self, start: world.focusOfActions)
+                }
+            }
+        }
+    }
+
+    /// The recognisers that must fail before this one recognises, as `require(toFail:)` has it.
+    package var requiredFailures: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
+}
