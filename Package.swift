@@ -132,7 +132,8 @@ let package = Package(
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeReachability", "HitscopeReading", "HitscopeInput", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
+                "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(

@@ -12,7 +12,7 @@ import Testing
     private func compare(_ screen: ChanceScreen, _ seed: UInt64, _ points: [CGPoint], _ count: inout Count) {
         let map = ReachabilityMap(of: screen.world)
         for point in points {
-            let hit = screen.world.hitTest(point)?.identifier
+            let hit = screen.world.hitTest(point)?.hitscopeIdentifier
             count.points += 1
             if hit != nil { count.hits += 1 }
             switch map.answer(at: point) {

@@ -55,7 +55,7 @@ extension Audit {
     }
 
     static func name(_ recognizer: UIGestureRecognizer) -> String {
-        recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.classLabel)"
+        recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.hitscopeClassLabel)"
     }
 }
 

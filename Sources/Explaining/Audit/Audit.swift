@@ -44,7 +44,7 @@ import HitscopeTrace
         views = Audit.views(of: world)
         received = map.areaWithDescendants()
         names = Audit.names(of: map)
-        guard zip(views, map.views).allSatisfy({ $0.identifier == $1.view }) else { return }
+        guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return }
         isTarget = targets()
         for index in views.indices {
             checkReach(of: index)
@@ -125,7 +125,7 @@ import HitscopeTrace
 
     func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
 
-    func index(of view: UIView) -> Int? { map.index(of: view.identifier) }
+    func index(of view: UIView) -> Int? { map.index(of: view.hitscopeIdentifier) }
 
     private func order(of finding: AuditFinding) -> Int { map.index(of: finding.view) ?? views.count }
 }

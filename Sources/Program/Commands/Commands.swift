@@ -26,7 +26,7 @@ package struct HitscopeCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-            MapCommand.self,
+            MapCommand.self, AuditCommand.self,
         ],
         defaultSubcommand: nil)
 

@@ -1,0 +1,99 @@
+// Findings of several files, as text for people and as JSON for programs.
+//
+// Decides the text and the keys. The same findings give the same bytes.
+import HitscopeGeometry
+
+/// What was found in one file.
+public struct AuditedFile: Sendable {
+    /// The file's path as it was given.
+    public let path: String
+    /// What was found, without what a baseline has.
+    public let findings: [AuditFinding]
+    /// How many findings a baseline has.
+    public let knownCount: Int
+    /// Where the view of a finding stands in the file, by the view's identifier: line and column, from 1.
+    public let places: [Int: (line: Int, column: Int)]
+
+    /// - Parameter baseline: the ids of findings that are known and left out.
+    public init(
+        _ path: String, _ findings: [AuditFinding], baseline: AuditBaseline = AuditBaseline(),
+        places: [Int: (line: Int, column: Int)] = [:]
+    ) {
+        self.path = path
+        self.places = places
+        self.findings = findings.filter { !baseline.contains($0.id) }
+        knownCount = findings.count - self.findings.count
+    }
+
+    /// Where a finding is, as compilers write it.
+    func place(of finding: AuditFinding) -> String {
+        places[finding.view].map { "\(path):\($0.line):\($0.column)" } ?? path
+    }
+}
+
+/// Findings in the forms in which they are written.
+public struct AuditReport: Sendable {
+    let files: [AuditedFile]
+
+    /// A report of these files, in their order.
+    public init(_ files: [AuditedFile]) { self.files = files }
+
+    /// Whether nothing new was found.
+    public var isClean: Bool { files.allSatisfy { $0.findings.isEmpty } }
+
+    /// For a terminal: where, what, why it matters, and how it is mended.
+    public func text() -> String {
+        var lines: [String] = []
+        for file in files {
+            for finding in file.findings {
+                lines.append("\(file.place(of: finding)): \(finding.rule.rawValue): \(finding.sentence)")
+                lines.append("  in    \(finding.path.joined(separator: " / "))")
+                lines.append("  why   \(finding.rule.reason)")
+                lines.append("  mend  \(finding.rule.remedy)")
+            }
+        }
+        let count = files.reduce(0) { $0 + $1.findings.count }, known = files.reduce(0) { $0 + $1.knownCount }
+        let total = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
+        let words = files.count == 1 ? "" : " in \(files.count) files"
+        lines.append(total + words + (known > 0 ? ", and \(known) that the baseline has" : ""))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// As JSON; frames are points of the screen.
+    public func json() throws -> String {
+        try encodedJSON(Document(files: files.map { Document.File($0) }))
+    }
+
+    private struct Document: Encodable {
+        struct Finding: Encodable {
+            var id: String, rule: String, title: String, sentence: String, why: String, mend: String
+            var path: [String], frame: [Double]?, line: Int?, column: Int?
+        }
+
+        struct File: Encodable {
+            var path: String, known: Int, findings: [Finding]
+
+            init(_ file: AuditedFile) {
+                (path, known) = (file.path, file.knownCount)
+                findings = file.findings.map { finding in
+                    let frame = finding.frame, place = file.places[finding.view]
+                    return Finding(
+                        id: finding.id, rule: finding.rule.rawValue, title: finding.rule.title,
+                        sentence: finding.sentence, why: finding.rule.reason, mend: finding.rule.remedy,
+                        path: finding.path,
+                        frame: frame.isNull
+                            ? nil : [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
+                        line: place?.line, column: place?.column)
+                }
+            }
+        }
+
+        var files: [File]
+    }
+
+    func encodedJSON(_ document: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,86 @@
+// The command that audits scenes: what will go wrong with touches, found without any.
+//
+// Decides what is printed and how the process ends. Knows no rule.
+import ArgumentParser
+import Foundation
+import HitscopeAudit
+import HitscopeRaster
+import HitscopeSceneBuilder
+
+struct AuditCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Finds what will go wrong with touches: covered, unreachable, too small, without an action.",
+        discussion: """
+            Exit status: 0 nothing was found; 1 something was; 2 a scene is broken. With --baseline only findings that \
+            are not in the file count.
+            """)
+
+    /// The form of the answer.
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, junit }
+
+    @Argument(help: "The scenes.") var files: [String]
+    @Option(name: .long, help: "text for people, json, sarif for code hosts, or junit for CI systems.")
+    var format = Format.text
+    @Option(
+        name: .long, help: ArgumentHelp("A file with the findings that are known and do not count.", valueName: "file"))
+    var baseline: String?
+    @Option(
+        name: .long, help: ArgumentHelp("Write all that is found to a baseline, and end well.", valueName: "file"))
+    var writeBaseline: String?
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write the answer to a file instead of printing it.", valueName: "file")
+    )
+    var output: String?
+
+    mutating func validate() throws {
+        if files.isEmpty { throw ValidationError("Name at least one scene.") }
+        if baseline != nil, writeBaseline != nil {
+            throw ValidationError("--baseline and --write-baseline exclude each other; name the one that is meant.")
+        }
+    }
+
+    @MainActor func perform() async throws {
+        let known = try baseline.map { try read($0) } ?? AuditBaseline()
+        let audited = try files.map { try audit($0, known) }
+        if let writeBaseline {
+            let all = AuditBaseline(audited.flatMap(\.findings))
+            try PictureFile.write(Array(all.text.utf8), to: writeBaseline)
+            return try printOutput("\(audited.reduce(0) { $0 + $1.findings.count }) findings are known now.\n")
+        }
+        let report = AuditReport(audited), text = try text(of: report)
+        if let output { try PictureFile.write(Array(text.utf8), to: output) } else { try printOutput(text) }
+        guard report.isClean else {
+            throw CommandFailure(.unmet, "Not every scene is free of findings.")
+        }
+    }
+
+    @MainActor private func audit(_ path: String, _ known: AuditBaseline) throws -> AuditedFile {
+        let built = try SceneLoading.build(path, measuring: TextSetup.deterministic.measuring)
+        let places = zip(built.views, built.scene.views).map { view, described in
+            let location = described.identity.location
+            return (view.hitscopeIdentifier, (line: location.line, column: location.column))
+        }
+        return AuditedFile(
+            path, Audit(built.world).findings, baseline: known,
+            places: Dictionary(places) { first, _ in first })
+    }
+
+    private func read(_ path: String) throws -> AuditBaseline {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure(
+                .badInput,
+                "\(path): error: there is no baseline that can be read. You can make one with --write-baseline FILE.")
+        }
+        return AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func text(of report: AuditReport) throws -> String {
+        switch format {
+        case .text: report.text()
+        case .json: try report.json()
+        case .sarif: try report.sarif(version: HitscopeCommand.configuration.version)
+        case .junit: report.junit()
+        }
+    }
+}
