@@ -204,6 +204,11 @@ let package = Package(
             [
                 "HitscopeReachability", "HitscopeEngine", "HitscopeGeometry", "HitscopeRandomApplications",
             ]),
+        tests(
+            "AuditTests",
+            [
+                "HitscopeAudit", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine", "HitscopeGeometry",
+            ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(
