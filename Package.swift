@@ -174,7 +174,8 @@ let package = Package(
         executable(
             "HitscopeBenchmarks", "Tests/Benchmarks/Program",
             [
-                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeSceneFile",
+                "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeReachability",
+                "HitscopeSceneFile",
                 "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
                 "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands", "HitscopeXServer",
                 .product(name: "Yams", package: "Yams"),

@@ -1,6 +1,7 @@
 // The map of a screen: which view takes a touch at each place, as regions.
 //
-// Equal to the engine's hit test at every point that does not lie on an edge. The page ReachabilityMap.md says how.
+// Equal to the engine's hit test at every point that does not lie on an edge. Decision page:
+// "Reachability map".
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace

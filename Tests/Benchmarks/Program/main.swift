@@ -14,6 +14,7 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("hit", HitTestBench.run),
     ("override", OverrideBench.run),
     ("move", MoveBench.run),
+    ("map", MapBench.run),
     ("memory", MemoryBench.run),
     ("png", PictureBench.png),
     ("snapshot", PictureBench.snapshot),

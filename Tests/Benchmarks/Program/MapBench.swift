@@ -1,0 +1,59 @@
+// How long the map of a screen takes, against hit tests at every pixel in the same rounds.
+//
+// Decides which screens are mapped. Both are held against each other first, at every pixel centre.
+import HitscopeReachability
+import UIKit
+
+@MainActor enum MapBench {
+    private static let ours = "Hitscope", limit = "every pixel"
+
+    static func run(_ report: Report) throws {
+        if let phone = Workload.numbered(1) { try run(phone, scale: 3, most: 16, report) }
+        if let wide = Workload.scattered(10_000) { try run(wide, scale: 1, most: 300, report) }
+        if let vast = Workload.scattered(100_000) { try run(vast, scale: 1, most: nil, report) }
+    }
+
+    /// - Parameters:
+    ///   - scale: pixels a point.
+    ///   - most: the goal in milliseconds; nil for none.
+    private static func run(_ workload: Workload, scale: CGFloat, most: Double?, _ report: Report) throws {
+        let tree = ViewTree(workload)
+        try check(tree, scale: scale)
+        let outcome = try Contest.run(
+            [
+                Contestant(ours) {
+                    Moment.nanoseconds(each: 1_000_000) { _ = ReachabilityMap(of: tree.world).outlines() }
+                },
+                Contestant(limit) {
+                    Moment.nanoseconds(each: 1_000_000) { askEverywhere(tree, scale: scale) { _, _ in } }
+                },
+            ], rounds: workload.count > 20_000 ? 3 : 7)
+        let size = tree.world.screen.bounds.size
+        let words = "\(workload.count) views, \(Int(size.width * scale)) × \(Int(size.height * scale)) pixels"
+        outcome.row("map", words, of: ours, unit: "ms", against: [limit], goal: most.map { .most($0) }).map(report.add)
+    }
+
+    private static func askEverywhere(_ tree: ViewTree, scale: CGFloat, _ body: (CGPoint, UIView?) -> Void) {
+        let size = tree.world.screen.bounds.size
+        for row in 0..<Int(size.height * scale) {
+            for column in 0..<Int(size.width * scale) {
+                let point = CGPoint(x: (CGFloat(column) + 0.5) / scale, y: (CGFloat(row) + 0.5) / scale)
+                body(point, tree.world.hitTest(point))
+            }
+        }
+    }
+
+    /// Throws where the map says something else than a hit test.
+    private static func check(_ tree: ViewTree, scale: CGFloat) throws {
+        let map = ReachabilityMap(of: tree.world)
+        var wrong: CGPoint?
+        askEverywhere(tree, scale: scale) { point, view in
+            if case .hit(let index) = map.answer(at: point),
+                index.map({ map.views[$0].view }) != view?.hitscopeIdentifier
+            {
+                wrong = point
+            }
+        }
+        if let wrong { throw BenchFailure(description: "the map differs from the hit test at \(wrong)") }
+    }
+}

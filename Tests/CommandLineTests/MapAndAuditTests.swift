@@ -1,0 +1,93 @@
+// The commands that look at a scene without a touch: the map and the audit.
+import Foundation
+import HitscopeProcess
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+private let scenes = packageFolder + "/Sample Scenes/"
+
+@Suite("The map and the audit as commands", .serialized) struct MapAndAuditTests {
+    @Test("The map is a table without a file, with the area of each view")
+    func table() async throws {
+        let outcome = try await Program.run(["map", SampleScene.hitTestOrder.path], in: Folder())
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        #expect(outcome.status == 0)
+        #expect(lines.first == "9 views on 390 × 354 pt")
+        #expect(lines.dropFirst().first?.hasPrefix("root") == true)
+        #expect(outcome.output.contains("View B.1"))
+    }
+
+    @Test("The map's JSON covers the screen")
+    func json() async throws {
+        let folder = try Folder()
+        let outcome = try await Program.run(["map", SampleScene.hitTestOrder.path, "-o", "map.json"], in: folder)
+        #expect(outcome == .init(status: 0, output: "", errors: ""))
+        let map = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.bytes("map.json"))) as? [String: Any])
+        let views = try #require(map["views"] as? [[String: Any]])
+        let sum = views.reduce(0) { $0 + ($1["area"] as? Double ?? 0) }
+        #expect(abs(sum - 390 * 354) < 1e-3)
+    }
+
+    @Test("The map is a picture, with a comparison too")
+    func pictures() async throws {
+        let folder = try Folder()
+        let scene = scenes + "10 Enlarged touch area, parent too small.yaml"
+        for options in [
+            ["-o", "map.svg"], ["-o", "map.png"], ["--compare", SampleScene.hitTestOrder.path, "-o", "c.png"],
+        ] {
+            let outcome = try await Program.run(["map", scene, "--fonts", "builtin"] + options, in: folder)
+            #expect(outcome == .init(status: 0, output: "", errors: ""))
+        }
+        #expect(String(decoding: try folder.bytes("map.svg"), as: UTF8.self).contains("<svg"))
+        #expect(try folder.bytes("map.png") != folder.bytes("c.png"))
+    }
+
+    @Test("A comparison of a scene with itself finds no change")
+    func sameScene() async throws {
+        let scene = SampleScene.hitTestOrder.path
+        let outcome = try await Program.run(["map", scene, "--compare", scene], in: Folder())
+        #expect(outcome == .init(status: 0, output: "nothing changed hands\n", errors: ""))
+    }
+
+    @Test("A map of an unknown kind is refused before anything is made")
+    func unknownKind() async throws {
+        let folder = try Folder()
+        let outcome = try await Program.run(["map", SampleScene.hitTestOrder.path, "-o", "map.gif"], in: folder)
+        #expect(outcome.status == 2)
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("The audit ends with 1 where something is found, and with 0 where nothing is or all of it is known")
+    func statuses() async throws {
+        let folder = try Folder()
+        let broken = scenes + "30 Action without a target.yaml"
+        let found = try await Program.run(["audit", broken], in: folder)
+        #expect(found.status == 1)
+        #expect(found.output.contains("action-without-receiver: print button sends print"))
+        let clean = try await Program.run(["audit", SampleScene.hitTestOrder.path], in: folder)
+        #expect(clean == .init(status: 0, output: "no findings\n", errors: ""))
+        let written = try await Program.run(["audit", broken, "--write-baseline", "known"], in: folder)
+        #expect(written.status == 0)
+        let known = try await Program.run(["audit", broken, "--baseline", "known"], in: folder)
+        #expect(known == .init(status: 0, output: "no findings, and 1 that the baseline has\n", errors: ""))
+    }
+
+    @Test(
+        "The audit writes SARIF and JUnit", arguments: [("sarif", "\"version\" : \"2.1.0\""), ("junit", "<testsuites")])
+    func formats(format: String, mark: String) async throws {
+        let broken = scenes + "30 Action without a target.yaml"
+        let outcome = try await Program.run(["audit", broken, "--format", format], in: Folder())
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains(mark))
+    }
+
+    @Test("A baseline that cannot be read is named")
+    func noBaseline() async throws {
+        let outcome = try await Program.run(
+            ["audit", SampleScene.hitTestOrder.path, "--baseline", "gone"], in: Folder())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("gone: error: there is no baseline that can be read"))
+    }
+}
