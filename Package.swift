@@ -83,7 +83,10 @@ let package = Package(
             ["HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
         module(
             "HitscopeAudit", "Sources/Explaining/Audit",
-            ["HitscopeReachability", "HitscopeTrace", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
+            [
+                "HitscopeReachability", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine", "HitscopeDrawing",
+                "HitscopeGeometry",
+            ]),
 
         // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(

@@ -59,11 +59,11 @@ let seededDefects = [
     SeededDefect(
         "covered-target", "a turned card lies over a part of a view with a tap", view: "cell",
         broken: """
-            - {name: cell, frame: [20, 20, 120, 80], color: "#DDF3E6", recognizers: [{type: tap, name: open, action: nothing}]}
+            - {name: cell, frame: [20, 20, 120, 80], recognizers: [{type: tap, name: open, action: nothing}]}
             - {name: card, frame: [90, 40, 120, 60], color: "#B4CBF5", transform: {rotate: 20}}
             """,
         mended: """
-            - {name: cell, frame: [20, 20, 120, 80], color: "#DDF3E6", recognizers: [{type: tap, name: open, action: nothing}]}
+            - {name: cell, frame: [20, 20, 120, 80], recognizers: [{type: tap, name: open, action: nothing}]}
             - {name: card, frame: [90, 40, 120, 60], color: "#B4CBF5", transform: {rotate: 20}, userInteraction: false}
             """),
     SeededDefect(

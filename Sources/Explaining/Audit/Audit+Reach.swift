@@ -5,6 +5,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability
+import HitscopeWidgets
 
 extension Audit {
     /// The rules for one view by itself.
@@ -16,7 +17,7 @@ extension Audit {
         checkSize(of: index)
     }
 
-    /// A target whose touches are refused before any place is looked at, and a recogniser on a view without interaction.
+    /// A target that refuses touches before any place is looked at, and a recogniser on a view without interaction.
     private mutating func checkInteraction(of index: Int) {
         guard case .refused(let refusal, let decider) = map.views[index].status else { return }
         let hasRecognizer = views[index].gestureRecognizers?.contains { $0.isEnabled } ?? false
@@ -104,12 +105,10 @@ extension Audit {
     /// The height of UIKit's lowest control that takes touches, the page control.
     private static let leastSystemHeight: CGFloat = 26
 
-    /// Buttons and controls whose size their makers chose.
+    /// Buttons, and controls that are none of UIKit's: their makers chose their size, and what they do.
     static func isPlain(_ view: UIView) -> Bool {
-        let name = "\(type(of: view))"
-        return !["UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField"].contains {
-            name.hasSuffix($0.dropFirst(2)) || name.hasSuffix($0)
-        }
+        let isOfKit = view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl
+        return !isOfKit && !(view is UIPageControl) && !(view is UITextField)
     }
 
     /// Small targets too close to others.

@@ -1,6 +1,6 @@
 // An audit of a world as it is: what will go wrong with touches, found without any.
 //
-// Decides which views count as targets, and in which order findings come. Each group of rules stands in a file of its own.
+// Decides which views count as targets, and in which order findings come. Each group of rules has a file of its own.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability

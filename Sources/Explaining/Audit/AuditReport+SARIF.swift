@@ -35,7 +35,8 @@ extension AuditReport {
         let failures = files.map { Set($0.findings.map(\.rule)).count }
         let tests = AuditRule.allCases.count
         lines.append(
-            "<testsuites name=\"hitscope audit\" tests=\"\(tests * files.count)\" failures=\"\(failures.reduce(0, +))\">"
+            "<testsuites name=\"hitscope audit\" tests=\"\(tests * files.count)\" "
+                + "failures=\"\(failures.reduce(0, +))\">"
         )
         for (file, count) in zip(files, failures) {
             lines.append(
