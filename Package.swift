@@ -80,12 +80,15 @@ let package = Package(
 
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",
-            ["HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry"]),
+            [
+                "HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
+                "HitscopeGeometry",
+            ]),
         module(
             "HitscopeAudit", "Sources/Explaining/Audit",
             [
-                "HitscopeReachability", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine", "HitscopeDrawing",
-                "HitscopeGeometry",
+                "HitscopeReachability", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading",
+                "HitscopeDrawing", "HitscopeGeometry",
             ]),
 
         // Scenes: files that describe views, the views, and what writes the schema of the files.
@@ -125,6 +128,7 @@ let package = Package(
             "HitscopeDebugger", "Sources/Window/Debugger",
             [
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeReachability",
                 "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry",
                 "HitscopeInput", "HitscopeTimeline",
             ]),

@@ -134,8 +134,7 @@ extension CGFloat {
     /// The number with one decimal at most.
     var short: String {
         let rounded = (self * 10).rounded() / 10
-        guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+        return Int(exactly: Double(rounded)).map { String($0) } ?? String(Double(rounded))
     }
 }
 

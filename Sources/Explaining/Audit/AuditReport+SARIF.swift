@@ -3,7 +3,7 @@
 //
 // Decides what stands where in these formats. Source: OASIS, SARIF 2.1.0; the JUnit schema of Jenkins.
 import Foundation
-import HitscopeGeometry
+import HitscopeReading
 
 extension AuditReport {
     /// As a SARIF log with one run.
@@ -30,8 +30,8 @@ extension AuditReport {
     }
 
     /// As JUnit's XML: one suite a file, one test a rule, which fails with all that the rule found.
-    public func junit() -> String {
-        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    public func junit() -> Sentence {
+        var lines: [Sentence] = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
         let failures = files.map { Set($0.findings.map(\.rule)).count }
         let tests = AuditRule.allCases.count
         lines.append(
@@ -45,18 +45,18 @@ extension AuditReport {
             for rule in AuditRule.allCases { lines += testCase(rule, file) }
             lines.append("  </testsuite>")
         }
-        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+        return Sentence(lines: lines + ["</testsuites>"])
     }
 
-    private func testCase(_ rule: AuditRule, _ file: AuditedFile) -> [String] {
+    private func testCase(_ rule: AuditRule, _ file: AuditedFile) -> [Sentence] {
         let found = file.findings.filter { $0.rule == rule }
-        let head = "    <testcase classname=\"\(file.path.asXML)\" name=\"\(rule.rawValue)\" time=\"0\""
+        let head: Sentence = "    <testcase classname=\"\(file.path.asXML)\" name=\"\(rule.rawValue)\" time=\"0\""
         guard let first = found.first else { return [head + "/>"] }
         let details = found.map { "\(file.place(of: $0)): \($0.sentence) \(rule.remedy)" }
         return [
             head + ">",
             "      <failure message=\"\(first.sentence.asXML)\" type=\"\(rule.rawValue)\">"
-                + details.joined(separator: "\n").asXML + "</failure>",
+                + "\(details.joined(separator: "\n").asXML)</failure>",
             "    </testcase>",
         ]
     }

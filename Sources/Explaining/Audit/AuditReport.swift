@@ -2,6 +2,7 @@
 //
 // Decides the text and the keys. The same findings give the same bytes.
 import HitscopeGeometry
+import HitscopeReading
 
 /// What was found in one file.
 public struct AuditedFile: Sendable {
@@ -42,8 +43,8 @@ public struct AuditReport: Sendable {
     public var isClean: Bool { files.allSatisfy { $0.findings.isEmpty } }
 
     /// For a terminal: where, what, why it matters, and how it is mended.
-    public func text() -> String {
-        var lines: [String] = []
+    public func text() -> Sentence {
+        var lines: [Sentence] = []
         for file in files {
             for finding in file.findings {
                 lines.append("\(file.place(of: finding)): \(finding.rule.rawValue): \(finding.sentence)")
@@ -55,8 +56,8 @@ public struct AuditReport: Sendable {
         let count = files.reduce(0) { $0 + $1.findings.count }, known = files.reduce(0) { $0 + $1.knownCount }
         let total = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
         let words = files.count == 1 ? "" : " in \(files.count) files"
-        lines.append(total + words + (known > 0 ? ", and \(known) that the baseline has" : ""))
-        return lines.joined(separator: "\n") + "\n"
+        lines.append("\(total)\(words)\(known > 0 ? ", and \(known) that the baseline has" : "")")
+        return Sentence(lines: lines)
     }
 
     /// As JSON; frames are points of the screen.

@@ -9,14 +9,14 @@ import HitscopeTrace
 @MainActor struct Asker {
     private let world: World
     private let scale: CGFloat
-    private var indexes: [ObjectIdentifier: Int32]
+    private var indexes: [ObjectIdentifier: Int]
     private let known: Int
     private(set) var strangers: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
     /// Equal answers beside each other, from one place to another; nil for the edges of the piece itself.
     private struct Run: Equatable {
-        var owner: Int32, left: CGFloat?, right: CGFloat?
+        var owner: Int, left: CGFloat?, right: CGFloat?
     }
 
     init(_ world: World, scale: CGFloat, _ candidates: Candidates) {
@@ -65,11 +65,11 @@ import HitscopeTrace
         return runs
     }
 
-    private mutating func hit(_ point: CGPoint) -> Int32 {
+    private mutating func hit(_ point: CGPoint) -> Int {
         questions += 1
         guard let view = world.withWitness(nil, perform: { world.hitTest(point) }) else { return -1 }
         if let index = indexes[ObjectIdentifier(view)] { return index }
-        let index = Int32(known + strangers.count)
+        let index = known + strangers.count
         indexes[ObjectIdentifier(view)] = index
         strangers.append(
             ReachabilityMap.Reach(

@@ -9,7 +9,7 @@ import HitscopeTrace
 /// A region that one view takes for itself, unless a candidate before it has the place already.
 struct Candidate: Sendable {
     /// The index of the view in the map; -1 for the screen that is nobody's.
-    var view: Int32
+    var view: Int
     /// Whether only the engine can tell what is hit here, since the view's own code answers.
     var isAsked: Bool
     var region: ConvexRegion
@@ -20,12 +20,12 @@ struct Candidate: Sendable {
     private(set) var views: [ReachabilityMap.Reach] = []
     /// The front one first.
     private(set) var inHitOrder: [Candidate] = []
-    private(set) var indexes: [ObjectIdentifier: Int32] = [:]
+    private(set) var indexes: [ObjectIdentifier: Int] = [:]
 
     /// A view that is to be looked at, with what its ancestors leave to it.
     private struct Step {
         let view: UIView
-        let parent: Int32
+        let parent: Int
         let toScreen: CGAffineTransform
         /// How far off the place on the screen may be, in points.
         let error: CGFloat
@@ -56,7 +56,7 @@ struct Candidate: Sendable {
 
     /// Adds a view, and says what it leaves to those in it. Their superview is the view added last.
     private mutating func add(_ step: Step) -> Step {
-        let view = step.view, index = Int32(views.count)
+        let view = step.view, index = views.count
         let toScreen = view.toSuperview.concatenating(step.toScreen)
         let error = step.error + view.roundingError(on: step.toScreen)
         let quad = Quad(view.bounds).applying(toScreen)
@@ -66,9 +66,9 @@ struct Candidate: Sendable {
         indexes[ObjectIdentifier(view)] = index
         views.append(
             ReachabilityMap.Reach(
-                Participant(view), parent: step.parent < 0 ? nil : Int(step.parent), quad: quad, status: status,
+                Participant(view), parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
                 visible: visible, reachable: status == .decided ? region : nil, wantsTouches: view.wantsTouches))
-        if let region, status == .decided || status.asks(Int(index)) {
+        if let region, status == .decided || status.asks(index) {
             inHitOrder.append(Candidate(view: index, isAsked: status != .decided, region: region))
         }
         return Step(
@@ -77,16 +77,16 @@ struct Candidate: Sendable {
             sight: view.clipsToBounds || !isSeen ? visible : step.sight)
     }
 
-    private func decide(_ step: Step, _ index: Int32, _ quad: Quad, isCertain: Bool) -> (
+    private func decide(_ step: Step, _ index: Int, _ quad: Quad, isCertain: Bool) -> (
         ReachabilityMap.Status, ConvexRegion?
     ) {
         guard step.status == .decided, let outer = step.region else { return (step.status, nil) }
         switch step.view.hitRule {
-        case .never(let refusal): return (.refused(refusal, by: Int(index)), nil)
-        case .asks(let hook): return (.asked(.override(hook), by: Int(index)), outer)
+        case .never(let refusal): return (.refused(refusal, by: index), nil)
+        case .asks(let hook): return (.asked(.override(hook), by: index), outer)
         case .bounds: break
         }
-        guard isCertain, let own = ConvexRegion(quad) else { return (.asked(.rounding, by: Int(index)), outer) }
+        guard isCertain, let own = ConvexRegion(quad) else { return (.asked(.rounding, by: index), outer) }
         guard let region = own.intersection(outer) else { return (.outside, nil) }
         return (.decided, region)
     }

@@ -28,7 +28,7 @@ public struct MapComparison: Sendable {
     public init(before: ReachabilityMap, after: ReachabilityMap) {
         self.after = after
         let (old, new) = (before.keys, after.keys)
-        var found: [[Int32]: Change] = [:]
+        var found: [[Int]: Change] = [:]
         for piece in after.pieces {
             let region = piece.region
             before.forEachPiece(in: region.box) { other in

@@ -152,7 +152,7 @@ extension ReachabilityMap {
     /// The region in which a touch goes to each view, by the index of the view.
     public func outlines() -> [Outline] {
         var own: [[Piece]] = Array(repeating: [], count: views.count)
-        for piece in pieces where piece.owner >= 0 { own[Int(piece.owner)].append(piece) }
+        for piece in pieces where piece.owner >= 0 { own[piece.owner].append(piece) }
         return own.map { Outline($0) }
     }
 

@@ -19,7 +19,7 @@ extension ReachabilityMap {
     /// What a view loses of its visible part, the largest loss first. What lies in the view is not counted as a loss.
     public func losses(of index: Int) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
-        var losses: [Int32: Loss] = [:]
+        var losses: [Int: Loss] = [:]
         forEachPiece(in: visible.box) { piece in
             guard !isInside(piece.view, index), let part = visible.intersection(piece.region) else { return }
             var loss = losses[piece.owner] ?? Loss(taker: piece.view, area: 0, coveredArea: 0, polygons: [])
@@ -112,10 +112,10 @@ extension ReachabilityMap {
     /// Every piece that a box may have area in common with.
     func forEachPiece(in box: Box, _ body: (Piece) -> Void) {
         guard !nodes.isEmpty else { return }
-        var waiting = [Int32(nodes.count - 1)]
+        var waiting = [nodes.count - 1]
         while let number = waiting.popLast() {
-            switch nodes[Int(number)] {
-            case .leaf(let first, let end): for piece in pieces[Int(first)..<Int(end)] { body(piece) }
+            switch nodes[number] {
+            case .leaf(let first, let end): for piece in pieces[first..<end] { body(piece) }
             case .cut(let isAcross, let place, let low, let high):
                 if (isAcross ? box.left : box.top) < place { waiting.append(low) }
                 if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }

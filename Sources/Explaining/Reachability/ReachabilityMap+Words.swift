@@ -3,27 +3,28 @@
 // Decides the words. The same map gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeTrace
 
 extension ReachabilityMap {
     /// All views that receive something or should: name, square points, per cent, and what they lose to whom.
-    public func table() -> String {
-        var lines = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
+    public func table() -> Sentence {
+        var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
         let width = order.map { views[$0].participant.title.count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
-        if nobodysArea > Grid.doubt { lines.append(columns("nobody", nobodysArea, width)) }
+        if nobodysArea > Grid.doubt { lines.append("\(columns("nobody", nobodysArea, width))") }
         if questions > 0 { lines.append("asked at \(questions) points, since code of views answers there") }
-        return lines.joined(separator: "\n") + "\n"
+        return Sentence(lines: lines)
     }
 
-    private func line(_ index: Int, _ width: Int) -> String {
+    private func line(_ index: Int, _ width: Int) -> Sentence {
         let losses = views[index].wantsTouches ? losses(of: index) : []
         let words = losses.prefix(3).map { "\($0.area.brief) to \(title(of: $0.taker) ?? "nobody")" }
         let lost = words.isEmpty ? "" : "   loses " + words.joined(separator: ", ")
         let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""
-        return columns(views[index].participant.title, views[index].area, width) + lost + reason
+        return "\(columns(views[index].participant.title, views[index].area, width))\(lost)\(reason)"
     }
 
     private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {
@@ -46,11 +47,13 @@ extension ReachabilityMap {
 
 extension MapComparison {
     /// What changed hands, the largest area first.
-    public func table() -> String {
-        guard !changes.isEmpty else { return "nothing changed hands\n" }
+    public func table() -> Sentence {
+        guard !changes.isEmpty else { return "nothing changed hands" }
         let part = CGFloat(after.percent(area)).brief
-        let lines = changes.map { "\($0.area.brief) pt²  \($0.before ?? "nobody") → \($0.after ?? "nobody")" }
-        return (["\(area.brief) pt² changed hands, \(part) % of the screen"] + lines).joined(separator: "\n") + "\n"
+        let lines: [Sentence] = changes.map {
+            "\($0.area.brief) pt²  \($0.before ?? "nobody") → \($0.after ?? "nobody")"
+        }
+        return Sentence(lines: ["\(area.brief) pt² changed hands, \(part) % of the screen"] + lines)
     }
 }
 
@@ -88,9 +91,8 @@ extension CGFloat {
     /// The number for a person to read: one decimal where it is small, else none and thousands set apart.
     var brief: String {
         let rounded = magnitude < 100 ? (self * 10).rounded() / 10 : rounded()
-        guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }
-        guard rounded == rounded.rounded() else { return String(Double(rounded)) }
-        let digits = Array(String(Int(rounded)))
+        guard let whole = Int(exactly: Double(rounded)) else { return String(Double(rounded)) }
+        let digits = Array(String(whole))
         return digits.indices.map {
             (digits.count - $0) % 3 == 0 && $0 > 0 && digits[$0 - 1] != "-" ? ",\(digits[$0])" : "\(digits[$0])"
         }.joined()

@@ -76,15 +76,15 @@ public struct ReachabilityMap: Sendable {
     /// A part of the screen with straight edges, level at top and bottom.
     public struct Piece: Hashable, Sendable {
         /// The index of the view that is hit here; nil for none.
-        public var view: Int? { owner < 0 ? nil : Int(owner) }
+        public var view: Int? { owner < 0 ? nil : owner }
         /// Whether the view was found by asking, at the pixel centres in the piece.
         public let isAsked: Bool
         public let top: CGFloat, bottom: CGFloat
         /// Where the left and the right edge are at the top and at the bottom.
         public let topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
-        let owner: Int32
+        let owner: Int
 
-        init(_ owner: Int32, isAsked: Bool, top: CGFloat, bottom: CGFloat, left: Ends, right: Ends) {
+        init(_ owner: Int, isAsked: Bool, top: CGFloat, bottom: CGFloat, left: Ends, right: Ends) {
             (self.owner, self.isAsked, self.top, self.bottom) = (owner, isAsked, top, bottom)
             (topLeft, bottomLeft, topRight, bottomRight) = (left.top, left.bottom, right.top, right.bottom)
         }
@@ -120,14 +120,17 @@ public struct ReachabilityMap: Sendable {
     /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
     @MainActor public init(of world: World, scale: CGFloat? = nil) {
         world.layOutNow()
-        let candidates = Candidates(of: world), scale = scale ?? world.screen.scale
+        self.init(of: world, Candidates(of: world), scale: scale ?? world.screen.scale)
+    }
+
+    @MainActor init(of world: World, _ candidates: Candidates, scale: CGFloat) {
         var asker = Asker(world, scale: scale, candidates)
         let screen = world.screen.bounds
         let subdivision = Subdivision(candidates.inHitOrder, of: screen, asking: &asker)
         var views = candidates.views + asker.strangers
         for piece in subdivision.pieces where piece.owner >= 0 {
-            views[Int(piece.owner)].area += piece.area
-            if piece.isAsked { views[Int(piece.owner)].askedArea += piece.area }
+            views[piece.owner].area += piece.area
+            if piece.isAsked { views[piece.owner].askedArea += piece.area }
         }
         self.screen = screen
         self.scale = scale
@@ -160,10 +163,10 @@ extension ReachabilityMap {
     public func piece(at point: CGPoint) -> Piece? {
         guard screen.containsHalfOpen(point), var node = nodes.last else { return nil }
         while case .cut(let isAcross, let place, let low, let high) = node {
-            node = nodes[Int((isAcross ? point.x : point.y) < place ? low : high)]
+            node = nodes[(isAcross ? point.x : point.y) < place ? low : high]
         }
         guard case .leaf(let first, let end) = node else { return nil }
-        let around = pieces[Int(first)..<Int(end)]
+        let around = pieces[first..<end]
         return around.first { $0.depth(of: point) > 0 } ?? around.max { $0.depth(of: point) < $1.depth(of: point) }
     }
 

@@ -9,9 +9,9 @@ import HitscopeGeometry
     /// A cell of the tree.
     enum Node: Hashable, Sendable {
         /// Two cells, by their numbers, on both sides of a line; `isAcross` where x decides.
-        case cut(isAcross: Bool, at: CGFloat, low: Int32, high: Int32)
+        case cut(isAcross: Bool, at: CGFloat, low: Int, high: Int)
         /// A cell that is not cut further: the first of its pieces, and the one after the last.
-        case leaf(first: Int32, end: Int32)
+        case leaf(first: Int, end: Int)
     }
 
     private(set) var pieces: [ReachabilityMap.Piece] = []
@@ -21,7 +21,7 @@ import HitscopeGeometry
     /// The boxes of the candidates, side by side, and whether the candidate is its box.
     private let boxes: [Box], isUpright: [Bool]
     /// The candidates of the cells under way, those of an inner cell after those of the outer ones.
-    private var pool: [Int32] = []
+    private var pool: [Int] = []
 
     /// So many candidates are compared with one another in a cell.
     private static let fewest = 6
@@ -43,22 +43,22 @@ import HitscopeGeometry
     private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
         let start = pool.count
         for place in outer ?? candidates.indices {
-            let number = outer == nil ? Int32(place) : pool[place]
-            let box = boxes[Int(number)]
+            let number = outer == nil ? place : pool[place]
+            let box = boxes[number]
             guard box.overlaps(cell) else { continue }
-            if isUpright[Int(number)] {
+            if isUpright[number] {
                 pool.append(number)
                 if box.contains(cell) { break }
-            } else if candidates[Int(number)].region.overlaps(cell) {
+            } else if candidates[number].region.overlaps(cell) {
                 pool.append(number)
-                if candidates[Int(number)].region.contains(cell) { break }
+                if candidates[number].region.contains(cell) { break }
             }
         }
         return start
     }
 
     /// Cuts a cell whose candidates are the last ones of the pool; its number.
-    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int32 {
+    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int {
         guard pool.count - start > Subdivision.fewest, depth < Subdivision.deepest,
             let line = line(through: cell, from: start)
         else { return finish(cell, from: start, &asker) }
@@ -69,25 +69,25 @@ import HitscopeGeometry
             (low.bottom, high.top) = (line.at, line.at)
         }
         let end = pool.count
-        func side(_ half: Box) -> Int32 {
+        func side(_ half: Box) -> Int {
             let inner = collect(from: start..<end, in: half)
             defer { pool.removeLast(pool.count - end) }
             return cut(half, depth: depth + 1, from: inner, &asker)
         }
         let (lowNumber, highNumber) = (side(low), side(high))
         nodes.append(.cut(isAcross: line.isAcross, at: line.at, low: lowNumber, high: highNumber))
-        return Int32(nodes.count - 1)
+        return nodes.count - 1
     }
 
-    private mutating func finish(_ cell: Box, from start: Int, _ asker: inout Asker) -> Int32 {
-        let first = Int32(pieces.count)
-        let inside = pool[start...].map { candidates[Int($0)] }
+    private mutating func finish(_ cell: Box, from start: Int, _ asker: inout Asker) -> Int {
+        let first = pieces.count
+        let inside = pool[start...].map { candidates[$0] }
         var bands = CellBands(cell, inside)
         bands.cut { piece, isAsked in
             if isAsked { asker.ask(in: piece, into: &pieces) } else { pieces.append(piece) }
         }
-        nodes.append(.leaf(first: first, end: Int32(pieces.count)))
-        return Int32(nodes.count - 1)
+        nodes.append(.leaf(first: first, end: pieces.count))
+        return nodes.count - 1
     }
 
     /// The edge in the middle of those that cross the cell, along the axis that has more of them. Nil where the cell is
@@ -95,7 +95,7 @@ import HitscopeGeometry
     private func line(through cell: Box, from start: Int) -> (isAcross: Bool, at: CGFloat)? {
         var across: [CGFloat] = [], down: [CGFloat] = []
         for number in pool[start...] {
-            let box = boxes[Int(number)]
+            let box = boxes[number]
             if box.left > cell.left, box.left < cell.right { across.append(box.left) }
             if box.right > cell.left, box.right < cell.right { across.append(box.right) }
             if box.top > cell.top, box.top < cell.bottom { down.append(box.top) }

@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import HitscopeAudit
 import HitscopeRaster
+import HitscopeReading
 import HitscopeSceneBuilder
 
 struct AuditCommand: ParsableCommand, MainActorCommand {
@@ -46,10 +47,10 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         if let writeBaseline {
             let all = AuditBaseline(audited.flatMap(\.findings))
             try PictureFile.write(Array(all.text.utf8), to: writeBaseline)
-            return try printOutput("\(audited.reduce(0) { $0 + $1.findings.count }) findings are known now.\n")
+            return try printOutput("\(audited.reduce(0) { $0 + $1.findings.count }) findings are known now.")
         }
-        let report = AuditReport(audited), text = try text(of: report)
-        if let output { try PictureFile.write(Array(text.utf8), to: output) } else { try printOutput(text) }
+        let report = AuditReport(audited)
+        try write(report)
         guard report.isClean else {
             throw CommandFailure(.unmet, "Not every scene is free of findings.")
         }
@@ -75,12 +76,22 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         return AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    private func text(of report: AuditReport) throws -> String {
+    private func write(_ report: AuditReport) throws {
         switch format {
-        case .text: report.text()
-        case .json: try report.json()
-        case .sarif: try report.sarif(version: HitscopeCommand.configuration.version)
-        case .junit: report.junit()
+        case .text: try write(report.text())
+        case .json: try write(json: report.json())
+        case .sarif: try write(json: report.sarif(version: HitscopeCommand.configuration.version))
+        case .junit: try write(report.junit())
         }
+    }
+
+    private func write(_ text: Sentence) throws {
+        guard let output else { return try printOutput(text) }
+        try PictureFile.write(Array((text.text + "\n").utf8), to: output)
+    }
+
+    private func write(json: String) throws {
+        guard let output else { return try printOutput(json: json) }
+        try PictureFile.write(Array(json.utf8), to: output)
     }
 }

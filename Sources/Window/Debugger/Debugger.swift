@@ -105,8 +105,12 @@ import HitscopeTrace
         let wasStale = needsFrame
         needsFrame = true
         switch input.action {
-        case .fingers:
+        case .fingers(let changes):
             player.stop()
+            // A touch on the map shows its hit test.
+            if changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
+                inspection.showsMap = false
+            }
             world.receive(input)
             drainStage(at: input.time)
             drainDevice()

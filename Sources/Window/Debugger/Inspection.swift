@@ -17,6 +17,8 @@ import HitscopeWidgets
     public let recorder: TraceRecorder
     /// Which layers the overlay draws.
     public var layers: OverlayLayers = .all
+    /// Whether the stage shows which view takes a touch where, in place of the overlay.
+    public var showsMap = false
 
     /// The touch, the device event or the hover that is shown; nil for none.
     public private(set) var subject: Subject?

@@ -21,6 +21,8 @@ import HitscopeTimeline
         case last
         /// Clears what is shown, so that nothing is explained. Key: Escape.
         case clear
+        /// Shows which view takes a touch where, or the touch again. Key: M.
+        case toggleMap
     }
 
     /// Whether it takes steps by itself now.
@@ -46,6 +48,7 @@ import HitscopeTimeline
         case .end: .last
         case .space: .togglePlay
         case .escape: .clear
+        case .m: .toggleMap
         default: nil
         }
     }
@@ -59,6 +62,7 @@ import HitscopeTimeline
         case .forward: inspection.step(by: 1)
         case .last: inspection.step(to: .max)
         case .clear: inspection.clear()
+        case .toggleMap: inspection.showsMap.toggle()
         case .togglePlay: isPlaying ? stop() : play()
         }
     }

@@ -20,7 +20,7 @@ extension UIView {
         if overrides.contains(.hitTest) { return .asks(.hitTest) }
         if let refusal = standingRefusal { return .never(refusal) }
         if overrides.contains(.pointInside) { return .asks(.pointInside) }
-        guard bounds.size.width > 0, bounds.size.height > 0 else { return .never(.empty) }
+        guard placement.bounds.size.width > 0, placement.bounds.size.height > 0 else { return .never(.empty) }
         return .bounds
     }
 

@@ -8,6 +8,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeReachability
 import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
@@ -18,6 +19,7 @@ import HitscopeWidgets
     private var fingers: [UITouch: Int] = [:]
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
+    private var liveMap = LiveMap()
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
@@ -101,7 +103,7 @@ import HitscopeWidgets
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
         drawHeadings(context)
-        guard let subject = inspection.subject else { return }
+        guard let subject = inspection.subject, !inspection.showsMap else { return }
         let walkthrough = subject.walkthrough
         let places = places(for: walkthrough)
         var overlay = DispatchOverlay(
@@ -150,6 +152,9 @@ import HitscopeWidgets
         context.clip(to: screenFrame)
         context.concatenate(toStage)
         inspection.debuggee.world.render(into: &context.list)
+        if inspection.showsMap, !isBare {
+            context.list.append(liveMap.marks(of: inspection.debuggee.world, measuring: measuring))
+        }
         context.restoreGState()
     }
 
@@ -167,8 +172,9 @@ import HitscopeWidgets
     private func drawHeadings(_ context: CGContext) {
         let frame = screenFrame, box = headingBox
         let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        guard let subject = inspection.subject else {
-            return context.list.label(size, Fonts.note, Palette.faint, in: box)
+        guard let subject = inspection.subject, !inspection.showsMap else {
+            let words = inspection.showsMap ? "map: who takes a touch where. M shows the touch again" : size
+            return context.list.label(words, Fonts.note, Palette.faint, in: box)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
         if measuring.width(of: size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {

@@ -1,0 +1,57 @@
+// The map on the stage: one key shows it, it follows the scene, and a touch on it shows its hit test.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("The map on the stage") struct MapLayerTests {
+    @Test("M shows the map, and M again shows the touch")
+    func key() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.playScript()
+        let before = driver.debugger.render()
+        driver.type(.m)
+        let map = driver.debugger.render()
+        #expect(driver.inspection.showsMap)
+        #expect(map != before)
+        driver.type(.m)
+        #expect(driver.debugger.render() == before)
+    }
+
+    @Test("The map follows a view that is hidden while it is shown")
+    func live() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.type(.m)
+        func stage() -> DrawListOfStage { DrawListOfStage(driver.debugger) }
+        let before = stage(), again = stage()
+        #expect(again == before)
+        let world = driver.inspection.debuggee.world
+        let view = try #require(world.hitTest(CGPoint(x: 120, y: 320)))
+        view.isUserInteractionEnabled = false
+        #expect(stage() != before)
+    }
+
+    @Test("A touch on the map goes to the scene and shows its hit test")
+    func touch() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.type(.m)
+        driver.tap(60, 100)
+        #expect(!driver.inspection.showsMap)
+        let point = try #require(driver.inspection.subject?.point)
+        #expect(point.distance(to: CGPoint(x: 60, y: 100)) < 1e-9)
+    }
+}
+
+/// The stage as it is drawn now.
+@MainActor private struct DrawListOfStage: Equatable {
+    private let list: DrawList
+
+    init(_ debugger: Debugger) {
+        var list = DrawList()
+        debugger.renderStage(into: &list)
+        self.list = list
+    }
+}
