@@ -108,7 +108,7 @@ import HitscopeTrace
         case .fingers(let changes):
             player.stop()
             // A touch on the map shows its hit test.
-            if changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
+            if inspection.showsMap, changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
                 inspection.showsMap = false
             }
             world.receive(input)
