@@ -21,7 +21,7 @@ SCENE_KEYS = Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak soak-window hostile-x sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak soak-window hostile-x fuzz sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -78,6 +78,9 @@ soak-window: set-up ## random hands on the whole window, side by side on SCENES=
 hostile-x: set-up ## more of what hostile clients and dying servers do; ROUNDS=n says how much more
 	HITSCOPE_HOSTILE=$(ROUNDS) swift test --disable-xctest --filter "HostileClientTests|LostServerTests"
 
+fuzz: set-up ## searches for input that brings a door down; TARGET=scene says which, all in turn unless given, SECONDS=60 each
+	@Tests/Fuzz/fuzz $(SECONDS) $(TARGET)
+
 # The stack guard measures the addresses of locals, which the check for use after return would move away from the stack; circles that tests
 # make on purpose are no leaks of the program (LifetimeTests looks for those).
 sanitize: set-up ## runs the tests under the address and the thread sanitizer; takes some minutes
@@ -111,7 +114,7 @@ install: set-up ## installs the program, the scenes and their schema; PREFIX=/us
 	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
 
 clean: ## removes what was built
-	rm -rf .build .build-address .build-thread
+	rm -rf .build .build-address .build-thread .build-fuzz
 
 set-up:
 	@.ci/set-up

@@ -19,12 +19,15 @@ func executable(_ name: String, _ folder: String, _ dependencies: [Target.Depend
     .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// Tests. Pictures to compare with lie in their folder `References`. Those of a stranger see what other packages see.
+/// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`. Those of a stranger
+/// see what other packages see.
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, areOfAStranger: Bool = false
+    _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, hasCorpus: Bool = false,
+    areOfAStranger: Bool = false
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: hasReferences ? ["References"] : [],
+        name: name, dependencies: dependencies, path: "Tests/\(name)",
+        exclude: (hasReferences ? ["References"] : []) + (hasCorpus ? ["Corpus"] : []),
         packageAccess: !areOfAStranger, swiftSettings: strict)
 }
 
@@ -169,6 +172,21 @@ let package = Package(
         executable("HitscopeSoak", "Tests/Soak", ["HitscopeRandomApplications"]),
         executable("HitscopeWindowSoak", "Tests/WindowSoak", ["HitscopeProcess", "HitscopeXServer"]),
 
+        // Bytes from outside, and a fuzzer that tries them where one is linked in.
+        .target(name: "HitscopeCFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .target(name: "HitscopeCWire", path: "Tests/Fuzz/CWire", linkerSettings: [.linkedLibrary("xcb")]),
+        module(
+            "HitscopeFuzzTargets", "Tests/Fuzz/Targets",
+            [
+                "HitscopeCommands", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host", "HitscopeSceneFile",
+                "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeTrace", "HitscopeRaster", "HitscopeDrawing",
+                "HitscopePixels",
+                "HitscopeInput", "HitscopeReading", "HitscopeGeometry", "HitscopeSampleScenes",
+                "HitscopeRandomApplications",
+                "HitscopeCWire", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        executable("HitscopeFuzz", "Tests/Fuzz/Program", ["HitscopeFuzzTargets", "HitscopeCFuzzer"]),
+
         // What is measured, and what it is measured against.
         .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
         .target(
@@ -243,6 +261,7 @@ let package = Package(
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile", "HitscopeRaster",
                 "HitscopePixels", "HitscopeReading", "HitscopeInput",
             ]),
+        tests("FuzzTests", ["HitscopeFuzz", "HitscopeFuzzTargets", "HitscopeProcess"], hasCorpus: true),
         tests(
             "EndToEndTests",
             [

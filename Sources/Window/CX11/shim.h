@@ -1,6 +1,7 @@
-// Xlib as it comes, and the two calls of it that cannot be made from Swift: one is variadic, one a macro.
+// Xlib as it comes, and what of it cannot be called from Swift: it is variadic, a macro, or in a header for extensions.
 #pragma once
 #include <X11/Xlib.h>
+#include <X11/Xproto.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
@@ -19,3 +20,18 @@ static inline XIC CX11CreateInputContext(XIM method, Window window) {
 
 // Frees an image, and its pixels with free().
 static inline void CX11DestroyImage(XImage *image) { XDestroyImage(image); }
+
+// Declared in Xlib's header for libraries of extensions, beside much that has the names of everyday words.
+typedef Bool (*CX11Conversion)(Display *, XEvent *, xEvent *);
+extern CX11Conversion XESetWireToEvent(Display *, int, CX11Conversion);
+
+static inline Bool CX11DropEvent(Display *display, XEvent *event, xEvent *wire) {
+    (void)display, (void)event, (void)wire;
+    return False;
+}
+
+// Has Xlib pass over the events of an extension, before the extension's library reads them: libXi believes what such an event says of its length,
+// and takes it for the rest of the one before.
+static inline void CX11DropEvents(Display *display, int first, int count) {
+    for (int number = first; number < first + count; number++) XESetWireToEvent(display, number, CX11DropEvent);
+}

@@ -149,6 +149,8 @@ extension X11Host {
     private func readKey(_ event: inout XKeyEvent) {
         let stamp = stamp(event.time, event.send_event)
         guard event.keycode != 0 else {
+            // Xlib's own input method reads wild memory for code 0 unless it has composed something itself.
+            guard event.send_event == False else { return }
             for change in keyboard.composed(&event, connection) { report(.key(change), stamp: stamp) }
             return
         }

@@ -53,9 +53,11 @@ final class XWindow {
     /// Selects touch events. A server without them sends touches as events of the pointer.
     private static func selectTouches(_ connection: XConnection, _ id: Window) -> Int32? {
         var code: Int32 = 0, event: Int32 = 0, error: Int32 = 0, major: Int32 = 2, minor: Int32 = 2
-        guard XQueryExtension(connection.display, "XInputExtension", &code, &event, &error) != 0,
-            XIQueryVersion(connection.display, &major, &minor) == Success, (major, minor) >= (2, 2)
-        else { return nil }
+        guard XQueryExtension(connection.display, "XInputExtension", &code, &event, &error) != 0 else { return nil }
+        let version = XIQueryVersion(connection.display, &major, &minor)
+        // Nobody needs the events of the extension's first version, and any client may send them, in any order.
+        CX11DropEvents(connection.display, event, 17)
+        guard version == Success, (major, minor) >= (2, 2) else { return nil }
         let touches = XI_TouchBegin...XI_TouchEnd
         var bits = [UInt8](repeating: 0, count: Int(touches.upperBound) / 8 + 1)
         for touch in touches { bits[Int(touch) / 8] |= 1 << (UInt8(touch) % 8) }

@@ -1,0 +1,62 @@
+// Scene files: read alone, which is fast, and read, built, played and painted.
+import Foundation
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeEngine
+import HitscopeInput
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeTrace
+
+extension FuzzTarget {
+    /// A scene file is read, or refused in sentences.
+    static let scene = FuzzTarget("scene", longest: 4096, words: { Vocabulary.ofScenes }, seeds: sampleScenes) {
+        bytes in
+        do throws(SceneErrors) {
+            _ = try Scene(bytes: bytes, file: "scene.yaml")
+        } catch {
+            precondition(!error.errors.isEmpty && error.errors.count <= SceneErrors.most, "no sentence, or too many")
+            for told in error.errors { [told.problem, told.advice].compactMap { $0 }.forEach(expectOneLine) }
+        }
+    }
+
+    /// A scene that can be read is built, checked, traced and painted.
+    static let scenePlay = FuzzTarget("scene-play", longest: 2048, words: { Vocabulary.ofScenes }, seeds: smallScenes) {
+        bytes in
+        guard let scene = try? Scene(bytes: bytes, file: "scene.yaml"), scene.views.count <= 200 else { return }
+        _ = ExpectationCheck(scene).unmet()
+        let built = BuiltScene(scene)
+        let debugger = Debugger(Debuggee(built), size: Debugger.usualSize, measuring: built.world.textMeasuring)
+        debugger.inspection.keepsWholeTrace = true
+        debugger.play(scene.input)
+        _ = debugger.inspection.recorder.trace.json()
+        paint(debugger)
+    }
+
+    /// Paints the window small, which draws everything in it.
+    @MainActor static func paint(_ debugger: Debugger) {
+        _ = try? painter.picture(of: debugger.render(), size: debugger.size, scale: 0.25, background: .white)
+    }
+
+    @MainActor private static let painter = Rasterizer(text: .deterministic)
+
+    @Sendable private static func sampleScenes() -> [Data] {
+        SampleScene.allCases.compactMap { try? Data($0.text.utf8) }
+    }
+
+    /// Sample scenes without what only looks good, so that a change meets what counts.
+    @Sendable private static func smallScenes() -> [Data] {
+        let looks = ["#", "lookFor:", "article:", "color:", "cornerRadius:", "border:", "text: {string: root"]
+        return SampleScene.allCases.compactMap { scene in
+            guard let text = try? scene.text else { return nil }
+            let kept = text.split(separator: "\n").filter { line in
+                let words = line.drop { $0 == " " }
+                return !looks.contains { words.hasPrefix($0) }
+            }
+            return Data(kept.joined(separator: "\n").utf8)
+        }
+    }
+}
