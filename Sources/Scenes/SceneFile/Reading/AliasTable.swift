@@ -4,6 +4,7 @@
 // or a million levels before the reader counts. So the aliases are hidden from Yams. The asterisk becomes a private
 // character, and the alias a plain word. The tree stays as small as the file. The reader asks here what the word stands
 // for, and counts.
+import HitscopeReading
 import Yams
 
 struct AliasTable {
@@ -109,23 +110,23 @@ struct AliasTable {
             if open.contains(name) {
                 problems.append(
                     Problem(
-                        location: node.location, problem: "*\(name) stands inside &\(name), which would never end.",
+                        location: node.location,
+                        problem: "*\(name.shortened) stands inside &\(name.shortened), which would never end.",
                         advice: "Write out what is meant."))
                 return
             }
             guard let target = finished[name] else {
-                let near = nearestName(to: name, among: finished.keys.sorted()).map { "Did you mean *\($0)?" }
-                let advice = near ?? "Write &\(name) before the value that it stands for, or put the text in quotes."
+                let near = nearestName(to: name, among: finished.keys.sorted()).map { "Did you mean *\($0.shortened)?" }
+                let advice =
+                    near ?? "Write &\(name.shortened) before the value that it stands for, or put the text in quotes."
                 problems.append(
                     Problem(
                         location: node.location,
-                        problem: "*\(shortName(name)) stands for nothing: no &\(shortName(name)) comes before it.",
+                        problem: "*\(name.shortened) stands for nothing: no &\(name.shortened) comes before it.",
                         advice: advice))
                 return
             }
             targets[node.location] = target
         }
-
-        private func shortName(_ name: String) -> String { String(name.prefix(40)) }
     }
 }
