@@ -19,8 +19,8 @@ func executable(_ name: String, _ folder: String, _ dependencies: [Target.Depend
     .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`. Those of a stranger
-/// see what other packages see.
+/// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`.
+/// Those of a stranger see what other packages see.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, hasCorpus: Bool = false,
     areOfAStranger: Bool = false
@@ -174,7 +174,8 @@ let package = Package(
 
         // Bytes from outside, and a fuzzer that tries them where one is linked in.
         .target(name: "HitscopeCFuzzer", path: "Tests/Fuzz/CFuzzer"),
-        .target(name: "HitscopeCWire", path: "Tests/Fuzz/CWire", linkerSettings: [.linkedLibrary("xcb")]),
+        .target(
+            name: "HitscopeCWire", dependencies: [], path: "Tests/Fuzz/CWire", linkerSettings: [.linkedLibrary("xcb")]),
         module(
             "HitscopeFuzzTargets", "Tests/Fuzz/Targets",
             [

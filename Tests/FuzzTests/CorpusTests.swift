@@ -16,7 +16,9 @@ import Testing
     }
 
     private static func play(_ arguments: [String]) async throws -> Program.Outcome {
-        try await Program(["play"] + arguments, named: "HitscopeFuzz", in: Folder()).outcome()
+        let folder = try Folder()
+        defer { withExtendedLifetime(folder) {} }
+        return try await Program(["play"] + arguments, named: "HitscopeFuzz", in: folder).outcome()
     }
 
     @Test(
