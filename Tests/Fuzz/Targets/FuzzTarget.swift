@@ -44,9 +44,12 @@ package struct FuzzTarget: Sendable {
     /// The door of a name; nil for none.
     package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
-    /// A sentence that reaches a terminal stands on one line, and moves and colours nothing.
-    static func expectOneLine(_ sentence: String) {
-        precondition(!sentence.isEmpty, "something is refused without a word")
-        precondition(!sentence.unicodeScalars.contains(where: \.disturbs), "a sentence disturbs: \(sentence.visible)")
+    /// A sentence that reaches a terminal has an advice on a second line at most, and moves and colours nothing.
+    static func expectVisible(_ sentence: String) {
+        let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+        precondition(!sentence.isEmpty && lines.count <= 2, "a sentence has \(lines.count) lines: \(sentence)")
+        for line in lines {
+            precondition(!line.unicodeScalars.contains(where: \.disturbs), "a sentence disturbs: \(line.visible)")
+        }
     }
 }

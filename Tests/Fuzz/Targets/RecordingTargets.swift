@@ -16,7 +16,7 @@ extension FuzzTarget {
     ) { bytes in
         let recording: Recording
         do throws(ReadingError) { recording = try Recording([UInt8](bytes)) } catch {
-            expectOneLine(error.sentence(in: "recording.json"))
+            expectVisible(error.sentence(in: "recording.json").text)
             return
         }
         let again = try? Recording(Array(recording.text.utf8))

@@ -19,7 +19,7 @@ extension FuzzTarget {
             _ = try Scene(bytes: bytes, file: "scene.yaml")
         } catch {
             precondition(!error.errors.isEmpty && error.errors.count <= SceneErrors.most, "no sentence, or too many")
-            for told in error.errors { [told.problem, told.advice].compactMap { $0 }.forEach(expectOneLine) }
+            for told in error.errors { expectVisible(told.description) }
         }
     }
 
