@@ -59,7 +59,10 @@ extension FuzzTarget {
     var nextDeadline: Double? { debugger.nextDeadline }
     var needsFrame: Bool { debugger.needsFrame }
     var isFinished: Bool { debugger.isFinished }
-    var hasPasted: Bool { debugger.hasPasted }
+    var whenPasted: (@MainActor () -> Void)? {
+        get { debugger.whenPasted }
+        set { debugger.whenPasted = newValue }
+    }
     func takeCopied() -> CopiedText? { debugger.takeCopied() }
 
     func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) -> [PixelRect] {
