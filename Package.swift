@@ -185,8 +185,8 @@ let package = Package(
             "EngineTests",
             [
                 "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeInput",
-                "HitscopeRandomApplications",
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeInput", "HitscopeRandomApplications",
             ]),
         tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
