@@ -32,7 +32,9 @@ import HitscopeInput
     @exclusivity(unchecked) private var tellings = 0
     /// Whether effects are being performed. User code in a callback may set a state, disable a recogniser or remove a
     /// view. The loop that runs performs what follows.
-    @exclusivity(unchecked) private var isPerforming = false
+    @exclusivity(unchecked) private(set) var isPerforming = false
+    /// How many states code has set while effects are being performed.
+    var wishes = 0
     /// What is to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
@@ -69,6 +71,7 @@ import HitscopeInput
 
     /// Hands the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
+        guard maySend(in: window, world) else { return }
         var receivers = recognizers.takeRoom()
         let hasNew = recognizers.collect(&receivers, of: event, in: window, world)
         if !receivers.isEmpty { tell(receivers, event, window, hasNew: hasNew, world) }
@@ -91,8 +94,10 @@ import HitscopeInput
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
+        wishes = 0
         while performNext(in: world) {}
         isPerforming = false
+        if !isSending { watchLingering() }
         cancelIfInterrupted(in: world)
     }
 
@@ -118,6 +123,7 @@ import HitscopeInput
         let lifted = live.releaseLifted()
         if !lifted.isEmpty { recognizers.forget(lifted, arbiter) }
         performEffects(in: world)
+        watchLingering()
     }
 
     // MARK: When the system takes all touches

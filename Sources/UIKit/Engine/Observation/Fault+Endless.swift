@@ -1,6 +1,5 @@
 // Faults of what would have no end, or no bound: work that begets work, and times that no clock shows.
 import HitscopeGeometry
-import HitscopeTimeline
 
 extension Fault {
     static func tooManyRecognizers(on view: UIView, limit: Int) -> Fault {
@@ -61,7 +60,7 @@ extension Fault {
             kind: .impossibleTime, place: application,
             sentence:
                 "The clock cannot come to \(time) s, and stays where it is. "
-                + "A time is a number of seconds up to \(Int(Timeline.end)); check the arithmetic.")
+                + "A time is a number of seconds from 0 to 1,000,000,000; check the arithmetic.")
     }
 
     /// - Parameter waiting: what waits for the recogniser, in words.
@@ -71,7 +70,7 @@ extension Fault {
         return Fault(
             kind: .undecidedRecognizer, place: recognizer,
             sentence:
-                "\(recognizer.spoken) is still \(state), \(Int(seconds)) s after its last finger lifted, "
+                "\(recognizer.spoken) is still \(state), \(seconds) s after its last finger lifted, "
                 + "and \(waiting). "
                 + "Set `state` to \(state == .possible ? "failed" : "ended") in touchesEnded, or by a timer.")
     }
