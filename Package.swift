@@ -101,6 +101,12 @@ let package = Package(
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry",
                 "HitscopeDrawing", "HitscopeInput",
             ]),
+        module(
+            "HitscopeWhatIf", "Sources/Scenes/WhatIf",
+            [
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeEngine",
+                "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
+            ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
 
         // Pictures. Raster alone imports Cairo and threads.
@@ -138,9 +144,9 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeGeometry", "HitscopePixels",
+                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster", "HitscopeHost",
+                "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(
@@ -233,8 +239,8 @@ let package = Package(
             "DebuggerTests",
             [
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
-                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeRaster",
+                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeEngine",
+                "HitscopeWidgets", "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(

@@ -12,7 +12,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
         ("check", "Checks what scenes expect of their touches."),
-        ("why", "Says in one sentence why a view did not get a touch."),
+        ("why", "Says why a view did not get a touch, or what became of it."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -50,6 +50,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (
                 ["trace", "SCENE", "--tap", "1,2", "--script", "s.json"],
                 "Error: --tap and --script exclude each other; name the one that is meant."
+            ),
+            (
+                ["trace", "SCENE", "--drag", "1,2"], "Error: --drag takes two places, such as --drag 10,20 10,200."
+            ),
+            (
+                ["why", "SCENE", "a", "--script", "s.json", "--press", "1"],
+                "Error: A script says itself how long a finger rests."
             ),
             (
                 ["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"],
@@ -156,7 +163,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"
+                        "scene.yaml has no script in which a finger comes down, so there is no touch to explain. "
+                        + "You can say where with --tap X,Y.\n"
                 ))
     }
 }

@@ -42,7 +42,11 @@ import HitscopeInput
     /// two things that make two events. While the application ignores interaction, all touches are cancelled
     /// instead (WN-10).
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
-        guard world.ignoringInteraction == 0 else { return cancelAll(.interactionIgnored, in: world) }
+        guard world.ignoringInteraction == 0 else {
+            world.witness?.inputBegan(.ignoredFingers(changes.map(\.report)))
+            world.witness?.inputEnded()
+            return cancelAll(.interactionIgnored, in: world)
+        }
         var start = 0
         repeat {
             let end = FingerIntake.endOfEvent(in: changes, from: start)
