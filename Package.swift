@@ -95,6 +95,7 @@ let package = Package(
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
             ["HitscopeReading", "HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
+        module("HitscopeDumps", "Sources/Scenes/Dumps", ["HitscopeGeometry", "HitscopeSceneFile"]),
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
@@ -138,9 +139,9 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeGeometry", "HitscopePixels",
+                "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost",
+                "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(
@@ -218,6 +219,7 @@ let package = Package(
                 "HitscopeAudit", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine", "HitscopeGeometry",
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
+        tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
         tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(
             "RasterTests",

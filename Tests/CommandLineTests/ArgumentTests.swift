@@ -88,7 +88,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "Error: --record writes the input of a window, or of --script;"
             ),
             (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
-            (["run"], "Error: Missing expected argument '<scene>'"),
+            (["run"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
             (["check"], "Error: Missing expected argument '<scenes> ...'"),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])

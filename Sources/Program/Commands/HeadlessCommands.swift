@@ -19,7 +19,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
@@ -54,8 +54,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
         let setup = try fonts.setup()
-        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
-        let script = try await input.script(for: debuggee, of: scene)
+        let debuggee = Debuggee(try SceneLoading.build(from.origin, measuring: setup.measuring))
+        let script = try await input.script(for: debuggee, of: from.origin)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers
         debugger.play(script)
@@ -70,19 +70,19 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         commandName: "trace",
         abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
     @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
 
     @MainActor func perform() async throws {
-        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
+        let debuggee = Debuggee(try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring))
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
         let script = try await input.script(for: debuggee, of: scene)
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
                 .badInput,
-                "\(scene) has no script, so there is nothing to tell of. "
+                "\(from.origin.name) has no script, so there is nothing to tell of. "
                     + "You can say where it is touched with --tap X,Y."
             )
         }
@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
         let scene: Scene
-        do throws(CommandFailure) { scene = try SceneLoading.read(path) } catch {
+        do throws(CommandFailure) { scene = try SceneLoading.read(SceneOrigin(path)) } catch {
             printError(error.sentence)
             return .badInput
         }
@@ -146,8 +146,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "why", abstract: "Says in one sentence why a view did not get a touch.")
 
-    @Argument(help: "The scene.") var scene: String
-    @Argument(help: "The view's name in the scene.") var view: String
+    @OptionGroup var from: OriginOptions
+    @Argument(help: "The view's name in the scene.") var view: String?
     @Option(
         name: .long, parsing: .unconditional,
         help: ArgumentHelp(
@@ -155,10 +155,17 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     var tap: PointArgument?
     @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
 
+    mutating func validate() throws {
+        // Beside --clipboard the only word is the name of the view.
+        if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
+        if view == nil { throw ValidationError("Name the view that is asked about.") }
+    }
+
     @MainActor func perform() async throws {
-        let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
-        let index = try index(in: built.scene)
-        guard let point = tap?.point ?? built.scene.firstTouch else {
+        let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
+        let (scene, view) = (from.origin.name, view ?? "")
+        let index = try index(of: view, in: built.scene)
+        guard let point = tap?.point ?? built.scene.firstTouch ?? built.middle(of: index) else {
             throw CommandFailure(
                 .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
@@ -181,9 +188,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         return String(decoding: try encoder.encode(answer), as: UTF8.self)
     }
 
-    private func index(in described: Scene) throws -> Int {
-        let found = described.views.indices.filter { described.views[$0].identity.name == view }
-        guard let first = found.first else { throw unknownView(described) }
+    private func index(of view: String, in described: Scene) throws -> Int {
+        let found = described.views(called: view), scene = from.origin.name
+        guard let first = found.first else { throw unknownView(view, described) }
         guard found.count == 1 else {
             let lines = found.map { "\(described.views[$0].identity.location.line)" }
             throw CommandFailure(
@@ -195,9 +202,20 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         return first
     }
 
-    private func unknownView(_ described: Scene) -> CommandFailure {
-        let names = described.views.compactMap(\.identity.name).map(\.quoted).joined(separator: ", ")
+    private func unknownView(_ view: String, _ described: Scene) -> CommandFailure {
+        let isDump = described.importedFrom != nil
+        let known = described.views.indices.filter { isDump || described.views[$0].identity.name != nil }
+        let names = known.prefix(20).map { described.callName(of: $0).quoted }.joined(separator: ", ")
         return CommandFailure(
-            .badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
+            .badInput, "\(from.origin.name) has no view named \"\(view)\". You can ask about one of these: \(names).")
+    }
+}
+
+extension BuiltScene {
+    /// The middle of a view on the screen, in points; nil for one that is in no window, and in a scene that no dump was
+    /// made into.
+    @MainActor fileprivate func middle(of view: Int) -> CGPoint? {
+        guard scene.importedFrom != nil, let box = views[view].screenQuad?.boundingBox else { return nil }
+        return CGPoint(x: box.midX, y: box.midY)
     }
 }

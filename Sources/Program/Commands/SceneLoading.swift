@@ -5,6 +5,7 @@ import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
+import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -15,23 +16,21 @@ import HitscopeSceneFile
 
 /// Reads scenes and scripts, and throws a `CommandFailure` for what is wrong with them.
 @MainActor enum SceneLoading {
-    /// Reads and builds a scene; its fonts must be installed.
-    static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
-        let scene = try read(path)
+    /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
+    static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
+        let scene = try read(origin).tinted()
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
-            throw missingFont(family, of: view, in: path)
+            throw missingFont(family, of: view, in: origin.name)
         }
         return BuiltScene(scene, measuring: measuring)
     }
 
-    /// Reads a scene.
-    static func read(_ path: String) throws(CommandFailure) -> Scene {
-        do throws(SceneErrors) {
-            return try Scene(contentsOf: path)
-        } catch {
-            throw CommandFailure(.badInput, Sentence(lines: error.lines))
-        }
+    /// Reads a scene. Writes to standard error what became of the lines of a dump.
+    static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
+        let loaded = try origin.load()
+        if let dump = loaded.dump { printError(dump.summary) }
+        return loaded.scene
     }
 
     /// Reads a recording, as `run --record` writes it, and says on standard error if its end is missing.

@@ -52,8 +52,7 @@ extension SceneReader {
             spot: HierarchySpot(superview: index, window: index))
         pending = []
         readMap(node, as: SceneTables.window, into: &draft)
-        draft.view.placement = draft.frame.map { .frame($0) } ?? .unset
-        scene.views.append(draft.view)
+        scene.views.append(draft.finished)
         scene.windows.append(draft.window)
         readPending()
     }
@@ -118,7 +117,7 @@ extension SceneReader {
             draft.view.controller = controller
             scene.controllers[controller].view = index
         }
-        scene.views.append(draft.view)
+        scene.views.append(draft.finished)
         if let subviews = draft.subviews { push(subviews, draft.below) }
     }
 }

@@ -35,12 +35,21 @@ struct ViewDraft: FocusDraft {
     let spot: HierarchySpot
     /// Where its subviews hang.
     var below: HierarchySpot
+    /// The name of its own class, which is shown in place of the class that it inherits from.
+    var ownClass: String?
     var frame: CGRect?
     var center: CGPoint?
     var bounds: CGRect?
     var subviews: SceneField?
     /// What it has beyond a view if it is a window.
     var window: Scene.Window
+
+    /// The view as its map has it.
+    var finished: Scene.View {
+        var view = view
+        if let ownClass { view.identity.className = ownClass }
+        return view
+    }
 
     init(_ view: Scene.View, index: Int, spot: HierarchySpot) {
         self.view = view

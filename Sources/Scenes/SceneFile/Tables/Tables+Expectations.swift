@@ -14,6 +14,9 @@ extension SceneTables {
         SceneKey(
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
+        SceneKey(
+            "importedFrom", .word, \.scene.importedFrom,
+            "The format of the dump that it was made of; answers then say how far they can be trusted.")
         SceneKey("screen", .screen, \.scene.screen, "[width, height] in points.").byDefault("[390, 844]")
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes,
