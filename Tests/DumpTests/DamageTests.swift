@@ -1,5 +1,6 @@
 // A dump says the same however it was pasted.
 import HitscopeDumps
+import HitscopeGeometry
 import HitscopeSceneFile
 import Testing
 
@@ -58,7 +59,8 @@ import Testing
 
     @Test func dotsWithoutBarsMarkAllThatIsOpen() {
         let text = OwnDump.tide.text.split(separator: "\n").prefix(2).joined(separator: "\n") + "\n......"
-        #expect(Dump.read(Array(text.utf8), as: .recursiveDescription).nodes.allSatisfy(\.isIncomplete))
+        let marks = Dump.read(Array(text.utf8), as: .recursiveDescription).nodes.map(\.isIncomplete)
+        #expect(marks == [true, true])
     }
 
     @Test func aDepthThatJumpsMarksTheParent() {
@@ -72,7 +74,7 @@ import Testing
 
     @Test func severalWindowsFollowOneAnother() {
         let dump = Dump.read(Array((OwnDump.tide.text + "\n" + OwnDump.tide.text).utf8), as: .recursiveDescription)
-        #expect(dump.nodes.count { $0.parent == nil } == 2)
+        #expect(dump.nodes.filter { $0.parent == nil }.count == 2)
         #expect(DumpImport(dump, title: "two").scene.windows.count == 2)
     }
 
@@ -82,7 +84,7 @@ import Testing
         let dump = Dump.read(Array(rows.utf8), as: .recursiveDescription)
         #expect(dump.nodes.map(\.address) == ["0x1", "0x3"])
         #expect(dump.nodes.map(\.tail) == ["", ""])
-        #expect(dump.nodes.allSatisfy { $0.parent == nil })
+        #expect(dump.nodes.map(\.parent) == [nil, nil])
     }
 
     @Test func rowsWithoutAddressesAndWithRemarksAreRead() {

@@ -1,6 +1,7 @@
 // Dumps of an application that does not exist, in every format, and what people do to dumps.
 import HitscopeDumps
 import HitscopeSceneFile
+import Testing
 
 /// A text in a format, by a name.
 struct OwnDump: Sendable, CustomTestStringConvertible {
