@@ -95,7 +95,7 @@ let package = Package(
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
             ["HitscopeReading", "HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
-        module("HitscopeDumps", "Sources/Scenes/Dumps", ["HitscopeGeometry", "HitscopeSceneFile"]),
+        module("HitscopeDumps", "Sources/Scenes/Dumps", ["HitscopeReading", "HitscopeGeometry", "HitscopeSceneFile"]),
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
@@ -220,7 +220,7 @@ let package = Package(
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
-        tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
+        tests("SceneFileTests", ["HitscopeSampleScenes", "HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(
             "RasterTests",
             ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"],

@@ -26,7 +26,7 @@ package struct HitscopeCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-            MapCommand.self, AuditCommand.self,
+            MapCommand.self, AuditCommand.self, ImportCommand.self,
         ],
         defaultSubcommand: nil)
 
@@ -198,15 +198,15 @@ struct InputOptions: ParsableArguments {
 
     /// The input: the tap, the script, or what the scene brings.
     ///
-    /// - Parameter scene: the scene's file, to play a recording of a window with.
-    @MainActor func script(for debuggee: Debuggee, of scene: String) async throws -> Script {
+    /// - Parameter origin: where the scene comes from, to play a recording of a window with.
+    @MainActor func script(for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
         if let tap {
             var script = Script()
             script.tap(at: tap.point)
             return script
         }
         guard let script else { return debuggee.script }
-        return try await SceneLoading.screenScript(script, for: debuggee, of: scene)
+        return try await SceneLoading.screenScript(script, for: debuggee, of: origin)
     }
 }
 

@@ -75,10 +75,11 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
     @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
 
     @MainActor func perform() async throws {
-        let debuggee = Debuggee(try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring))
+        let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
+        let debuggee = Debuggee(built), caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
-        let script = try await input.script(for: debuggee, of: scene)
+        let script = try await input.script(for: debuggee, of: from.origin)
         if script.events.isEmpty, input.script == nil {
             throw CommandFailure(
                 .badInput,
@@ -89,7 +90,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
         if json { return try printOutput(json: recorder.trace.json()) }
-        try printOutput(Sentence(report: Report(recorder.trace)))
+        try printOutput(Sentence(lines: [Sentence(report: Report(recorder.trace))] + caveats.map { "  \($0)" }))
     }
 }
 
@@ -170,7 +171,11 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
         }
         let why = WhyNot(built.views[index], at: point, in: built.world)
-        guard json else { return try printOutput("\(why.sentence)") }
+        guard json else {
+            let sentences: [Sentence] =
+                ["\(why.sentence)"] + built.caveats(at: point, asked: index).map { "\($0)" as Sentence }
+            return try printOutput(Sentence(lines: sentences))
+        }
         let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
         try printOutput(
             json: encoded(

@@ -29,7 +29,7 @@ import HitscopeSceneFile
     /// Reads a scene. Writes to standard error what became of the lines of a dump.
     static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
         let loaded = try origin.load()
-        if let dump = loaded.dump { printError(dump.summary) }
+        if let dump = loaded.dump { printError("\(dump.summary)") }
         return loaded.scene
     }
 
@@ -88,7 +88,7 @@ import HitscopeSceneFile
     ///
     /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
     /// script.
-    static func screenScript(_ path: String, for debuggee: Debuggee, of scene: String) async throws -> Script {
+    static func screenScript(_ path: String, for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
         let recording = try recording(path)
         guard let header = recording.header else {
             noteMissingHeader(path, takenAs: .screen)
@@ -99,7 +99,7 @@ import HitscopeSceneFile
             return recording.script
         }
         let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
-        let replayed = Debuggee(try build(scene, measuring: setup.measuring))
+        let replayed = Debuggee(try build(origin, measuring: setup.measuring))
         return try await WindowReplay.script(of: recording, in: replayed, setup: setup)
     }
 

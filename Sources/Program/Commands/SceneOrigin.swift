@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import HitscopeDumps
 import HitscopeHost
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeX11Host
 
@@ -60,7 +61,9 @@ extension SceneOrigin {
     /// Reads the scene, or the dump and makes a scene of it.
     func load() throws(CommandFailure) -> LoadedScene {
         let text = try TextPieces(place)
-        let head = try text.next() ?? []
+        var head: [UInt8] = []
+        // A pipe gives what it has, which may be less than tells the format.
+        while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
         guard let format = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
         var feed = DumpFeed(format), size = head.count
         feed.take(head[...])
@@ -77,7 +80,7 @@ extension SceneOrigin {
         do throws(DumpError) {
             try dump.expectViews(in: name)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, error.sentence)
         }
         let made = DumpImport(dump, title: title)
         return LoadedScene(scene: made.scene, dump: made.dump)
@@ -90,7 +93,7 @@ extension SceneOrigin {
         do throws(SceneErrors) {
             return LoadedScene(scene: try Scene(bytes: bytes, file: name), dump: nil)
         } catch {
-            guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, error.description) }
+            guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, Sentence(lines: error.lines)) }
             throw CommandFailure(
                 .badInput,
                 "\(name): error: this is neither a scene nor a dump that is recognised.\n"
@@ -143,7 +146,7 @@ private final class TextPieces {
         do throws(SceneErrors) {
             return try Scene.open(path)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
         }
     }
 

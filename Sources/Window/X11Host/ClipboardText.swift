@@ -32,7 +32,7 @@ package enum ClipboardText {
 
     /// Until the server says something, and not longer than a tenth of a second.
     private static func wait(for connection: XConnection) {
-        var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
+        var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(clamping: POLLIN), revents: 0)
         _ = poll(&descriptor, 1, 100)
     }
 }

@@ -1,6 +1,7 @@
 // Colours as UIKit prints them.
 //
 // Decides what the components mean in each colour space. Knows no view.
+import HitscopeReading
 import HitscopeSceneFile
 
 extension SceneColor {
@@ -25,6 +26,8 @@ extension SceneColor {
 
     private init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
         self.init(
-            rgba: [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32((min(1, max(0, $1)) * 255).rounded()) })
+            rgba: [red, green, blue, alpha].reduce(0) {
+                $0 << 8 | UInt32(clamping: (min(1, max(0, $1)) * 255).rounded())
+            })
     }
 }

@@ -47,7 +47,7 @@ enum SwiftName {
             var length = 0
             let start = place
             while place < bytes.count, bytes[place].isDigit, length < 10_000 {
-                length = length * 10 + Int(bytes[place] - 0x30)
+                length = length * 10 + Int(clamping: bytes[place] - 0x30)
                 place += 1
             }
             guard place > start, length > 0, place + length <= bytes.count else { return nil }

@@ -2,6 +2,7 @@
 //
 // Decides them by class and depth alone, so that the same dump always looks the same. Knows nothing of drawing.
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeSceneFile
 
 extension Scene {
@@ -49,7 +50,9 @@ extension Scene.View {
 private enum Tint {
     /// From 0 to 359, the same for a name on every machine.
     static func hue(of name: String) -> Int {
-        Int(name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } >> 7 % 360)
+        Int(
+            clamping: name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 } >> 7 % 360
+        )
     }
 
     /// Faint, so that many layers stay legible; controls stand out.
@@ -73,6 +76,6 @@ private enum Tint {
             return lightness - chroma / 2 * max(-1, min(place - 3, 9 - place, 1))
         }
         let parts = [component(0), component(8), component(4), alpha]
-        return SceneColor(rgba: parts.reduce(0) { $0 << 8 | UInt32((min(1, max(0, $1)) * 255).rounded()) })
+        return SceneColor(rgba: parts.reduce(0) { $0 << 8 | UInt32(clamping: (min(1, max(0, $1)) * 255).rounded()) })
     }
 }

@@ -1,4 +1,5 @@
 // Why a text is no dump, or too much of one.
+import HitscopeReading
 import HitscopeSceneFile
 
 /// How much a dump may ask for.
@@ -31,7 +32,10 @@ public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
     public var advice: String
 
     /// The place, the problem, and the advice on a line of its own.
-    public var description: String {
-        SceneError(file: file, location: location, problem: problem, advice: advice).description
+    public var description: String { sentence.text }
+
+    /// The same as a sentence: what stands in the file shows on one line.
+    public var sentence: Sentence {
+        SceneError(file: file, location: location, problem: problem, advice: advice).sentence
     }
 }

@@ -2,6 +2,7 @@
 //
 // Decides which lines make a row, and what becomes of the others. A row may be wrapped over lines. Views, controllers
 // and traces of layout may stand in one text. Knows no scene.
+import HitscopeReading
 import HitscopeSceneFile
 
 /// A reader that is given a text line by line.
@@ -151,7 +152,7 @@ extension RowReader {
     }
 
     private mutating func remarkFrame(_ printed: String, line: Int, of node: Dump.Node) {
-        let limit = Int(DumpLimits.coordinate)
+        let limit = Int(clamping: DumpLimits.coordinate)
         dump.remark(
             line,
             "the frame of \(node.className), \(printed), is no rectangle within \(limit) points; it has none here.")

@@ -160,7 +160,7 @@ extension SceneReader {
         var draft = ControllerDraft(
             controller: Scene.Controller(identity, role: role, view: view), index: scene.controllers.count, spot: spot)
         readMap(node, as: table, into: &draft)
-        scene.controllers.append(draft.controller)
+        scene.controllers.append(draft.finished)
         return draft
     }
 }

@@ -135,9 +135,7 @@ extension SceneTables {
     }
 
     @KeyBuilder<ViewDraft> private static func fromDumps() -> [SceneKey<ViewDraft>] {
-        SceneKey(
-            "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
-            "The name of its own class, which is shown in place of the class that it inherits from. Any name will do.")
+        ownClass()
         SceneKey("facts", .facts, \.view.facts, "What a dump says of it that means nothing to the program.")
         SceneKey(
             "incomplete", .bool, \.view.isIncomplete, "Whether subviews of it are missing, since a dump left them out."
