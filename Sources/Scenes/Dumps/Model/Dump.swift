@@ -81,9 +81,12 @@ extension Dump {
             self.lines = lines
         }
 
-        /// The value of the first attribute with one of these names; nil where there is none.
+        /// The value of an attribute by its name; of several names the first that is there counts. nil for none.
         public subscript(names: String...) -> String? {
-            attributes.first { names.contains($0.name) }?.value
+            for name in names {
+                if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
+            }
+            return nil
         }
 
         /// Whether a word stands among the attributes without a value.

@@ -111,7 +111,7 @@ struct SceneWriter {
         if let root = window.rootController {
             map.add("root", controller(root))
         } else {
-            let views = subviews[window.view]
+            let views = subviews[window.view].filter { !isRoot($0) }
             map.add("views", .list(views.map { self.view($0) }), unless: views.isEmpty)
         }
         return map.text
