@@ -37,7 +37,8 @@ import Testing
 
     @Test func aRowThatIsCutOffDoesNotSwallowTheNext() {
         let text =
-            "<UIView: 0x1; frame = (0 0; 9 9); text = 'It\n   | <UIView: 0x2; frame = (0 0; 5 5); layer = <CALayer: 0x3>>"
+            "<UIView: 0x1; frame = (0 0; 9 9); text = 'It\n"
+            + "   | <UIView: 0x2; frame = (0 0; 5 5); layer = <CALayer: 0x3>>"
         let dump = Dump.read(Array(text.utf8), as: .recursiveDescription)
         #expect(dump.nodes.map(\.address) == ["0x1", "0x2"])
     }
@@ -74,13 +75,15 @@ import Testing
 
     @Test func severalWindowsFollowOneAnother() {
         let dump = Dump.read(Array((OwnDump.tide.text + "\n" + OwnDump.tide.text).utf8), as: .recursiveDescription)
-        #expect(dump.nodes.filter { $0.parent == nil }.count == 2)
+        let roots = dump.nodes.filter { $0.parent == nil }
+        #expect(roots.count == 2)
         #expect(DumpImport(dump, title: "two").scene.windows.count == 2)
     }
 
     @Test func anArrayOfViewsIsSeveralRoots() {
         let rows =
-            "(\"<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>\",\n\"<UIView: 0x3; frame = (0 9; 9 9); layer = <CALayer: 0x4>>\"\n)"
+            "(\"<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>\",\n"
+            + "\"<UIView: 0x3; frame = (0 9; 9 9); layer = <CALayer: 0x4>>\"\n)"
         let dump = Dump.read(Array(rows.utf8), as: .recursiveDescription)
         #expect(dump.nodes.map(\.address) == ["0x1", "0x3"])
         #expect(dump.nodes.map(\.tail) == ["", ""])
@@ -98,7 +101,8 @@ import Testing
         let text = """
             <RCTText: 0x1; reactTag: 12; text:  frame = (1 2; 3 4); layer = <CALayer: 0x2>>
                | <IconView: 0x3; frame: {{120, 557}, {60, 74}}; icon: <Icon: 0x4>; layer = <CALayer: 0x5>>
-               | <HomeWindow: 0x6; Home-0x865c; baseClass = UIWindow; frame = (0 0; 1 1); layer = <CALayer: 0x7>>
+               | <HomeWindow: 0x6; Home-0x865c; baseClass = UIWindow; frame = (0 0; 1 1); layer = <CALayer: \
+            0x7>>
             """
         let dump = Dump.read(Array(text.utf8), as: .recursiveDescription)
         #expect(

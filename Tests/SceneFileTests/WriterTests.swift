@@ -43,7 +43,8 @@ private func changes(_ scene: Scene) throws -> [Substring] {
     }
 
     @Test(arguments: [
-        "plain", "two words", "true", "12", "1e5", "~", "", " blank", "a: b", "#hash", "it's", "\"quoted\"",
+        "plain", "two words", "true", "12", "1e5", "~", "", " blank", "a: b", "#hash", "it's",
+        "\"quoted\"",
         "back\\slash",
         "line\nbreak", "tab\t", "*star", "{a}", "- dash", "null", "Ä ö 你好", "\u{7}bell", "\u{200E}mark", "nan", "a, b",
     ])

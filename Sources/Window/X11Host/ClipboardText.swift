@@ -8,7 +8,7 @@ import HitscopeHost
 
 /// The text that another program has put on the clipboard of an X server.
 package enum ClipboardText {
-    /// Reads the text from the server that `DISPLAY` names; nil where there is none, or where its owner does not answer.
+    /// Reads the text from the server that `DISPLAY` names; nil without one, or an owner that answers.
     ///
     /// Throws `HostError.noDisplay` without a server.
     package static func read() throws(HostError) -> String? {

@@ -6,7 +6,7 @@ import HitscopeReading
 import HitscopeSceneFile
 
 extension Scene {
-    /// The scene with quiet colours and outlines for views that have none; a scene that no dump was made into, as it is.
+    /// The scene with quiet colours and outlines for views that have none. Other scenes stay as they are.
     ///
     /// - Parameter isBare: whether views stay clear, with outlines alone, since a picture lies behind them.
     public func tinted(isBare: Bool = false) -> Scene {
@@ -50,9 +50,8 @@ extension Scene.View {
 private enum Tint {
     /// From 0 to 359, the same for a name on every machine.
     static func hue(of name: String) -> Int {
-        Int(
-            clamping: name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 } >> 7 % 360
-        )
+        let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 }
+        return Int(clamping: (hash >> 7) % 360)
     }
 
     /// Faint, so that many layers stay legible; controls stand out.

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 
 /// A view hierarchy that another tool printed.
 ///
-/// Nodes lie in one flat list, each after its parent, and siblings in the order of the text. Attributes are as they were
+/// Nodes lie in one flat list, each after its parent, and siblings in the order of the text. Attributes are as
 /// printed. What could not be used is counted and named by line.
 public struct Dump: Hashable, Sendable {
     /// The kind of text.

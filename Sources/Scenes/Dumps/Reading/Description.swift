@@ -107,7 +107,7 @@ struct Description {
         return end
     }
 
-    /// Adds an attribute. A frame that stands within the value of another one, since a semicolon is missing, is its own.
+    /// Adds an attribute. A frame that stands within the value of another one stands there as its own.
     private mutating func add(_ attribute: Dump.Attribute) {
         guard !attribute.isQuoted, attribute.name != "frame",
             let range = Self.rangeOfFrame(attribute.mark == .bare ? attribute.name : attribute.value)

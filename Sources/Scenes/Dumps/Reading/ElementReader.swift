@@ -110,7 +110,8 @@ private enum Heading {
 private enum EscapedLines {
     static func split(_ line: Bytes) -> [Bytes] {
         let trimmed = line.trimmed
-        guard line.find("\\n") != nil, trimmed.first == .doubleQuote || line.find("\\n →") != nil else { return [line] }
+        let isOneText = trimmed.first == .doubleQuote || line.find("\\n →") != nil
+        guard line.find("\\n") != nil, isOneText else { return [line] }
         var parts: [Bytes] = [], part: [UInt8] = [], index = trimmed.startIndex
         while index < trimmed.endIndex {
             let isEscape = trimmed[index] == .backslash
