@@ -26,6 +26,11 @@ import HitscopeSceneFile
         return BuiltScene(scene, measuring: measuring)
     }
 
+    /// Reads and builds the scene, or the dump, of a path; `-` is standard input.
+    static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
+        try build(SceneOrigin(path), measuring: measuring)
+    }
+
     /// Reads a scene. Writes to standard error what became of the lines of a dump.
     static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
         let loaded = try origin.load()
