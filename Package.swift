@@ -98,11 +98,18 @@ let package = Package(
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
             ["HitscopeReading", "HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
+        module("HitscopeDumps", "Sources/Scenes/Dumps", ["HitscopeReading", "HitscopeGeometry", "HitscopeSceneFile"]),
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry",
                 "HitscopeDrawing", "HitscopeInput",
+            ]),
+        module(
+            "HitscopeWhatIf", "Sources/Scenes/WhatIf",
+            [
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeEngine",
+                "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
             ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
 
@@ -141,9 +148,10 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
-                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeHost", "HitscopeX11Host",
-                "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeGeometry", "HitscopePixels",
+                "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
+                "HitscopeHost",
+                "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         module(
@@ -222,8 +230,8 @@ let package = Package(
             "EngineTests",
             [
                 "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeGeometry", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeInput",
-                "HitscopeRandomApplications",
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeInput", "HitscopeRandomApplications",
             ]),
         tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
         tests(
@@ -237,7 +245,8 @@ let package = Package(
                 "HitscopeAudit", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine", "HitscopeGeometry",
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
-        tests("SceneFileTests", ["HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
+        tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
+        tests("SceneFileTests", ["HitscopeSampleScenes", "HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
         tests(
             "RasterTests",
             ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"],
@@ -252,8 +261,8 @@ let package = Package(
             "DebuggerTests",
             [
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
-                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeRaster",
+                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeEngine",
+                "HitscopeWidgets", "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(

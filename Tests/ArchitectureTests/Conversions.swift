@@ -21,6 +21,8 @@ let conversionAllowances: [Allowance] = [
     Allowance("Pictures/Raster/Rasterizer+Panes.swift", 4, "a comparison before it keeps the number small"),
     Allowance("Pictures/Raster/Rasterizer+Vector.swift", 1, "counts that C takes and gives as 32 bits"),
     Allowance("Pictures/Raster/SolidSource.swift", 4, "bytes of pixels, and a product of two bytes"),
+    Allowance("Scenes/Dumps/Conversion/ViewImport.swift", 2, "a text that is no number gives nil"),
+    Allowance("Scenes/Dumps/Reading/MarkupText.swift", 2, "a text that is no number gives nil"),
     Allowance("Scenes/SceneBuilder/Captioned.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Model/SceneColor.swift", 1, "a hexadecimal digit"),
     Allowance("Scenes/SceneFile/Reading/SceneReader+Document.swift", 1, "a text that is no number gives nil"),

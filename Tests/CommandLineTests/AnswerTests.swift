@@ -148,9 +148,48 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(status: 0, output: sentence + "\n", errors: ""))
         let json = try await Program.run(["why", hitTestOrder, "View C", "--tap", "10,10", "--json"], in: folder)
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(answer["reason"] as? String == "outside")
+        #expect(answer["code"] as? String == "outside")
         #expect(answer["culprit"] as? String == "View C")
         #expect(answer["x"] as? Double == 10)
+    }
+
+    @Test("Why not is answered for a tap, a drag and a finger that rests")
+    func whyWholeWay() async throws {
+        let folder = try Folder(), scene = SampleScene.buttonsThatDoNothing.path
+        func code(_ view: String, _ input: [String]) async throws -> String? {
+            let outcome = try await Program.run(["why", scene, view, "--json"] + input, in: folder)
+            let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+            return json?["code"] as? String
+        }
+        #expect(try await code("works", ["--tap", "250,240"]) == "gotIt")
+        #expect(try await code("works", ["--drag", "285,240", "285,80"]) == "liftedOutside")
+        #expect(try await code("works", ["--tap", "250,240", "--press", "0.6"]) == "gotIt")
+        #expect(try await code("disabled", ["--press", "0.6"]) == "controlDisabled")
+        let list = SampleScene.takenByGesture.path
+        let scrolled = try await Program.run(
+            ["why", list, "row", "--drag", "100,260", "100,200", "--json"], in: folder)
+        #expect(scrolled.output.contains("\"code\":\"scrolled\""))
+    }
+
+    @Test("All causes are told in their order, and the changes that let the touch through as code and as edits")
+    func whyFix() async throws {
+        let folder = try Folder(), scene = SampleScene.severalCauses.path
+        let outcome = try await Program.run(["why", scene, "buy", "--fix"], in: folder)
+        #expect(outcome.status == 0)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        let further = lines.count { $0.hasPrefix("Mended that, next: buy ") }
+        #expect(further == 2)
+        #expect(lines.contains("Change 1 (tried on a copy: the touch gets through):"))
+        #expect(lines.contains("    buy.isEnabled = true"))
+        let edit = lines.firstIndex { $0.hasPrefix("    in the scene, line ") && $0.hasSuffix("buy: enabled: true") }
+        #expect(edit != nil)
+        let json = try await Program.run(["why", scene, "buy", "--json"], in: folder)
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let causes = answer["causes"] as? [[String: Any]] ?? []
+        let codes = causes.compactMap { $0["code"] as? String }
+        #expect(codes == ["covered", "interactionDisabled", "outsideAncestor"])
+        let fixes = answer["fixes"] as? [[String: Any]] ?? []
+        #expect(fixes.first?["isTried"] as? Bool == true)
     }
 
     @Test("Without a display the scene is still played, and the files that were written are named")

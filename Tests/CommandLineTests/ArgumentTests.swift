@@ -12,7 +12,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
         ("check", "Checks what scenes expect of their touches."),
-        ("why", "Says in one sentence why a view did not get a touch."),
+        ("why", "Says why a view did not get a touch, or what became of it."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -52,6 +52,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "Error: --tap and --script exclude each other; name the one that is meant."
             ),
             (
+                ["trace", "SCENE", "--drag", "1,2"], "Error: --drag takes two places, such as --drag 10,20 10,200."
+            ),
+            (
+                ["why", "SCENE", "a", "--script", "s.json", "--press", "1"],
+                "Error: A script says itself how long a finger rests."
+            ),
+            (
                 ["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"],
                 "Error: The value 'hat' is invalid for '--overlay <list>'"
             ),
@@ -88,7 +95,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "Error: --record writes the input of a window, or of --script;"
             ),
             (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
-            (["run"], "Error: Missing expected argument '<scene>'"),
+            (["run"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
             (["check"], "Error: Missing expected argument '<scenes> ...'"),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])
@@ -156,7 +163,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "scene.yaml has no script, so there is no touch to explain. You can say where with --tap X,Y.\n"
+                        "scene.yaml has no script in which a finger comes down, so there is no touch to explain. "
+                        + "You can say where with --tap X,Y.\n"
                 ))
     }
 }

@@ -125,6 +125,52 @@ import UIKit
         }
     }
 
+    @Test(
+        "GA-27, GA-24: one of these controls acts too, after a tap around it that does not cancel", arguments: tappable)
+    func bothActOnWidgets(kind: Kind) {
+        withFingers { fingers, root in
+            let log = Log()
+            tap(log, on: root).cancelsTouchesInView = false
+            let control = added(kind.make(), to: root, 100, 200, 100, 40)
+            control.logEvents(to: log)
+            fingers.fingerTap(at: CGPoint(x: control.frame.maxX - 10, y: control.frame.midY))
+            let told = log.lines.filter { ["down", "tap", "upInside", "primary", "cancel"].contains($0) }
+            #expect(told.first == "down")
+            #expect(told.dropFirst().first == "tap")
+            #expect(told.contains("primary"))
+            #expect(told.contains("upInside"))
+            #expect(!told.contains("cancel"))
+        }
+    }
+
+    @Test("GA-27: a button with such taps on two views around it acts after the one of them that wins")
+    func nestedTapsAroundButton() {
+        withFingers { fingers, root in
+            let log = Log()
+            let inner = added(to: root, 0, 0, 390, 844)
+            tap(log, on: root).cancelsTouchesInView = false
+            tap(log, on: inner).cancelsTouchesInView = false
+            added(UIButton(), to: inner, 100, 200, 100, 40).logEvents(to: log)
+            fingers.fingerTap(at: middle)
+            #expect(log.lines == ["down", "tap", "upInside", "primary"])
+        }
+    }
+
+    @Test("GA-24, GA-27: a tap that would cancel is kept from beginning, and one beside it that does not cancel acts")
+    func onlyTheHarmlessTap() {
+        withFingers { fingers, root in
+            let log = Log()
+            let harmless = UITapGestureRecognizer()
+            harmless.cancelsTouchesInView = false
+            harmless.addAction { _ in log.write("harmless") }
+            root.addGestureRecognizer(harmless)
+            tap(log, on: root)
+            added(UIButton(), to: root, 100, 200, 100, 40).logEvents(to: log)
+            fingers.fingerTap(at: middle)
+            #expect(log.lines == ["down", "harmless", "upInside", "primary"])
+        }
+    }
+
     @Test("CT-32: a pan around a control that begins cancels its touch")
     func panCancels() {
         withFingers { fingers, root in

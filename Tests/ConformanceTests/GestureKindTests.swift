@@ -237,6 +237,68 @@ import UIKit
         }
     }
 
+    @Test("GT-26, GT-27, GS-06: began is sent once; with one finger left the gesture goes on as changed, unchanged")
+    func oneFingerLeft() {
+        stage.run { stage in
+            let pinch = listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
+            let rotation = listening(UIRotationGestureRecognizer(), "rotation", on: stage.root, log)
+            let delegate = Asked(Log())
+            delegate.simultaneous = true
+            pinch.delegate = delegate
+            stage.fingers.fingersDown([0: middle, 1: middle.moved(100, 0)])
+            stage.fingers.fingersMove([1: middle.moved(120, 40)])
+            stage.fingers.fingerUp(1)
+            let (scale, angle) = (pinch.scale, rotation.rotation)
+            stage.fingers.fingerMove(to: middle.moved(0, 50))
+            stage.fingers.fingerMove(to: middle.moved(0, 60))
+            #expect(pinch.scale == scale)
+            #expect(rotation.rotation == angle)
+            stage.fingers.fingerUp()
+            for name in ["pinch", "rotation"] {
+                let told = ["\(name) began", "\(name) changed", "\(name) changed", "\(name) ended"]
+                #expect(log.lines(beginning: name) == told)
+            }
+        }
+    }
+
+    @Test("GT-25, GT-26, GT-27: a finger that lifts and comes again, also in another's place, makes nothing jump")
+    func fingerComesAgain() {
+        stage.run { stage in
+            let pinch = listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
+            stage.fingers.fingersDown([0: middle, 1: middle.moved(100, 0)])
+            stage.fingers.fingersMove([1: middle.moved(110, 0)])
+            stage.fingers.fingersMove([1: middle.moved(220, 0)])
+            #expect(pinch.scale == 2)
+            stage.fingers.fingerDown(2, at: middle.moved(0, 100))
+            stage.fingers.fingerUp(1)
+            stage.fingers.fingerMove(2, to: middle.moved(0, 300))
+            #expect(pinch.scale == 2, "the third finger was left to the views")
+            stage.fingers.fingerDown(1, at: middle)
+            stage.fingers.fingerMove(1, to: middle.moved(50, 0))
+            #expect(pinch.scale == 2, "from one place on, the first distance counts as the scale that was")
+            stage.fingers.fingerMove(1, to: middle.moved(100, 0))
+            #expect(pinch.scale == 4)
+            stage.fingers.fingersUp([0, 1, 2])
+            #expect(log.count(of: "pinch began") == 1)
+            #expect(log.lines.last == "pinch ended")
+        }
+    }
+
+    @Test("GT-24, GT-26: a pinch that has not begun starts anew when one of its fingers lifts and comes again")
+    func beginsWithNewPair() {
+        stage.run { stage in
+            listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)
+            stage.fingers.fingersDown([0: middle, 1: middle.moved(100, 0)])
+            stage.fingers.fingerUp(1)
+            stage.fingers.fingerMove(to: middle.moved(0, 30))
+            stage.fingers.fingerDown(1, at: middle.moved(150, 30))
+            #expect(log.lines.isEmpty)
+            stage.fingers.fingerMove(1, to: middle.moved(160, 30))
+            #expect(log.lines == ["pinch began"])
+            stage.fingers.fingersUp([0, 1])
+        }
+    }
+
     @Test("GT-27: a rotation is cumulative, in radians, clockwise", arguments: [1.0, 45, 90, 180, 270, 360, -90])
     func rotation(degrees: Double) {
         stage.run { stage in

@@ -68,7 +68,7 @@ private final class Diary: UIView {
             inspection.hover(at: CGPoint(x: 20, y: 20))
             #expect(inspection.subject?.walkthrough.story.hit == view.hitscopeIdentifier)
             world.enter { view.setNeedsLayout() }
-            #expect(WhyNot(view, at: CGPoint(x: 20, y: 20), in: world).reason == .gotIt)
+            #expect(Answer(view, at: CGPoint(x: 20, y: 20), in: world).code == .gotIt)
         }
     }
 

@@ -121,7 +121,7 @@ import Testing
         }
         let other = try #require(foundOther)
         driver.inspection.choose(view: other.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.reason == .gotIt)
+        #expect(driver.inspection.whyNot()?.code == .gotIt)
         #expect(driver.inspection.subject?.walkthrough.story.hits.count == 2)
     }
 

@@ -50,7 +50,10 @@ import Testing
     /// Forgets the touch that is shown, moves about, asks, and steps; all at the time of the last input.
     private func lookAround(_ driver: DebuggerDriver, from start: CGPoint) {
         func now(_ action: InputEvent.Action) { driver.perform(action, after: 0) }
-        now(.key(KeyChange(.escape, isDown: true)))
+        now(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
+        now(.key(KeyChange(.escape, isDown: true, modifiers: .alternate)))
+        now(.key(KeyChange(.escape, isDown: false, modifiers: .alternate)))
+        now(.key(KeyChange(.leftAlternate, isDown: false)))
         // A pointer that a scene follows is input, not looking.
         if !driver.inspection.debuggee.world.followsPointer {
             for step in 0..<12 {

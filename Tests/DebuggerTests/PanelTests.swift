@@ -51,7 +51,7 @@ import Testing
         let c = try #require(foundC)
         driver.inspection.choose(view: c.hitscopeIdentifier)
         let why = driver.inspection.whyNot()
-        #expect(why?.reason == .outside)
+        #expect(why?.code == .outside)
         #expect(why?.culprit == c.hitscopeIdentifier)
         let before = try driver.windowPicture()
         driver.inspection.choose(view: nil)

@@ -21,7 +21,7 @@ import Testing
         let subject = try #require(inspection.subject)
         #expect(subject.point == CGPoint(x: 110, y: 160))
         #expect(subject.place == CGPoint(x: 280, y: 220))
-        #expect(inspection.whyNot()?.reason != .gotIt)
+        #expect(inspection.whyNot()?.code != .gotIt)
     }
 
     @Test("A finger that lies still beside one that moves stays where it is")

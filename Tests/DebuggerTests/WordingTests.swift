@@ -85,7 +85,7 @@ import Testing
         while driver.waitForDeadline() {}
         for y in stride(from: 190, through: 120, by: -10) { driver.move(280, CGFloat(y)) }
         let sentence = try #require(driver.inspection.whyNot()?.sentence)
-        #expect(sentence.hasPrefix("second row got the touch, until scroll pan recognised its gesture"))
+        #expect(sentence.hasPrefix("second row got the touch, until the scroll pan of list recognised its gesture"))
         #expect(try words(in: "touch", of: driver.debugger).contains("scroll pan"))
     }
 
@@ -123,7 +123,7 @@ import Testing
         driver.perform(.fingers([FingerChange(0, .down, at: place(CGPoint(x: 107, y: 180)))]))
         driver.perform(.fingers([FingerChange(1, .down, at: place(CGPoint(x: 282, y: 180)))]))
         let why = try #require(driver.inspection.whyNot())
-        #expect(why.reason == .withheld)
+        #expect(why.code == .exclusiveTouch)
         #expect(
             why.sentence
                 == "other box was hit, but it was not given the touch, because of the exclusive touch of exclusive box."
@@ -138,11 +138,11 @@ import Testing
         driver.press(195, 125)
         #expect(
             driver.inspection.whyNot()?.sentence
-                == "row was hit, but pan delays the touch, and nobody has been told of it yet.")
+                == "row was hit, but \"pan\" on list delays the touch, and nobody has been told of it yet.")
         for y in stride(from: 135, through: 205, by: 10) { driver.move(195, CGFloat(y)) }
         #expect(
             driver.inspection.whyNot()?.sentence
-                == "row was hit, but pan recognised its gesture before the view was told anything.")
+                == "row was hit, but \"pan\" on list recognised its gesture before the view was told anything.")
         driver.release(195, 205)
         while driver.waitForDeadline() {}
         driver.tap(300, 110)
@@ -151,7 +151,7 @@ import Testing
         }
         let row = try #require(foundRow)
         driver.inspection.choose(view: row.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.reason == .gotIt)
+        #expect(driver.inspection.whyNot()?.code == .gotIt)
     }
 
     @Test("What is said of a touch is the same whether the trace of the whole session is kept or not")
@@ -161,7 +161,7 @@ import Testing
         for driver in drivers {
             driver.press(107, 150)
             for y in stride(from: 160, through: 230, by: 10) { driver.move(107, CGFloat(y)) }
-            #expect(driver.inspection.whyNot()?.reason == .recognizerTookIt)
+            #expect(driver.inspection.whyNot()?.code == .recognizerTookIt)
             driver.release(107, 230)
             while driver.waitForDeadline() {}
             driver.tap(282, 150)

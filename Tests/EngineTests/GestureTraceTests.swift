@@ -27,7 +27,7 @@ import UIKit
         case .turn(_, let what, let other, _): return "touch \(what)" + (other.map { " \(trace.label(of: $0))" } ?? "")
         case .action(let sent): return "action of \(sent.sender.map { trace.label(of: $0) } ?? "nobody")"
         case .input(let input): return input.deadlineOf.map { "deadline of \(trace.label(of: $0))" }
-        case .call, .nextRead, .bound, .fault: return nil
+        case .call, .nextRead, .bound, .controlEvents, .controlIgnored, .fault: return nil
         }
     }
 

@@ -26,7 +26,9 @@ import Testing
             #expect(outer.superview === screen.root)
             #expect(inner.subviews.isEmpty)
             #expect(screen.world.faults.map(\.kind) == [.ownDescendant])
-            #expect(screen.world.faults[0].sentence.hasPrefix("UIView \"outer\" cannot become a subview of UIView"))
+            #expect(
+                screen.world.faults[0].sentence.hasPrefix(
+                    "UIView \"outer\" cannot become a subview of the UIView in UIView"))
         }
     }
 

@@ -19,7 +19,7 @@ private func references(_ value: Any) -> Set<String> {
 }
 
 /// A key in a scene that has what the key needs beside it.
-private func scene(_ map: SceneReference.Map, _ key: SceneReference.Key) -> String {
+func exampleScene(_ map: SceneReference.Map, _ key: SceneReference.Key) -> String {
     let entry = "\(key.name): \(key.example)"
     guard let frame = frames[map.name] else { return "" }
     let company = key.owners.map { owners in
@@ -89,7 +89,7 @@ struct ReferenceTests {
     func examples() {
         for map in SceneReference.maps where !map.name.isEmpty {
             for key in map.keys {
-                let told = complaints(scene(map, key))
+                let told = complaints(exampleScene(map, key))
                 #expect(!told.contains("should be"), "\(map.phrase): \(key.name): \(told)")
                 #expect(!told.contains("has no key"), "\(map.phrase): \(key.name): \(told)")
                 #expect(!told.contains("belongs to"), "\(map.phrase): \(key.name): \(told)")

@@ -17,6 +17,10 @@ public struct ChainLink: Hashable, Sendable {
         case forwards
         /// An override ran, and the event went no further.
         case handles
+        /// UIKit's own control tracks the touch; the event went no further.
+        case tracks
+        /// UIKit's own control keeps the touch and does nothing with it; the event went no further.
+        case ignores
         /// The override before it read `next`, and this class overrides the method. Whether it was called cannot be
         /// seen.
         case perhapsReached
@@ -32,6 +36,8 @@ public struct ChainLink: Hashable, Sendable {
     public var record: Int?
     /// Whether closures that listen to the view's touches ran, as an override would.
     public var hasListeners = false
+    /// What it did as a control of UIKit's; nil for every other responder.
+    public var control: ControlStep?
 }
 
 /// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
@@ -50,7 +56,7 @@ public struct Bubbling: Hashable, Sendable {
 
     /// The responder that handled the event; nil where none did.
     public var handledBy: Int? {
-        links.last { $0.role == .handles || $0.role == .perhapsReached }?.responder
+        links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
 
     /// Whether it is about touches, or about corrections of touches.
@@ -144,20 +150,22 @@ public struct Bubbling: Hashable, Sendable {
             let onward = inner.first { trace.records[$0].call?.hook == hook }
             endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
             let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
+            let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
             links.append(
                 ChainLink(
-                    responder: call.receiver, role: role(of: call, onward: onward, trace), record: here,
-                    hasListeners: hasListeners))
+                    responder: call.receiver, role: role(of: call, onward: onward, control), record: here,
+                    hasListeners: hasListeners, control: control))
             if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
             index = onward
         }
     }
 
-    private func role(of call: Call, onward: Int?, _ trace: Trace) -> ChainLink.Role {
+    private func role(of call: Call, onward: Int?, _ control: ControlStep?) -> ChainLink.Role {
+        if let control, onward == nil { return control.refusal == nil ? .tracks : .ignores }
         switch call.implementation {
-        case .inherited, .delegate: .passesOn
-        case .overrideKeepingSuper, .overrideChangingSuper: .passesOnAfterOverride
-        case .overrideWithoutSuper: onward == nil ? .handles : .forwards
+        case .inherited, .delegate: return .passesOn
+        case .overrideKeepingSuper, .overrideChangingSuper: return .passesOnAfterOverride
+        case .overrideWithoutSuper: return onward == nil ? .handles : .forwards
         }
     }
 

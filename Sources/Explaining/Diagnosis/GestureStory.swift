@@ -62,7 +62,7 @@ public struct GestureStory: Hashable, Sendable {
             case .recognizer(let recognizer, _, .possible, _, _): attempts[index(of: recognizer)].isOver = true
             case .recognizer(let recognizer, _, let state, let why, let other): enter(state, recognizer, why, other)
             case .waits(let recognizer, let other): wait(recognizer, other)
-            case .turn, .input, .call, .nextRead, .action, .fault: continue
+            case .turn, .input, .call, .nextRead, .action, .controlEvents, .controlIgnored, .fault: continue
             }
         }
     }
@@ -134,8 +134,8 @@ extension GestureStory {
         case "itself": return nil
         case "prevented": return "prevented by \(other)"
         case "requirementLost": return "\(other) recognised"
-        case "refusedByDelegate": return "its delegate said no"
-        case "refusedByView": return "\(other) said no"
+        case "refusedByDelegate": return "its delegate did not let it begin"
+        case "refusedByView": return "\(other) did not let it begin"
         case "disabled": return "disabled"
         case "removed": return "taken from its view"
         case "viewRemoved": return "its view left the window"
@@ -146,6 +146,12 @@ extension GestureStory {
 }
 
 extension Trace {
+    /// The name of a recogniser or view in quotes, or what it is where it has no name.
+    public func quoted(_ identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return label(of: identifier) }
+        return participant.kind == .recognizer ? participant.gestureName : participant.quotedName
+    }
+
     /// A recogniser's own name, or its class in short: "Tap" for `UITapGestureRecognizer`, "scroll pan" for the pan
     /// recogniser of a scroll view.
     public func recognizerName(_ identifier: Int) -> String {

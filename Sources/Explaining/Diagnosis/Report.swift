@@ -44,25 +44,39 @@ public struct Report: Hashable, Sendable {
             let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
             let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
             let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
-            line("    \(trace.spoken(link.responder)): \(passes ? "listens to it, passes on" : words)")
+            let said = link.control.map { control($0, trace) } ?? (passes ? "listens to it, passes on" : words)
+            line("    \(trace.spoken(link.responder)): \(said)")
         }
+        if let last = delivery.links.last, last.control != nil { return line(end(at: last, trace)) }
         if let handler = delivery.handledBy { return line("  handled by: \(trace.called(handler))") }
         line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
+    }
+
+    /// What a control of UIKit's did with touches.
+    private func control(_ step: ControlStep, _ trace: Trace) -> String {
+        "a control, "
+            + step.clause { trace.called($0) }.replacing("is a control and ", with: "")
+            .replacing("is a control ", with: "").replacing(". It sends ", with: ", sends ")
+    }
+
+    private func end(at link: ChainLink, _ trace: Trace) -> String {
+        let name = trace.called(link.responder)
+        return link.role == .tracks ? "  tracked by: \(name)" : "  handled by: nobody; \(name) keeps it"
     }
 
     /// What a recogniser did, and what became of touches.
     private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
         switch content {
         case .recognizer(let recognizer, let from, let to, let why, let other):
-            let reason = GestureStory.reason(why, because: other.map { trace.label(of: $0) }).map { " (\($0))" } ?? ""
+            let reason = GestureStory.reason(why, because: other.map { trace.quoted($0) }).map { " (\($0))" } ?? ""
             line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
         case .waits(let recognizer, let other):
-            line("  \(trace.spoken(recognizer)): waits for \(trace.label(of: other)) to fail")
+            line("  \(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail")
         case .turn(let touch, let what, let other, let why) where what != "received":
-            line("  touch \(touch) \(words(forTurn: what, other.map { trace.label(of: $0) }, why))")
+            line("  touch \(touch) \(words(forTurn: what, other.map { trace.quoted($0) }, why))")
         case .action(let action):
             line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
-        case .turn, .input, .call, .nextRead, .bound, .fault: return
+        case .turn, .input, .call, .nextRead, .bound, .controlEvents, .controlIgnored, .fault: return
         }
     }
 
@@ -98,6 +112,7 @@ public struct Report: Hashable, Sendable {
         if let point = input.question { return "question \(time): who is hit at \(point.text)?" }
         if let deviceEvent = input.deviceEvent { return "input \(time): \(deviceEvent)" }
         if input.isHover { return "input \(time): pointer " + (input.hover.map { "at \($0.text)" } ?? "left") }
+        if input.isIgnored { return "input \(time): ignored, as the application ignores interaction" }
         if let owner = input.deadlineOf { return "deadline \(time): \(trace.label(of: owner))" }
         let fingers = input.fingers.map { "finger \($0.finger) \($0.phase.word) at \($0.point.text)" }
         return "input \(time): " + fingers.joined(separator: "; ")
@@ -129,6 +144,8 @@ public struct Report: Hashable, Sendable {
         case .passesOnAfterOverride: "overrides it, calls super, passes on"
         case .forwards: "overrides it and calls the next responder itself"
         case .handles: "handles"
+        case .tracks: "tracks it"
+        case .ignores: "keeps it, and does nothing"
         case .perhapsReached: "was next in line, overrides it; a direct call cannot be seen"
         case .notReached: "not reached"
         }
@@ -139,7 +156,7 @@ public struct Report: Hashable, Sendable {
         switch role {
         case .passesOn: "inherits it, and nobody comes after it: dropped"
         case .passesOnAfterOverride: "overrides it and calls super, and nobody comes after it: dropped"
-        case .forwards, .handles, .perhapsReached, .notReached: words(for: role)
+        case .forwards, .handles, .tracks, .ignores, .perhapsReached, .notReached: words(for: role)
         }
     }
 

@@ -208,6 +208,9 @@ public struct Walkthrough: Hashable, Sendable {
         case .perhapsReached:
             return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
         case .handles: return lead + "\(name) \(does) \(method) and handles the \(what)." + unreached(after: index)
+        case .tracks, .ignores:
+            return lead + "\(name) \(link.control?.clause { label($0) } ?? "keeps the touch")."
+                + unreached(after: index)
         case .notReached: return "\(name) is not reached."
         }
     }
@@ -279,16 +282,6 @@ extension HitTestRefusal {
         case .overriddenPointInside: "its override of point(inside:with:) said no"
         }
     }
-}
-
-extension CGFloat {
-    /// Points rounded to whole ones where there is at least one, else to two decimals.
-    public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
-}
-
-extension Float {
-    /// An alpha with four decimals at most, which tell it from 0.01.
-    var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
 }
 
 extension Hook {

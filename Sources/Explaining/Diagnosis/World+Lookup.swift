@@ -21,11 +21,15 @@ extension World {
     /// The view with this identifier in a visible window; nil elsewhere.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
-    /// The foremost view of the visible windows whose bounds contain a point and which meets a condition, whether it
-    /// can be hit or not.
+    /// The foremost view of the visible windows to which a point belongs and which meets a condition, whether it can be
+    /// hit or not. Overrides of `point(inside:with:)` are asked.
     ///
     /// - Parameter point: in points of the screen.
     public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+        withWitness(nil) { enter { foremost(containing: point, where: condition) } }
+    }
+
+    private func foremost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
             // `isOpen`: whether its subviews are on the stack too.
             var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [
@@ -37,7 +41,7 @@ extension World {
                     for child in view.subviews {
                         waiting.append((child, child.toSuperview.concatenating(toScreen), false))
                     }
-                } else if toScreen.isInvertible, view.bounds.containsHalfOpen(point.applying(toScreen.inverted())),
+                } else if toScreen.isInvertible, view.refusal(at: point.applying(toScreen.inverted())) == nil,
                     condition(view)
                 {
                     return view

@@ -104,6 +104,8 @@ public struct ChainPath {
             } else {
                 overlay.walkthrough.action == nil ? "handles it" : "performs it"
             }
+        case .tracks: "tracks it"
+        case .ignores: "keeps it"
         case .perhapsReached: "handles it, unseen"
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
         }

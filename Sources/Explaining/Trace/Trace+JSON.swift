@@ -35,6 +35,7 @@ private struct Line: Encodable {
     var parent: Int?
     var time: Double?
     var fingers: [Finger]?
+    var ignored: Bool?
     var question: [Double]?
     var hook: String?
     var receiver: Int?
@@ -66,6 +67,11 @@ private struct Line: Encodable {
     var target: Int?
     var targetType: String?
     var sender: Int?
+    var control: Int?
+    var events: [String]?
+    var receivers: Int?
+    var lostActions: [String]?
+    var ignores: String?
     var fault: String?
     var place: Int?
     var sentence: String?
@@ -105,6 +111,14 @@ private struct Line: Encodable {
             target = sent.target
             targetType = sent.targetType
             sender = sent.sender
+        case .controlEvents(let sent):
+            control = sent.control
+            events = sent.events
+            receivers = sent.receivers
+            if !sent.lostActions.isEmpty { lostActions = sent.lostActions }
+        case .controlIgnored(let id, let reason):
+            control = id
+            ignores = reason.rawValue
         case .fault(let kind, let place, let sentence):
             fault = kind.rawValue
             self.place = place
@@ -116,6 +130,7 @@ private struct Line: Encodable {
         time = input.time
         deadlineOf = input.deadlineOf
         deviceEvent = input.deviceEvent
+        if input.isIgnored { ignored = true }
         if input.isHover { hover = input.hover.map { [$0.x, $0.y] } ?? [] }
         if let point = input.question { question = [point.x, point.y] }
         if !input.fingers.isEmpty {

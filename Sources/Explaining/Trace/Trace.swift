@@ -27,8 +27,11 @@ public struct Trace: Hashable, Sendable {
     public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
 
     /// The indices of the records of inputs.
-    public var inputs: [Int] {
-        records.indices.filter { index in
+    public var inputs: [Int] { inputs(in: records.indices) }
+
+    /// The indices of the records of inputs in a range.
+    public func inputs(in range: Range<Int>) -> [Int] {
+        range.filter { index in
             guard case .input = records[index].content else { return false }
             return true
         }
@@ -140,7 +143,7 @@ public struct Record: Hashable, Sendable {
     init(parent: Int?, depth: Int, content: Content) {
         switch content {
         case .call(let call): self.init(parent, depth, call, nil)
-        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .fault:
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .controlEvents, .controlIgnored, .fault:
             self.init(parent, depth, .none, .content(content))
         }
     }
@@ -180,6 +183,10 @@ public struct Record: Hashable, Sendable {
         case turn(touch: Int, what: String, other: Int?, why: String?)
         /// A target performed an action, or a closure ran in its stead; records inside are what it did.
         case action(SentAction)
+        /// A control tells its targets of events; the actions that it sends lie inside.
+        case controlEvents(ControlEvents)
+        /// A control was handed touches, and does nothing with them.
+        case controlIgnored(control: Int, why: ControlRefusal)
         /// Code made a mistake that the engine survived.
         case fault(kind: Fault.Kind, place: Int, sentence: String)
     }
@@ -190,6 +197,8 @@ public struct Record: Hashable, Sendable {
         public var time: Double
         /// What the fingers did; empty when the input was a question.
         public var fingers: [FingerReport]
+        /// Whether the application ignored interaction, so that nobody was told of the fingers.
+        public var isIgnored = false
         /// The point that a question was about, in points of the screen; nil for input.
         public var question: CGPoint?
         /// The recogniser or view whose deadline fell due; nil for input.
@@ -217,6 +226,20 @@ extension Record {
         public var target: Int?
         /// The identifier of the control or recogniser that sent it; nil for none.
         public var sender: Int?
+    }
+}
+
+extension Record {
+    /// Events of which a control tells its targets.
+    public struct ControlEvents: Hashable, Sendable {
+        /// The identifier of the control.
+        public var control: Int
+        /// The names of the events, which are told of together.
+        public var events: [String]
+        /// How many targets and closures are told.
+        public var receivers: Int
+        /// The actions that nobody gets since their targets are gone.
+        public var lostActions: [String]
     }
 }
 

@@ -54,6 +54,9 @@ import HitscopeGeometry
         var content = Record.Input(time: clock(), fingers: [], question: nil)
         switch input {
         case .fingers(let reports): content.fingers = reports
+        case .ignoredFingers(let reports):
+            content.fingers = reports
+            content.isIgnored = true
         case .question(let point): content.question = point
         case .deadline(let recognizer): content.deadlineOf = note(recognizer)
         case .deviceEvent(let words): content.deviceEvent = words
@@ -164,6 +167,20 @@ import HitscopeGeometry
     }
 
     public func actionEnded() { _ = open.popLast() }
+
+    public func controlBegan(_ events: SentControlEvents, by control: UIControl) {
+        push(
+            .controlEvents(
+                Record.ControlEvents(
+                    control: note(control), events: events.events.names, receivers: events.receivers,
+                    lostActions: events.lostActions)))
+    }
+
+    public func controlEnded() { _ = open.popLast() }
+
+    public func controlIgnored(_ reason: ControlRefusal, by control: UIControl) {
+        append(.controlIgnored(control: note(control), why: reason))
+    }
 
     public func faulted(_ fault: Fault) {
         append(.fault(kind: fault.kind, place: note(fault.place), sentence: fault.sentence))

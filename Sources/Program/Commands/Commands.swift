@@ -26,7 +26,7 @@ package struct HitscopeCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-            MapCommand.self, AuditCommand.self,
+            MapCommand.self, AuditCommand.self, ImportCommand.self,
         ],
         defaultSubcommand: nil)
 
@@ -95,6 +95,16 @@ struct PointArgument: ExpressibleByArgument {
         guard parts.count == 2, let x = Quantity.coordinate.value(parts[0]), let y = Quantity.coordinate.value(parts[1])
         else { return nil }
         point = CGPoint(x: x, y: y)
+    }
+}
+
+/// A time in seconds as an argument.
+struct SecondsArgument: ExpressibleByArgument {
+    var seconds: Double
+
+    init?(argument: String) {
+        guard let seconds = Double(argument), (0...3600).contains(seconds) else { return nil }
+        self.seconds = seconds
     }
 }
 
@@ -171,42 +181,6 @@ struct ScaleArgument: ExpressibleByArgument {
     init?(argument: String) {
         guard let scale = Quantity.scale.value(Double(argument)) else { return nil }
         self.scale = scale
-    }
-}
-
-/// The input that a command gives a scene.
-struct InputOptions: ParsableArguments {
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
-            "Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
-    var tap: PointArgument?
-
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "Play the inputs of a JSON file, as run --record writes it.", valueName: "file"))
-    var script: String?
-
-    init() {}
-
-    mutating func validate() throws {
-        if tap != nil, script != nil {
-            throw ValidationError("--tap and --script exclude each other; name the one that is meant.")
-        }
-    }
-
-    /// The input: the tap, the script, or what the scene brings.
-    ///
-    /// - Parameter scene: the scene's file, to play a recording of a window with.
-    @MainActor func script(for debuggee: Debuggee, of scene: String) async throws -> Script {
-        if let tap {
-            var script = Script()
-            script.tap(at: tap.point)
-            return script
-        }
-        guard let script else { return debuggee.script }
-        return try await SceneLoading.screenScript(script, for: debuggee, of: scene)
     }
 }
 

@@ -8,6 +8,7 @@ import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
+import HitscopeWhatIf
 
 /// An expectation that does not hold.
 package struct UnmetExpectation: Hashable, Sendable {
@@ -39,6 +40,7 @@ package struct UnmetExpectation: Hashable, Sendable {
     let expectation: Scene.Expectation
     let built: BuiltScene
     let trace: Trace
+    private let input: PlayedInput
     private(set) var unmet: [UnmetExpectation] = []
 
     init(_ scene: Scene, _ expectation: Scene.Expectation) {
@@ -48,9 +50,9 @@ package struct UnmetExpectation: Hashable, Sendable {
         built.world.witness = recorder
         var steps = expectation.script ?? scene.script
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
-        let script = Scene.input(of: steps)
-        for event in script.events { built.world.receive(event) }
-        built.world.advance(to: script.duration + Scene.waitAtEnd(of: steps) + Script.settlingTime)
+        input = PlayedInput(steps)
+        for event in input.script.events { built.world.receive(event) }
+        built.world.advance(to: input.script.duration + input.settling)
         trace = recorder.trace
     }
 
@@ -60,6 +62,25 @@ package struct UnmetExpectation: Hashable, Sendable {
         compareRecognizersAndActions()
         compareDeliveries()
         compareState()
+        compareAnswers()
+    }
+
+    /// Compares why views did not get the touch, each in a copy of its own.
+    private mutating func compareAnswers() {
+        for entry in expectation.why {
+            let answer = answer(about: entry.key)
+            let found = answer.map { $0.causes.isEmpty ? [$0.code.rawValue] : $0.causes.map(\.code.rawValue) } ?? []
+            compare("why \(entry.key.name)", entry.value.map(\.rawValue), found)
+        }
+        for entry in expectation.culprits {
+            let found = answer(about: entry.key)?.causes.first?.culprit
+            compare("culprits \(entry.key.name)", entry.value, found.map { name($0) } ?? "nobody")
+        }
+    }
+
+    private func answer(about reference: Scene.Reference) -> Answer? {
+        guard case .view(let index) = reference.responder else { return nil }
+        return SceneQuestion(index, of: built.scene, played: input).answer
     }
 
     private mutating func compareTouch(_ input: Int) {

@@ -41,6 +41,12 @@ func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text 
 /// Writes JSON to standard output.
 func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
 
+/// Writes a document to standard output, line by line as it is, but that no character moves a terminal.
+func printOutput(document: String) throws(CommandFailure) {
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    try write(lines.map { String($0).visible }.joined(separator: "\n"))
+}
+
 private func write(_ text: String) throws(CommandFailure) {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

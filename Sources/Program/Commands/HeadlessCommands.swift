@@ -19,7 +19,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
@@ -54,8 +54,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
         let setup = try fonts.setup()
-        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: setup.measuring))
-        let script = try await input.script(for: debuggee, of: scene)
+        let debuggee = Debuggee(try SceneLoading.build(from.origin, measuring: setup.measuring))
+        let script = try await input.script(for: debuggee, of: from.origin)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers
         debugger.play(script)
@@ -70,26 +70,27 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         commandName: "trace",
         abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
     @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
 
     @MainActor func perform() async throws {
-        let debuggee = Debuggee(try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring))
+        let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
+        let debuggee = Debuggee(built), caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
         let recorder = TraceRecorder(world: debuggee.world)
         debuggee.world.witness = recorder
-        let script = try await input.script(for: debuggee, of: scene)
-        if script.events.isEmpty, input.script == nil {
+        let script = try await input.script(for: debuggee, of: from.origin)
+        if script.events.isEmpty, !input.namesInput {
             throw CommandFailure(
                 .badInput,
-                "\(scene) has no script, so there is nothing to tell of. "
+                "\(from.origin.name) has no script, so there is nothing to tell of. "
                     + "You can say where it is touched with --tap X,Y."
             )
         }
         for event in script.events { debuggee.world.receive(event) }
         debuggee.world.advance(to: script.duration + Script.settlingTime)
         if json { return try printOutput(json: recorder.trace.json()) }
-        try printOutput(Sentence(report: Report(recorder.trace)))
+        try printOutput(Sentence(lines: [Sentence(report: Report(recorder.trace))] + caveats.map { "  \($0)" }))
     }
 }
 
@@ -123,7 +124,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
         let scene: Scene
-        do throws(CommandFailure) { scene = try SceneLoading.read(path) } catch {
+        do throws(CommandFailure) { scene = try SceneLoading.read(SceneOrigin(path)) } catch {
             printError(error.sentence)
             return .badInput
         }
@@ -139,65 +140,5 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus {
         first.rawValue >= second.rawValue ? first : second
-    }
-}
-
-struct WhyCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "why", abstract: "Says in one sentence why a view did not get a touch.")
-
-    @Argument(help: "The scene.") var scene: String
-    @Argument(help: "The view's name in the scene.") var view: String
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
-            "Where the screen is touched, in points; the scene's first touch unless given.", valueName: "x,y"))
-    var tap: PointArgument?
-    @Flag(name: .long, help: "Print the reason, the culprit and the sentence as JSON.") var json = false
-
-    @MainActor func perform() async throws {
-        let built = try SceneLoading.build(scene, measuring: TextSetup.deterministic.measuring)
-        let index = try index(in: built.scene)
-        guard let point = tap?.point ?? built.scene.firstTouch else {
-            throw CommandFailure(
-                .badInput, "\(scene) has no script, so there is no touch to explain. You can say where with --tap X,Y.")
-        }
-        let why = WhyNot(built.views[index], at: point, in: built.world)
-        guard json else { return try printOutput("\(why.sentence)") }
-        let culprit = why.culprit.flatMap { built.world.responder($0) }.map { Participant($0).label }
-        try printOutput(
-            json: encoded(
-                Answer(view: view, x: point.x, y: point.y, reason: why.reason, culprit: culprit, sentence: why.sentence)
-            ) + "\n")
-    }
-
-    private struct Answer: Encodable {
-        var view: String, x: Double, y: Double, reason: WhyNot.Reason, culprit: String?, sentence: String
-    }
-
-    private func encoded(_ answer: Answer) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(answer), as: UTF8.self)
-    }
-
-    private func index(in described: Scene) throws -> Int {
-        let found = described.views.indices.filter { described.views[$0].identity.name == view }
-        guard let first = found.first else { throw unknownView(described) }
-        guard found.count == 1 else {
-            let lines = found.map { "\(described.views[$0].identity.location.line)" }
-            throw CommandFailure(
-                .badInput,
-                "\(scene) has \(found.count) views named \"\(view)\", on lines "
-                    + "\(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
-                    + "You can give each its own name.")
-        }
-        return first
-    }
-
-    private func unknownView(_ described: Scene) -> CommandFailure {
-        let names = described.views.compactMap(\.identity.name).map(\.quoted).joined(separator: ", ")
-        return CommandFailure(
-            .badInput, "\(scene) has no view named \"\(view)\". You can ask about one of these: \(names).")
     }
 }

@@ -15,22 +15,21 @@ import HitscopeX11Host
 
 struct RunCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Opens a scene in a window.",
+        commandName: "run", abstract: "Opens a scene, or a dump of an app, in a window.",
         discussion: withoutDisplay)
 
     static let withoutDisplay =
         "Without a display the scene is played without a window, and the picture and the trace that were written are "
         + "named."
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
     @OptionGroup var options: RunOptions
 
     @MainActor func perform() async throws {
-        try options.expectOutputsApart(from: [scene])
+        try options.expectOutputsApart(from: [from.scene].compactMap { $0 })
         let setup = try options.fonts.setup()
-        let built = try SceneLoading.build(scene, measuring: setup.measuring)
-        let name = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
-        try await SessionRunner(Debuggee(built), name: name, options: options).run()
+        let built = try SceneLoading.build(from.origin, measuring: setup.measuring)
+        try await SessionRunner(Debuggee(built), name: from.origin.title, options: options).run()
     }
 }
 

@@ -5,6 +5,7 @@ import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
+import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -15,23 +16,26 @@ import HitscopeSceneFile
 
 /// Reads scenes and scripts, and throws a `CommandFailure` for what is wrong with them.
 @MainActor enum SceneLoading {
-    /// Reads and builds a scene; its fonts must be installed.
-    static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
-        let scene = try read(path)
+    /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
+    static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
+        let scene = try read(origin).tinted()
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
-            throw missingFont(family, of: view, in: path)
+            throw missingFont(family, of: view, in: origin.name)
         }
         return BuiltScene(scene, measuring: measuring)
     }
 
-    /// Reads a scene.
-    static func read(_ path: String) throws(CommandFailure) -> Scene {
-        do throws(SceneErrors) {
-            return try Scene(contentsOf: path)
-        } catch {
-            throw CommandFailure(.badInput, Sentence(lines: error.lines))
-        }
+    /// Reads and builds the scene, or the dump, of a path; `-` is standard input.
+    static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
+        try build(SceneOrigin(path), measuring: measuring)
+    }
+
+    /// Reads a scene. Writes to standard error what became of the lines of a dump.
+    static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
+        let loaded = try origin.load()
+        if let dump = loaded.dump { printError("\(dump.summary)") }
+        return loaded.scene
     }
 
     /// Reads a recording, as `run --record` writes it, and says on standard error if its end is missing.
@@ -89,7 +93,7 @@ import HitscopeSceneFile
     ///
     /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
     /// script.
-    static func screenScript(_ path: String, for debuggee: Debuggee, of scene: String) async throws -> Script {
+    static func screenScript(_ path: String, for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
         let recording = try recording(path)
         guard let header = recording.header else {
             noteMissingHeader(path, takenAs: .screen)
@@ -100,7 +104,7 @@ import HitscopeSceneFile
             return recording.script
         }
         let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
-        let replayed = Debuggee(try build(scene, measuring: setup.measuring))
+        let replayed = Debuggee(try build(origin, measuring: setup.measuring))
         return try await WindowReplay.script(of: recording, in: replayed, setup: setup)
     }
 

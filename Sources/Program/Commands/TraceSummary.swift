@@ -102,7 +102,7 @@ struct TraceSummary {
         case .call(let call):
             guard call.hook.deliversInput, call.implementation != .inherited else { return nil }
             return "\(trace.label(of: call.receiver)).\(call.hook.shortName)"
-        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .fault: return nil
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .controlEvents, .controlIgnored, .fault: return nil
         }
     }
 }

@@ -88,6 +88,9 @@ import HitscopeWidgets
             view.center = center
         }
         view.transform = described.transform.matrix
+        if let scroll = view as? UIScrollView, let offset = described.scrolling.contentOffset {
+            scroll.contentOffset = offset
+        }
         view.backgroundColor = described.color.map { UIColor(cgColor: Color($0)) }
         if described.cornerRadius > 0 { view.layer.cornerRadius = described.cornerRadius }
         if let border = described.border {

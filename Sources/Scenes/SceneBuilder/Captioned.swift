@@ -40,21 +40,24 @@ extension SceneLabel: Captioned {
     }
 }
 
-extension SceneImageView: Captioned {
+extension SceneImageView: Captioned, ShowsText {
+    package var shownText: String? { text?.string }
     var caption: String {
         get { text?.string ?? "" }
         set { say(newValue) }
     }
 }
 
-extension SceneView: Captioned {
+extension SceneView: Captioned, ShowsText {
+    package var shownText: String? { text?.string }
     var caption: String {
         get { text?.string ?? "" }
         set { say(newValue) }
     }
 }
 
-extension SceneControl: Captioned {
+extension SceneControl: Captioned, ShowsText {
+    package var shownText: String? { text?.string }
     var caption: String {
         get { text?.string ?? "" }
         set { say(newValue) }

@@ -9,9 +9,11 @@ extension Scene.Text {
     @MainActor func draw(in view: UIView) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.text(
-            string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: Scene.Text.inset, dy: Scene.Text.inset)
-        )
+            string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: room, dy: room))
     }
+
+    /// Between the edge of the view and the text, in points.
+    private var room: CGFloat { inset ?? Scene.Text.usualInset }
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
         TextStyle(
@@ -35,12 +37,8 @@ extension Scene.Text {
     }
 
     /// What is left for a text in a view of this size, and the size of a view around a text of that one.
-    static func room(in size: CGSize) -> CGSize {
-        CGSize(width: size.width - 2 * inset, height: size.height - 2 * inset)
-    }
-    static func around(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset)
-    }
+    func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * room, height: size.height - 2 * room) }
+    func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * room, height: size.height + 2 * room) }
 
     /// What can be read on a background that lies on white; nil is none.
     static func color(on background: Color?) -> Color {
@@ -48,8 +46,8 @@ extension Scene.Text {
         return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor
     }
 
-    /// Between the edge of a view and its text, in points.
-    private static let inset: CGFloat = 8
+    /// Between the edge of a view and its text where a scene says nothing, in points.
+    private static let usualInset: CGFloat = 8
     /// The size of text where a scene gives none, in points.
     static let usualSize: CGFloat = 14
     private static let darkColor = Color(hex: 0x33415C)

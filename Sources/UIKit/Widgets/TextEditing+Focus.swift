@@ -31,7 +31,7 @@ extension TextEditing {
     func beginEditing(_ become: () -> Bool) -> Bool {
         if turns.isEditing(self) { return true }
         followFocus()
-        guard mayBegin else { return false }
+        guard turns.ask({ mayBegin }) else { return false }
         let isDone = turns.hold(become)
         followFocus()
         return isDone
@@ -40,7 +40,7 @@ extension TextEditing {
     /// Has `resign` take the first responder's place from the text if its delegate agrees; whether that was done.
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard turns.isEditing(self) else { return resign() }
-        guard mayEnd else { return false }
+        guard turns.ask({ mayEnd }) else { return false }
         let isDone = turns.hold(resign)
         followFocus()
         return isDone

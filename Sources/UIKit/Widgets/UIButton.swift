@@ -103,3 +103,7 @@ import HitscopeGeometry
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
+
+extension UIButton: ShowsText {
+    package var shownText: String? { currentTitle }
+}

@@ -1,6 +1,6 @@
 // Default actions of controls: how a new value is told, and which recognisers a control keeps from beginning.
 //
-// It keeps back recognisers of views around it only; one on the control itself wins over it. Source: GA-24 to GA-26.
+// It keeps back recognisers of views around it only; one on the control itself wins over it. Source: GA-24 to GA-27.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -11,9 +11,12 @@ extension UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Whether the recogniser is a single tap with one finger on a view around this control, which is enabled.
+    /// Whether the recogniser is a single tap with one finger on a view around this control, which is enabled. A tap
+    /// that leaves the touches to their views takes nothing from the control (GA-27).
     func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
+            let tap = recognizer as? UITapGestureRecognizer
+        else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 

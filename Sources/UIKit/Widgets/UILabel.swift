@@ -31,3 +31,7 @@ import HitscopeGeometry
         UIGraphicsGetCurrentContext()?.list.text(text ?? "", style, in: bounds)
     }
 }
+
+extension UILabel: ShowsText {
+    package var shownText: String? { text }
+}

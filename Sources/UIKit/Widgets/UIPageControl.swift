@@ -14,7 +14,7 @@ import HitscopeReading
     /// Kept within the pages; setting it sends no action.
     open var currentPage: Int {
         get { current }
-        set { current = max(0, min(newValue, numberOfPages - 1)) }
+        set { current = min(max(0, newValue), max(1, numberOfPages) - 1) }
     }
     /// Whether nothing is drawn when there is only one page.
     public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
@@ -41,7 +41,7 @@ import HitscopeReading
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-        let room = max(1, bounds.width / UIPageControl.pitch)
+        let room = min(max(1, bounds.width / UIPageControl.pitch), UIPageControl.mostDots)
         let shown = room < CGFloat(numberOfPages) ? Int(clamping: room) : numberOfPages
         let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
         for page in 0..<shown {
@@ -60,4 +60,6 @@ import HitscopeReading
 
     /// From the middle of one dot to that of the next, in points.
     private static let pitch: CGFloat = 16
+    /// The most dots that are drawn, however wide the control is.
+    private static let mostDots: CGFloat = 1000
 }

@@ -14,10 +14,16 @@ import HitscopeGeometry
         get { held }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits.
-    public var minimumValue: Float = 0 { didSet { setValue(held, animated: false) } }
-    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits.
-    public var maximumValue: Float = 1 { didSet { setValue(held, animated: false) } }
+    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits. What is no number changes
+    /// nothing.
+    public var minimumValue: Float = 0 {
+        didSet { if minimumValue.isFinite { setValue(held, animated: false) } else { minimumValue = oldValue } }
+    }
+    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits. What is no number changes
+    /// nothing.
+    public var maximumValue: Float = 1 {
+        didSet { if maximumValue.isFinite { setValue(held, animated: false) } else { maximumValue = oldValue } }
+    }
     /// Whether every move tells of a change, or only the lift.
     public var isContinuous = true
     /// Of the line left of the knob; nil for blue.

@@ -1,4 +1,7 @@
 // The stepper: a value that two halves count down and up.
+//
+// A half that is held counts at fixed times after the touch. No deadline is set where nothing would change, so that a
+// finger may rest for days at no cost.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,28 +9,41 @@ import HitscopeTimeline
 
 /// A control of two buttons, minus and plus. Held, it counts on by itself.
 @MainActor open class UIStepper: UIControl {
-    private var held = 0.0 { didSet { setNeedsDisplay() } }
+    private var held = 0.0 {
+        didSet {
+            setNeedsDisplay()
+            countOn()
+        }
+    }
     private var pressed: Int?
-    private var hasRepeated = false
+    /// When the half was pressed, in seconds of the world's timeline.
+    private var pressedAt = 0.0
+    /// How often the held half has counted by itself.
+    private var repeats = 0
     private var deadline: Timeline.Deadline?
 
     /// From `minimumValue` to `maximumValue`; setting it sends no action.
     open var value: Double {
         get { held }
-        set { if newValue.isFinite { held = max(minimumValue, min(newValue, max(minimumValue, maximumValue))) } }
+        set { if newValue.isFinite { held = within(newValue) } }
     }
-    /// The least value; 0 by default. Setting it keeps `value` within the limits.
-    public var minimumValue = 0.0 { didSet { value = held } }
-    /// The greatest value; 100 by default. Setting it keeps `value` within the limits.
-    public var maximumValue = 100.0 { didSet { value = held } }
+    /// The least value; 0 by default. Setting it keeps `value` within the limits. What is no number changes nothing.
+    public var minimumValue = 0.0 {
+        didSet { if minimumValue.isFinite { value = held } else { minimumValue = oldValue } }
+    }
+    /// The greatest value; 100 by default. Setting it keeps `value` within the limits. What is no number changes
+    /// nothing.
+    public var maximumValue = 100.0 {
+        didSet { if maximumValue.isFinite { value = held } else { maximumValue = oldValue } }
+    }
     /// How much one press adds or takes away.
-    public var stepValue = 1.0
-    /// Whether the value goes on counting while a half is held.
-    public var autorepeat = true
+    public var stepValue = 1.0 { didSet { countOn() } }
+    /// Whether the value goes on counting while a half is held, for up to ten minutes.
+    public var autorepeat = true { didSet { countOn() } }
     /// Whether every count tells of a change, or only the lift.
     public var isContinuous = true
     /// Whether counting past one end goes on at the other.
-    public var wraps = false
+    public var wraps = false { didSet { countOn() } }
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
@@ -41,15 +57,21 @@ import HitscopeTimeline
         // Code that takes the tracking away tells no end, so an earlier touch may have left its deadline.
         stop()
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
-        hasRepeated = false
-        if autorepeat { repeatAfter(UIStepper.firstDelay) }
+        pressedAt = world.timeline.now
+        repeats = 0
+        countOn()
         return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        countOn()
+        return super.continueTracking(touch, with: event)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if isTouchInside, !hasRepeated { count() }
-        if hasRepeated, !isContinuous { sendValueChanged() }
+        if isTouchInside, repeats == 0, !isHeldLong { count() }
+        if repeats > 0, !isContinuous { sendValueChanged() }
         stop()
     }
 
@@ -58,16 +80,34 @@ import HitscopeTimeline
         stop()
     }
 
-    private func repeatAfter(_ delay: Double) {
-        deadline = world.timeline.schedule(after: delay) { [weak self] in
-            guard let self else { return }
-            deadline = nil
-            guard pressed != nil, isTracking else { return }
-            hasRepeated = true
-            if isTouchInside { count() }
-            // Actions run user code, which may have ended the touch.
-            if pressed != nil, isTracking, deadline == nil { repeatAfter(UIStepper.nextDelay) }
+    /// Whether a half was held so long that its lift does not count.
+    private var isHeldLong: Bool {
+        autorepeat && world.timeline.now - pressedAt > UIStepper.firstDelay - UIStepper.rounding
+    }
+
+    /// Has the held half count at its next time, if that will change the value.
+    ///
+    /// The times follow from when the half was pressed. So it does not matter when it was found out that there is
+    /// something to count again.
+    private func countOn() {
+        guard autorepeat, deadline == nil, let pressed, isTouchInside || !isTracking, next(pressed) != held else {
+            return
         }
+        let passed = world.timeline.now - pressedAt
+        guard passed < UIStepper.longestHold else { return }
+        let counts = ((passed - UIStepper.firstDelay + UIStepper.rounding) / UIStepper.nextDelay).rounded(.down) + 1
+        let time = UIStepper.firstDelay + max(0, counts) * UIStepper.nextDelay
+        deadline = world.timeline.schedule(after: time - passed) { [weak self] in self?.countByItself() }
+    }
+
+    private func countByItself() {
+        deadline = nil
+        guard pressed != nil, isTracking, autorepeat else { return }
+        if isTouchInside {
+            repeats += 1
+            count()
+        }
+        countOn()
     }
 
     private func stop() {
@@ -78,13 +118,21 @@ import HitscopeTimeline
 
     private func count() {
         guard let pressed else { return }
-        var next = held + Double(pressed) * stepValue
+        let before = held
+        value = next(pressed)
+        if held != before, isContinuous || repeats == 0 { sendValueChanged() }
+    }
+
+    /// The value after one more count down or up: the same where counting changes nothing.
+    private func next(_ direction: Int) -> Double {
+        var next = held + Double(direction) * stepValue
+        guard next.isFinite else { return held }
         if wraps, next > maximumValue { next = minimumValue }
         if wraps, next < minimumValue { next = maximumValue }
-        let before = held
-        value = next
-        if held != before, isContinuous || !hasRepeated { sendValueChanged() }
+        return within(next)
     }
+
+    private func within(_ value: Double) -> Double { max(minimumValue, min(value, max(minimumValue, maximumValue))) }
 
     // MARK: Drawing
 
@@ -122,4 +170,8 @@ import HitscopeTimeline
     private static let size = CGSize(width: 94, height: 32)
     /// Seconds till a held half counts by itself, and between two counts. Apple documents neither.
     private static let firstDelay = 0.5, nextDelay = 0.1
+    /// How long a held half counts by itself, in seconds. A finger that rests longer was forgotten there.
+    private static let longestHold = 600.0
+    /// How near a time counts as reached, in seconds.
+    private static let rounding = 1e-6
 }

@@ -230,3 +230,7 @@ extension UITextField: TextEditing {
 
     func textChanged() { sendActions(for: .editingChanged) }
 }
+
+extension UITextField: ShowsText {
+    package var shownText: String? { text?.isEmpty == false ? text : placeholder }
+}

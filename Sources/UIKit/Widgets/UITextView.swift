@@ -237,3 +237,7 @@ extension UITextView: TextEditing {
         textDelegate?.textViewDidChange(self)
     }
 }
+
+extension UITextView: ShowsText {
+    package var shownText: String? { text }
+}

@@ -10,11 +10,15 @@ import HitscopeWidgets
 extension Inspection {
     /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
     /// under the finger that did not get it.
-    public func whyNot() -> WhyNot? { explainedView.flatMap { whyNot($0) } }
+    public func whyNot() -> Answer? { explainedView.flatMap { whyNot($0) } }
 
     /// Why a view did not get the touch that is shown; nil while nothing is shown.
-    func whyNot(_ view: UIView) -> WhyNot? {
-        subject.map { WhyNot(view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start) }
+    func whyNot(_ view: UIView) -> Answer? {
+        subject.map {
+            Answer(
+                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start,
+                in: debuggee.world)
+        }
     }
 
     /// The view that "why not" is answered for, chosen or not; nil for none.
@@ -41,10 +45,12 @@ extension Inspection {
         return knownHit
     }
 
-    /// The view that was hit, if its touch was cancelled, delayed or withheld.
+    /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
     private func loser(in subject: Subject) -> UIView? {
-        guard subject.isTouch, GestureStory(subject.trace, since: subject.start).hasLoser else { return nil }
-        return hitView
+        guard subject.isTouch, let hit = hitView else { return nil }
+        if GestureStory(subject.trace, since: subject.start).hasLoser { return hit }
+        guard hit is UIControl, let answer = whyNot(hit), !answer.causes.isEmpty else { return nil }
+        return hit
     }
 
     /// The fault that stands in place of an answer to "why not". nil while a view is chosen.

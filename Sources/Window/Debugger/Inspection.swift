@@ -291,7 +291,7 @@ import HitscopeWidgets
     /// Notes the recognisers that recognised their gestures in an input of the touch.
     private func addTakers(to subject: inout Subject, input: Int) {
         guard subject.isTouch else { return }
-        let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.recognizerName($0) }
+        let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.quoted($0) }
         for name in names where !subject.walkthrough.takers.contains(name) { subject.walkthrough.takers.append(name) }
     }
 

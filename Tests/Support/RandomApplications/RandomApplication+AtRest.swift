@@ -15,6 +15,9 @@ extension RandomApplication {
         where recognizer.state != .possible {
             sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
         }
+        for case let recognizer as RandomRecognizer in recognizers where recognizer.isInAttempt {
+            sentences.append("\(recognizer.spoken) was not reset")
+        }
         if let deadline = world.timeline.nextDeadline { sentences.append("something is due still, at \(deadline)") }
         sentences += presses.open.map { "\($0) never ended" }
         for fault in world.faults where !RandomApplication.expectedFaults.contains(fault.kind) {

@@ -65,11 +65,13 @@ import UIKit
     }
 }
 
-/// A recogniser that changes its state at random, and finishes with its last finger.
+/// A recogniser that changes its state and ignores touches at random, and finishes with its last finger.
 @MainActor final class RandomRecognizer: UIGestureRecognizer {
     private unowned let application: RandomApplication
     /// The touches that began here and neither ended nor were ignored.
     private var open: [UITouch] = []
+    /// Whether it was told of a touch and not reset since.
+    private(set) var isInAttempt = false
 
     init(_ application: RandomApplication) {
         self.application = application
@@ -77,12 +79,12 @@ import UIKit
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        isInAttempt = true
         for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
             if open.contains(touch) { application.complain("\(spoken) was told twice that a touch began") }
             if application.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
         }
-        guard open.isEmpty else { return goOn() }
-        if state.isActive { state = .ended }
+        if !open.isEmpty { goOn() }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,6 +92,12 @@ import UIKit
             application.complain("\(spoken) was told that a touch moved which has not begun")
         }
         goOn()
+        for touch in open.sorted(by: { $0.identifier < $1.identifier }) where application.chance.dice.happens(3) {
+            ignore(touch, for: event)
+            open.removeAll { $0 === touch }
+        }
+        // One that has heard of lifts, and has not begun, has to say itself that nothing comes of it.
+        if open.isEmpty, state == .possible { state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { close(touches, .ended) }
@@ -106,6 +114,7 @@ import UIKit
 
     override func reset() {
         open = []
+        isInAttempt = false
         application.act()
     }
 
@@ -121,7 +130,7 @@ import UIKit
         if state == .possible {
             state = application.chance.dice.pick([.began, .ended, .failed]) ?? .failed
         } else if state.isActive {
-            state = application.chance.dice.pick([.changed, .changed, .ended, .cancelled]) ?? .ended
+            state = application.chance.dice.pick([.changed, .changed, .ended, .cancelled, .failed]) ?? .ended
         }
     }
 

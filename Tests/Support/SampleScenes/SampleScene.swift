@@ -46,6 +46,12 @@ public enum SampleScene: String, CaseIterable, CustomStringConvertible, Sendable
     case hovering = "40 Hovering"
     case pressingHarder = "41 Pressing harder"
     case inputViews = "42 Input views"
+    case outOfReach = "43 Out of reach"
+    case somethingInFront = "44 Something in front"
+    case severalCauses = "45 Several causes at once"
+    case buttonsThatDoNothing = "46 Buttons that do nothing"
+    case takenByGesture = "47 Taken by a gesture"
+    case lostOnTheWay = "48 Lost on the way"
 
     /// The name without its number; a test's arguments are shown so.
     public var description: String { String(rawValue.drop { $0 != " " }.dropFirst()) }

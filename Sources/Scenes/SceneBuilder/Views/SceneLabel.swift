@@ -18,7 +18,8 @@ final class SceneLabel: UILabel {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        Scene.Text.around(super.sizeThatFits(Scene.Text.room(in: size)))
+        let look = look ?? Scene.Text("")
+        return look.around(super.sizeThatFits(look.room(in: size)))
     }
     override func draw(_ rect: CGRect) { look?.saying(text ?? "").draw(in: self) }
 }

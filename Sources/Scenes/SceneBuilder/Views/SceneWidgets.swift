@@ -102,6 +102,7 @@ extension Scene.View {
         let made = UIScrollView(frame: .zero)
         made.delaysContentTouches = scrolling.delaysContentTouches
         made.isPagingEnabled = scrolling.isPaging
+        made.contentInset = scrolling.contentInset
         if let size = scrolling.contentSize { made.contentSize = size }
         return made
     }

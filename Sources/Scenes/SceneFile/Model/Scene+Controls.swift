@@ -134,6 +134,10 @@ extension Scene {
     public struct Scrolling: Hashable, Sendable {
         /// nil for no content.
         public var contentSize: CGSize?
+        /// Where of the content the view's top left begins; nil for the beginning.
+        public var contentOffset: CGPoint?
+        /// How much further than the content's edges it can be scrolled, in points.
+        public var contentInset = UIEdgeInsets.zero
         /// Whether touches of what lies in it wait until it is clear that nothing scrolls. Source: SV-02.
         public var delaysContentTouches = true
         /// Whether scrolling stops at multiples of the size. Source: SV-20.

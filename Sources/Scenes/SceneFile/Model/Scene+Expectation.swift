@@ -174,6 +174,11 @@ extension Scene {
             public init() {}
         }
 
+        /// Why views do not get the touch: all causes in the order in which they bite, `gotIt` alone for none.
+        public var why: [Entry<Reference, [Cause]>] = []
+        /// The names of the objects that are the first causes.
+        public var culprits: [Entry<Reference, String>] = []
+
         /// Where the finger goes down, in points of the screen. nil for the first point in the script.
         public var tap: CGPoint?
         /// What the person does, in place of the scene's script.

@@ -65,6 +65,10 @@ extension Scene {
         public var scrolling = Scrolling()
         /// Of a stack view.
         public var stack = Stack()
+        /// What a dump says of it that means nothing to the program.
+        public var facts: [Fact] = []
+        /// Whether subviews of it are missing, since a dump left them out.
+        public var isIncomplete = false
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
         /// An overridden `hitTest(_:with:)`; nil for UIKit's.
@@ -80,6 +84,20 @@ extension Scene {
         }
     }
 
+    /// Something that a dump says of a view, by its name there.
+    public struct Fact: Hashable, Sendable {
+        /// What it is about.
+        public var name: String
+        /// What is said, as it was printed.
+        public var value: String
+
+        /// A name with what is said.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
     /// How a view's place in its superview is written down.
     public enum Placement: Hashable, Sendable {
         /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
@@ -91,8 +109,10 @@ extension Scene {
         case centered(at: CGPoint, bounds: CGRect)
     }
 
-    /// A transform in parts: first the scale, then the turn, then the shift.
+    /// A transform in parts: first the scale, then the turn, then the shift. Or one matrix, which then is all of it.
     public struct Transform: Hashable, Sendable {
+        /// All of the transform, where it is given as a matrix; nil where it is given in parts.
+        public var whole: CGAffineTransform?
         /// How much larger it is along both axes.
         public var scale = CGPoint(x: 1, y: 1)
         /// Degrees; positive values turn clockwise on screen.
@@ -106,9 +126,10 @@ extension Scene {
         /// No change.
         public static let identity = Transform()
 
-        /// The parts as one matrix; quarter turns are exact.
+        /// The matrix, or the parts as one; quarter turns are exact.
         public var matrix: CGAffineTransform {
-            CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
+            whole
+                ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
                 .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
         }
 
@@ -186,6 +207,8 @@ extension Scene {
         public var alignment: Alignment?
         /// Where the lines stand in the view.
         public var verticalAlignment: VerticalAlignment?
+        /// Between the edge of the view and the text, in points.
+        public var inset: CGFloat?
 
         /// A text that says nothing about how it looks.
         public init(_ string: String) { self.string = string }

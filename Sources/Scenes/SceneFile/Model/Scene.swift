@@ -16,6 +16,9 @@ public struct Scene: Hashable, Sendable {
     public var article: String?
     /// A sentence on what to try.
     public var lookFor: String?
+    /// The format of the dump that the scene was made of; nil for one that a person wrote. Answers then say how
+    /// far they can be trusted.
+    public var importedFrom: DumpFormat?
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
     /// Whether a window scene stands between a window and the application, as it does since iOS 13. Source: RC-06.

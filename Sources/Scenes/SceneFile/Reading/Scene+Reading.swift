@@ -12,6 +12,11 @@ extension Scene {
         try self.init(bytes: SceneSource.read(path), file: path)
     }
 
+    /// Opens a file with a scene or a dump.
+    ///
+    /// - Throws: what is wrong with the path: nothing there, a folder, a program, or a file that may not be read.
+    package static func open(_ path: String) throws(SceneErrors) -> FileHandle { try SceneSource.open(path) }
+
     /// Reads a scene from the bytes of a file: UTF-8, YAML or JSON.
     ///
     /// - Parameter file: what to call the file in errors.
@@ -53,6 +58,22 @@ enum SceneSource {
 
     /// The bytes of a file, never more than the limit.
     static func read(_ path: String) throws(SceneErrors) -> Data {
+        let handle = try open(path)
+        defer { try? handle.close() }
+        var bytes = Data()
+        do {
+            while bytes.count <= SceneLimits.fileSize,
+                let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
+                !part.isEmpty
+            { bytes.append(part) }
+        } catch {
+            throw failure(path, nil, "the file can't be read.", "Check the disk that it lies on.")
+        }
+        return bytes
+    }
+
+    /// A file that can be read: no folder, and no program.
+    static func open(_ path: String) throws(SceneErrors) -> FileHandle {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw failure(
@@ -75,17 +96,7 @@ enum SceneSource {
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw failure(path, nil, "the file can't be opened.", "Check that you may read it.")
         }
-        defer { try? handle.close() }
-        var bytes = Data()
-        do {
-            while bytes.count <= SceneLimits.fileSize,
-                let part = try handle.read(upToCount: SceneLimits.fileSize + 1 - bytes.count),
-                !part.isEmpty
-            { bytes.append(part) }
-        } catch {
-            throw failure(path, nil, "the file can't be read.", "Check the disk that it lies on.")
-        }
-        return bytes
+        return handle
     }
 
     /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does

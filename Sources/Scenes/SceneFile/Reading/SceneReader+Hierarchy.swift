@@ -52,8 +52,7 @@ extension SceneReader {
             spot: HierarchySpot(superview: index, window: index))
         pending = []
         readMap(node, as: SceneTables.window, into: &draft)
-        draft.view.placement = draft.frame.map { .frame($0) } ?? .unset
-        scene.views.append(draft.view)
+        scene.views.append(draft.finished)
         scene.windows.append(draft.window)
         readPending()
     }
@@ -118,7 +117,7 @@ extension SceneReader {
             draft.view.controller = controller
             scene.controllers[controller].view = index
         }
-        scene.views.append(draft.view)
+        scene.views.append(draft.finished)
         if let subviews = draft.subviews { push(subviews, draft.below) }
     }
 }
@@ -161,7 +160,7 @@ extension SceneReader {
         var draft = ControllerDraft(
             controller: Scene.Controller(identity, role: role, view: view), index: scene.controllers.count, spot: spot)
         readMap(node, as: table, into: &draft)
-        scene.controllers.append(draft.controller)
+        scene.controllers.append(draft.finished)
         return draft
     }
 }

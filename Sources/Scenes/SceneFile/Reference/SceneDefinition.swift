@@ -105,6 +105,9 @@ struct SceneDefinition: Sendable {
     ]
 
     private static let outcomes = [
+        SceneDefinition(
+            "cause", "Cause", "What keeps a touch from a view, takes it away, or ends its way.",
+            words(Scene.Expectation.Cause.self)),
         SceneDefinition("state", "State of a recogniser", words(Scene.Expectation.State.self)),
         SceneDefinition(
             "delivery", "Delivery", "A method by which input is delivered along the responder chain.",

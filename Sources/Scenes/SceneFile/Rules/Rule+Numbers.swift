@@ -188,6 +188,17 @@ extension Rule where Value == ClosedRange<Double> {
     }
 }
 
+extension Rule where Value == CGAffineTransform {
+    /// The six numbers of a matrix.
+    static var matrix: Rule {
+        let part = NumberRule.coordinate.schema
+        return .numbers(
+            6, [.coordinate], "six numbers, [a, b, c, d, tx, ty]", example: "[0, 1, -1, 0, 0, 0]",
+            schema: .tuple([part, part, part, part, part, part])
+        ) { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
+    }
+}
+
 extension Rule where Value == [Double] {
     /// What a sensor measures along its three axes.
     static var axes: Rule {

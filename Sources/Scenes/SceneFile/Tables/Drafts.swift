@@ -18,6 +18,12 @@ protocol FocusDraft: ResponderDraft {
     var spot: HierarchySpot { get }
 }
 
+/// A responder whose class may have a name of its own.
+protocol OwnClassDraft: SendableMetatype {
+    /// The name of its own class, which is shown in place of the class that it inherits from.
+    var ownClass: String? { get set }
+}
+
 extension Scene.Application: ResponderDraft {
     var responder: Scene.Responder { .application }
 }
@@ -27,7 +33,7 @@ extension Scene.Delegate: ResponderDraft {
 }
 
 /// A view or a window while its map is read.
-struct ViewDraft: FocusDraft {
+struct ViewDraft: FocusDraft, OwnClassDraft {
     var view: Scene.View
     /// Its index in the scene.
     let index: Int
@@ -35,12 +41,20 @@ struct ViewDraft: FocusDraft {
     let spot: HierarchySpot
     /// Where its subviews hang.
     var below: HierarchySpot
+    var ownClass: String?
     var frame: CGRect?
     var center: CGPoint?
     var bounds: CGRect?
     var subviews: SceneField?
     /// What it has beyond a view if it is a window.
     var window: Scene.Window
+
+    /// The view as its map has it.
+    var finished: Scene.View {
+        var view = view
+        if let ownClass { view.identity.className = ownClass }
+        return view
+    }
 
     init(_ view: Scene.View, index: Int, spot: HierarchySpot) {
         self.view = view
@@ -66,12 +80,21 @@ struct ViewDraft: FocusDraft {
 }
 
 /// A controller while its map is read.
-struct ControllerDraft: FocusDraft {
+struct ControllerDraft: FocusDraft, OwnClassDraft {
     var controller: Scene.Controller
+    var ownClass: String?
     /// Its index in the scene.
     let index: Int
     let spot: HierarchySpot
     var rootView: SceneField?
+
+    /// The controller as its map has it.
+    var finished: Scene.Controller {
+        var controller = controller
+        if let ownClass { controller.identity.className = ownClass }
+        return controller
+    }
+
     var presents: SceneField?
 
     var identity: Scene.Identity {

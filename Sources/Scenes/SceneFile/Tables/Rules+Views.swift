@@ -71,6 +71,48 @@ extension Scene.Border {
     static let standard = Scene.Border(width: 1, color: SceneColor(rgba: 0xFF))
 }
 
+extension Rule where Value == [Scene.Fact] {
+    /// A map of texts, as a dump prints them.
+    static var facts: Rule {
+        Rule<[(key: String, value: String)]>.entries(
+            "a map from names to texts", example: "{gestureRecognizers: \"<NSArray: 0x1>\"}", keys: .any,
+            values: .anyText
+        )
+        .map { $0.map { Scene.Fact($0.key, $0.value) } }
+    }
+}
+
+extension Rule where Value == String {
+    /// Any scalar as text; an empty one too.
+    fileprivate static var anyText: Rule {
+        Rule("a text", example: "Hello", schema: ["type": ["string", "number", "boolean", "null"]]) { reader, field in
+            guard case .scalar(let scalar) = field.value else {
+                reader.reportWrong(field, wants: "a text", example: "Hello")
+                return nil
+            }
+            return reader.text(scalar)
+        }
+    }
+}
+
+extension KeyRule where Model == Scene.Transform {
+    static var partsOrMatrix: KeyRule {
+        let sentence = "a transform has either a \"matrix\" or its parts"
+        let parts = ["scale", "rotate", "translate"]
+        let schema: JSON = [
+            "if": .required(["matrix"]), "then": ["not": ["anyOf": .list(parts.map { .required([$0]) })]],
+        ]
+        return KeyRule(sentence, schema: schema) { reader, _, found, _ in
+            guard let matrix = found["matrix"], let part = found.keys.first(where: { parts.contains($0.name) }) else {
+                return true
+            }
+            reader.report(
+                matrix.location, "\(sentence), but here are both.", "Remove \"matrix\", or \"\(part.name)\".")
+            return false
+        }
+    }
+}
+
 // MARK: The classes that have a key
 
 extension KeyOwners {

@@ -14,6 +14,9 @@ extension SceneTables {
         SceneKey(
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
+        SceneKey(
+            "importedFrom", .word, \.scene.importedFrom,
+            "The format of the dump that it was made of; answers then say how far they can be trusted.")
         SceneKey("screen", .screen, \.scene.screen, "[width, height] in points.").byDefault("[390, 844]")
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes,
@@ -47,6 +50,7 @@ extension SceneTables {
             "Everyone whom the first delivery by a method comes to, in order."
         )
         .example("{pressesBegan: [box, controller]}")
+        ofAnswers()
         ofViews()
         ofActions()
         ofTouches()
@@ -82,6 +86,19 @@ extension SceneTables {
         .aboutTouch
         SceneKey(
             "notReached", .references(.responder), \.notReached, "Responders that touchesBegan does not reach."
+        )
+        .aboutTouch
+    }
+
+    @KeyBuilder<Scene.Expectation> private static func ofAnswers() -> [SceneKey<Scene.Expectation>] {
+        SceneKey(
+            "why", .outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why,
+            "Why views do not get the touch: all causes in the order in which they bite, or gotIt."
+        )
+        .aboutTouch
+        SceneKey(
+            "culprits", .outcomes(.name("the name of an object", example: "veil"), example: "{button: veil}"),
+            \.culprits, "The names of the objects that are the first causes."
         )
         .aboutTouch
     }

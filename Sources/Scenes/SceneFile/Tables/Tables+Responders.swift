@@ -25,6 +25,13 @@ extension SceneTables {
         return standard.map { key.byDefault($0) } ?? key
     }
 
+    /// The name of an own class that may begin as those of UIKit do.
+    static func ownClass<Draft: OwnClassDraft>() -> SceneKey<Draft> {
+        SceneKey(
+            "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
+            "The name of its own class, which is shown in place of the class that it inherits from. Any name will do.")
+    }
+
     @KeyBuilder<Draft> static func behaviour<Draft: ResponderDraft>() -> [SceneKey<Draft>] {
         SceneKey(
             "touches", phases: touches, .touchReaction, all: [\.began, \.moved, \.ended, \.cancelled],
@@ -165,6 +172,7 @@ extension SceneTables {
     /// A controller that has a view of its own below it: the root of a window, or one that is presented.
     static let controller = KeyTable<ControllerDraft>("controller", "a controller", "A view controller.") {
         identity(.controller, "UIViewController, or a label for a subclass.")
+        ownClass()
         behaviour()
         focus()
         next()
@@ -177,6 +185,7 @@ extension SceneTables {
         "childController", "the controller of a view", "A child controller, written on its root view."
     ) {
         identity(.controller, "UIViewController, or a label for a subclass.")
+        ownClass()
         behaviour()
         focus()
         next()

@@ -3,7 +3,7 @@ import HitscopeGeometry
 import HitscopeInput
 
 extension SceneTables {
-    static let window = KeyTable<ViewDraft>("window", "a window", "A window.", rules: [.oneContent]) {
+    static let window = KeyTable<ViewDraft>("window", "a window", "A window.", rules: [.placement, .oneContent]) {
         classOfView(.window, "UIWindow, or a label for a subclass.")
         named("window for the first, window 2 for the second, and so on")
         SceneKey(
@@ -13,12 +13,14 @@ extension SceneTables {
         SceneKey("key", .bool, \.window.isKey, "Whether it is the key window.")
             .byDefault("false")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
+        geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
         visibility()
         behaviour()
         gestures()
         next()
         overrides()
+        fromDumps()
         SceneKey("root", .controller, "The root view controller; not together with views.") {
             reader, draft, controller in
             reader.pending = [reader.root(controller, draft.spot)]
@@ -35,6 +37,7 @@ extension SceneTables {
     ) {
         classOfView(.view, "A class of UIKit that the program has, or a label for a subclass of UIView.")
         named()
+        SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
         SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, "How round its corners are.").byDefault("0")
@@ -55,6 +58,7 @@ extension SceneTables {
         ofStackViews()
         next()
         overrides()
+        fromDumps()
         SceneKey("controller", .childController, "The child controller whose root view it is.") {
             reader, draft, controller in
             reader.readChildController(controller, of: &draft)
@@ -74,7 +78,6 @@ extension SceneTables {
     }
 
     @KeyBuilder<ViewDraft> private static func geometry() -> [SceneKey<ViewDraft>] {
-        SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         SceneKey("center", .point, \.center, "In points of the superview.")
         SceneKey("bounds", .rect, \.bounds, "In its own points.")
         SceneKey("size", .size, "Bounds that begin at [0, 0].") { _, draft, size in
@@ -131,6 +134,15 @@ extension SceneTables {
         .example("{enlargeBy: 20}")
     }
 
+    @KeyBuilder<ViewDraft> private static func fromDumps() -> [SceneKey<ViewDraft>] {
+        ownClass()
+        SceneKey("facts", .facts, \.view.facts, "What a dump says of it that means nothing to the program.")
+        SceneKey(
+            "incomplete", .bool, \.view.isIncomplete, "Whether subviews of it are missing, since a dump left them out."
+        )
+        .byDefault("false")
+    }
+
     @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
         SceneKey(
             "actions",
@@ -167,6 +179,16 @@ extension SceneTables {
     @KeyBuilder<ViewDraft> private static func ofScrollViews() -> [SceneKey<ViewDraft>] {
         SceneKey("contentSize", .size, \.view.scrolling.contentSize, "How large its content is.").only(.scrollViews)
         SceneKey(
+            "contentOffset", .point, \.view.scrolling.contentOffset,
+            "Where of its content its top left corner begins."
+        )
+        .byDefault("[0, 0]").only(.scrollViews)
+        SceneKey(
+            "contentInset", .insets, \.view.scrolling.contentInset,
+            "How much further than its content's edges it scrolls: points, or [top, left, bottom, right]."
+        )
+        .byDefault("0").only(.scrollViews)
+        SceneKey(
             "delaysContentTouches", .bool, \.view.scrolling.delaysContentTouches,
             "Whether a touch of its content waits until it is clear that nothing scrolls."
         )
@@ -191,11 +213,13 @@ extension SceneTables {
 
 extension SceneTables {
     static let transform = KeyTable<Scene.Transform>(
-        "transform", "a transform", "First the scale, then the turn, then the shift."
+        "transform", "a transform", "First the scale, then the turn, then the shift. Or all of it as a matrix.",
+        rules: [.partsOrMatrix]
     ) {
         SceneKey("scale", .scale, \.scale, "One number, or [x, y].").byDefault("1")
         SceneKey("rotate", .number(.degrees), \.rotation, "Degrees, clockwise.").byDefault("0")
         SceneKey("translate", .point, \.translation, "How far it goes to the right and down.").byDefault("[0, 0]")
+        SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {
@@ -214,6 +238,8 @@ extension SceneTables {
         SceneKey("weight", .word, \.weight, "How heavy the letters are.")
         SceneKey("align", .word, \.alignment, "Where the lines begin and end.")
         SceneKey("verticalAlign", .word, \.verticalAlignment, "Where the lines stand in the view.")
+        SceneKey("inset", .number(.length), \.inset, "Between the edge of the view and the text, in points.")
+            .byDefault("8")
     }
 
     static let listeners = KeyTable<Scene.Listeners>(

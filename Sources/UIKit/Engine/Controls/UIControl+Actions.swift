@@ -127,6 +127,7 @@ extension UIControl {
     }
 
     private func register(_ receiver: ControlRegistration.Receiver, for events: Event) {
+        registrations.removeAll(where: \.hasLostTarget)
         lastSerial += 1
         registrations.append(ControlRegistration(serial: lastSerial, receiver: receiver, events: events))
     }
@@ -145,7 +146,21 @@ extension UIControl {
     /// Tells each registration of these events once, in the order of adding. A registration removed meanwhile is not
     /// told; one added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
-        registrations.removeAll(where: \.hasLostTarget)
+        witness?.controlBegan(report(of: events), by: self)
+        tell(events, with: event)
+        witness?.controlEnded()
+    }
+
+    private func report(of events: Event) -> SentControlEvents {
+        let meant = registrations.filter { !$0.events.isDisjoint(with: events) }
+        let lost = meant.compactMap { registration -> String? in
+            guard case .target(let target) = registration.receiver, target.hasLostTarget else { return nil }
+            return target.action.description
+        }
+        return SentControlEvents(events: events, receivers: meant.count - lost.count, lostActions: lost)
+    }
+
+    private func tell(_ events: Event, with event: UIEvent?) {
         for serial in registrations.filter({ !$0.events.isDisjoint(with: events) }).map(\.serial) {
             guard let now = registrations.first(where: { $0.serial == serial }), !now.events.isDisjoint(with: events)
             else { continue }

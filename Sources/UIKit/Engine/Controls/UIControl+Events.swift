@@ -74,3 +74,18 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }
+
+extension UIControl.Event {
+    /// The names of the events, in the order of their bits.
+    package var names: [String] { UIControl.Event.named.filter { contains($0.event) }.map(\.name) }
+
+    private static let named: [(event: UIControl.Event, name: String)] = [
+        (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+        (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+        (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+        (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+        (.primaryActionTriggered, "primaryActionTriggered"), (.menuActionTriggered, "menuActionTriggered"),
+        (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+        (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
+    ]
+}

@@ -23,12 +23,13 @@ extension UIControl {
     }
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return }
+        guard isEnabled else { return ignore(.disabled) }
+        guard trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return ignore(.busy) }
         // Of a mouse, the primary button alone works controls.
-        guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return }
+        guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return ignore(.otherButton) }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, enclosingWindow != nil
         else {
-            return
+            return ignore(.refused)
         }
         trackedTouch = touch
         isTouchInside = true
@@ -37,7 +38,7 @@ extension UIControl {
     }
 
     func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return ignore(.notTracked) }
         let wasInside = isTouchInside
         let isInside = isInsideMargin(touch)
         isTouchInside = isInside
@@ -49,7 +50,7 @@ extension UIControl {
     }
 
     func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return ignore(.notTracked) }
         let isInside = isInsideMargin(touch)
         isTouchInside = isInside
         trackedTouch = nil
@@ -61,9 +62,11 @@ extension UIControl {
     }
 
     func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return ignore(.notTracked) }
         stopTracking(with: event)
     }
+
+    private func ignore(_ reason: ControlRefusal) { witness?.controlIgnored(reason, by: self) }
 
     /// Ends the tracking because the touch is taken away.
     func stopTracking(with event: UIEvent?) {

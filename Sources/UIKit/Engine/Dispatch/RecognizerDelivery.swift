@@ -28,8 +28,9 @@ import HitscopeGeometry
     {
         var hasNew = false
         for touch in event.orderedTouches where touch.window === window && touch.phase != .stationary {
-            if touch.phase == .began {
+            if touch.phase == .began, !touch.isOffered {
                 hasNew = true
+                touch.isOffered = true
                 offer(touch, of: event, world)
             }
             for recognizer in touch.recognizers { receivers.appendIfNew(recognizer) }
@@ -47,12 +48,18 @@ import HitscopeGeometry
                     world.witness?.touchTurned(touch, .refused(by: recognizer, refusal))
                     continue
                 }
+                guard touch.recognizers.count < RecognizerDelivery.mostOfOneTouch else {
+                    return world.report(.tooManyRecognizers(on: here, limit: RecognizerDelivery.mostOfOneTouch))
+                }
                 touch.recognizers.append(recognizer)
                 world.witness?.touchTurned(touch, .received(by: recognizer))
             }
             view = here.parent
         }
     }
+
+    /// The most recognisers that get one touch. Each is asked about each other (GA-15), which takes the square of it.
+    static let mostOfOneTouch = 256
 
     /// Hands the changed touches to recognisers, to each by phase. Asks each new pair which of the two
     /// waits for the other.
@@ -83,6 +90,7 @@ import HitscopeGeometry
         for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
+            if phase == .ended || phase == .cancelled { attempt.heardEnds() }
             // GS-06: the action is sent for every move, said or not.
             if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
         }

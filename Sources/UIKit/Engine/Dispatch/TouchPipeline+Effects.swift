@@ -65,10 +65,19 @@ extension TouchPipeline {
         let attempt = recognizer.attempt
         let from = attempt.state
         attempt.isInOwnHook = true
+        attempt.isInReset = true
         Calls.reset(recognizer)
+        forgetTouchesSent(to: recognizer)
         attempt.startOver()
         guard from != .possible else { return }
         world.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
+    }
+
+    /// Code may have sent new touches while the recogniser was told that its attempt is over. It hears nothing of them.
+    private func forgetTouchesSent(to recognizer: UIGestureRecognizer) {
+        guard !recognizer.attempt.pressesDown.isEmpty else { return }
+        arbiter.leave(recognizer)
+        for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
     }
 
     /// The views lose touches that a recogniser has: told ones are cancelled, the others withheld (GS-18, GS-22).
@@ -98,11 +107,35 @@ extension TouchPipeline {
         case .illegal(let from, let to):
             recognizer.world.report(.illegalTransition(of: recognizer, from: from, to: to))
         case .legal(let state):
+            guard mayWish(recognizer) else { return }
             arbiter.join(recognizer)
             recognizer.attempt.note(wish: state)
             performEffects(in: recognizer.world)
         }
     }
+
+    /// Whether the state may still be set in this input. Code that is told of a state may set one, but not for ever.
+    private func mayWish(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isPerforming else { return true }
+        wishes += 1
+        if wishes == TouchPipeline.longestRow {
+            recognizer.world.report(.endlessGesture(of: recognizer, limit: TouchPipeline.longestRow))
+        }
+        return wishes < TouchPipeline.longestRow
+    }
+
+    /// Whether a window may hand out its touches. Code that is told of a state may send an event, but not for ever.
+    func maySend(in window: UIWindow, _ world: World) -> Bool {
+        guard isPerforming else { return true }
+        wishes += 1
+        if wishes == TouchPipeline.longestRow {
+            world.report(.endlessSending(in: window, limit: TouchPipeline.longestRow))
+        }
+        return wishes < TouchPipeline.longestRow
+    }
+
+    /// The most states that code may set, and events that it may send, while it is told of states.
+    static let longestRow = 1000
 
     /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. The state changes at once, also
     /// inside a callback; the loop performs what follows from it.

@@ -32,7 +32,9 @@ import HitscopeInput
     @exclusivity(unchecked) private var tellings = 0
     /// Whether effects are being performed. User code in a callback may set a state, disable a recogniser or remove a
     /// view. The loop that runs performs what follows.
-    @exclusivity(unchecked) private var isPerforming = false
+    @exclusivity(unchecked) private(set) var isPerforming = false
+    /// How many states code has set while effects are being performed.
+    var wishes = 0
     /// What is to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
@@ -42,7 +44,11 @@ import HitscopeInput
     /// two things that make two events. While the application ignores interaction, all touches are cancelled
     /// instead (WN-10).
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
-        guard world.ignoringInteraction == 0 else { return cancelAll(.interactionIgnored, in: world) }
+        guard world.ignoringInteraction == 0 else {
+            world.witness?.inputBegan(.ignoredFingers(changes.map(\.report)))
+            world.witness?.inputEnded()
+            return cancelAll(.interactionIgnored, in: world)
+        }
         var start = 0
         repeat {
             let end = FingerIntake.endOfEvent(in: changes, from: start)
@@ -69,6 +75,7 @@ import HitscopeInput
 
     /// Hands the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
+        guard maySend(in: window, world) else { return }
         var receivers = recognizers.takeRoom()
         let hasNew = recognizers.collect(&receivers, of: event, in: window, world)
         if !receivers.isEmpty { tell(receivers, event, window, hasNew: hasNew, world) }
@@ -91,8 +98,10 @@ import HitscopeInput
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
+        wishes = 0
         while performNext(in: world) {}
         isPerforming = false
+        if !isSending { watchLingering() }
         cancelIfInterrupted(in: world)
     }
 
@@ -118,6 +127,7 @@ import HitscopeInput
         let lifted = live.releaseLifted()
         if !lifted.isEmpty { recognizers.forget(lifted, arbiter) }
         performEffects(in: world)
+        watchLingering()
     }
 
     // MARK: When the system takes all touches

@@ -95,6 +95,8 @@ import HitscopeInput
     /// How much of the touch its view was told.
     enum Told { case nothing, began, all }
     @exclusivity(unchecked) var told = Told.nothing
+    /// Whether recognisers were asked whether they take the touch.
+    var isOffered = false
     /// Whether it was decided that the view hears of the touch, now or later.
     @exclusivity(unchecked) var isAdmitted = false
     /// Whether the view never hears of the touch.
@@ -169,6 +171,7 @@ extension UITouch {
 
     private func forgetTelling() {
         told = .nothing
+        isOffered = false
         isAdmitted = false
         isWithheld = false
         isDelayed = false

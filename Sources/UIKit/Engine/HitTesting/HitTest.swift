@@ -77,7 +77,7 @@ extension UIView {
     }
 
     /// Why a point is refused that lies outside the bounds.
-    fileprivate func refusalOutside(_ point: CGPoint) -> HitTestRefusal {
+    func refusalOutside(_ point: CGPoint) -> HitTestRefusal {
         let bounds = placement.bounds
         return bounds.width > 0 && bounds.height > 0 ? .outside(by: bounds.distanceOutside(point)) : .empty
     }

@@ -25,6 +25,19 @@ import HitscopeGeometry
         case illegalTransition
         /// Recognisers wait for one another to fail, in a circle; one requirement is not counted. Source: GA-29.
         case requirementCircle
+        /// A recogniser has neither failed nor ended since its last finger lifted, and others wait for it.
+        /// Source: GS-14.
+        case undecidedRecognizer
+        /// More recognisers wait for one touch than get it; the rest do not get it.
+        case tooManyRecognizers
+        /// Actions set states again and again in one input; the last was not set.
+        case endlessGesture
+        /// Code answers every input with another one; those that waited were dropped.
+        case endlessInput
+        /// Deadlines set deadlines again and again; the clock skipped what was left of its way.
+        case endlessDeadlines
+        /// A clock was to be moved to what is no time; it stays where it is.
+        case impossibleTime
     }
 
     /// Which mistake it was.
@@ -76,6 +89,15 @@ import HitscopeGeometry
             sentence:
                 "\(newcomer.spoken) was not put into \(place.spoken), which belongs to another world. "
                 + "Make both in one world: what is made in `world.enter { }` belongs to that world.")
+    }
+
+    static func otherWorldHit(_ view: UIView, in window: UIWindow) -> Fault {
+        Fault(
+            kind: .otherWorld, place: window,
+            sentence:
+                "A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. "
+                + "It gets no touch. "
+                + "Have `hitTest` answer views of its own world, or nil.")
     }
 
     static func notFinite(_ what: String, of place: UIResponder) -> Fault {

@@ -45,6 +45,30 @@ public struct SentAction {
     public var sender: Any?
 }
 
+/// Events that a control tells its targets of.
+public struct SentControlEvents: Sendable {
+    /// What happened; several events where one movement of the finger means several.
+    public var events: UIControl.Event
+    /// How many targets and closures are told.
+    public var receivers: Int
+    /// The actions that nobody gets since their targets are gone.
+    public var lostActions: [String]
+}
+
+/// Why a control does nothing with touches that it was handed.
+public enum ControlRefusal: String, Hashable, Sendable, Codable {
+    /// Its `isEnabled` is false (CT-16).
+    case disabled
+    /// It follows another finger already.
+    case busy
+    /// The button of the mouse is another than the primary one.
+    case otherButton
+    /// An override of `beginTracking(_:with:)` said no (CT-03).
+    case refused
+    /// It does not follow this finger: it never began to, or has stopped.
+    case notTracked
+}
+
 /// An object that witnesses hear of, with a number and a name.
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
@@ -56,9 +80,10 @@ public struct SentAction {
 }
 
 extension Witnessed {
-    /// The object in a sentence: its class with its name in quotes, or with its number where it has no name.
+    /// The object in a sentence: its class with its name in quotes, or with the text or place of a view without a name.
     package var spoken: String {
-        hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? "\(hitscopeClassLabel) (\(hitscopeIdentifier))"
+        hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? (self as? UIView)?.spokenPlace
+            ?? hitscopeClassLabel
     }
 }
 
@@ -117,6 +142,13 @@ extension Witnessed {
     /// The target has performed the action that began last.
     func actionEnded()
 
+    /// A control is about to tell its targets of events; the actions are sent until `controlEnded`. Source: CT-22.
+    func controlBegan(_ events: SentControlEvents, by control: UIControl)
+    /// The control has told its targets of the events that began last.
+    func controlEnded()
+    /// A control was handed touches, and does nothing with them.
+    func controlIgnored(_ reason: ControlRefusal, by control: UIControl)
+
     /// Something went wrong that the engine survived.
     func faulted(_ fault: Fault)
 }
@@ -139,6 +171,8 @@ extension Witness {
 public enum WorldInput {
     /// Fingers changed; the points are those of the screen.
     case fingers([FingerReport])
+    /// Fingers changed while the application ignores interaction: nobody is told. Source: WN-10.
+    case ignoredFingers([FingerReport])
     /// Code asked which view is hit at this point of the screen. No event is sent.
     case question(CGPoint)
     /// A deadline that a recogniser or a view had set fell due.

@@ -106,7 +106,7 @@ extension World {
         let transform = list.transform
         let context = CGContext(list: list)
         world.drawing.context = context
-        view.draw(view.bounds)
+        Calls.changeTree(at: view) { view.draw(view.bounds) }
         world.drawing.context = nil
         context.finish()
         var result = context.list.take()

@@ -20,8 +20,8 @@ struct ScrollMotion {
         to target: CGPoint, from offset: CGPoint, _ velocity: CGPoint, _ rate: UIScrollView.DecelerationRate
     ) -> ScrollMotion {
         ScrollMotion(
-            horizontal: .toTarget(target.x, from: offset.x, velocity: velocity.x, rate: rate.rawValue),
-            vertical: .toTarget(target.y, from: offset.y, velocity: velocity.y, rate: rate.rawValue))
+            horizontal: .toTarget(target.x, from: offset.x, velocity: velocity.x, rate: rate.kept),
+            vertical: .toTarget(target.y, from: offset.y, velocity: velocity.y, rate: rate.kept))
     }
 }
 
@@ -56,7 +56,7 @@ extension UIScrollView {
                 return .back(from: offset, contentVelocity: axis.of(ownVelocity), to: edge)
             }
             return .free(
-                from: offset, velocity: axis.of(velocity), rate: decelerationRate.rawValue, in: range, bounces: bounces)
+                from: offset, velocity: axis.of(velocity), rate: decelerationRate.kept, in: range, bounces: bounces)
         }
         return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
     }

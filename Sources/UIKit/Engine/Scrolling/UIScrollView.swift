@@ -16,6 +16,10 @@ import HitscopeTimeline
         public static let normal = DecelerationRate(rawValue: 0.998)
         /// Content stops soon: it keeps 0.99 of its speed in a millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
+
+        /// The part of the speed that content keeps. A rate with which it would never come to rest counts as one with
+        /// which it takes long, and what is no number as `normal`.
+        var kept: CGFloat { rawValue.isFinite ? min(max(rawValue, 0), 0.9999) : DecelerationRate.normal.rawValue }
     }
 
     /// Told how the content moves, and asked what zooms; held weakly.

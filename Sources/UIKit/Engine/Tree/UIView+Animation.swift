@@ -34,20 +34,20 @@ extension UIView {
     /// background colour.
     ///
     /// - Parameters:
-    ///   - duration: in seconds of the world's timeline; at 0 or below nothing is animated.
-    ///   - delay: how long the views go on looking as they did, in seconds.
+    ///   - duration: in seconds of the world's timeline; at 0 or below, or without end, nothing is animated.
+    ///   - delay: how long the views go on looking as they did, in seconds; one without end counts as none.
     ///   - completion: called when the time is over, with true; at once when nothing was animated.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let world = World.current, start = max(0, delay)
+        let world = World.current, start = delay.isFinite ? max(0, delay) : 0
         world.catchUpWithOutside()
         let block = AnimationBlock(
             pace: AnimationPace(
                 begin: world.timeline.now + start, duration: duration, curve: options.curve,
                 allowsInteraction: options.contains(.allowUserInteraction)))
-        world.run(duration > 0 ? block : nil, animations)
+        world.run(duration > 0 && duration.isFinite ? block : nil, animations)
         guard !block.views.isEmpty else {
             completion?(true)
             return
@@ -74,16 +74,12 @@ extension World {
 
     fileprivate func animationBegan() {
         animations.running += 1
-        if animations.running == 1 { scheduleFrame() }
+        if animations.running == 1 { timeline.beginFrames(every: World.frameDuration) }
     }
 
-    fileprivate func animationEnded() { animations.running -= 1 }
-
-    /// Schedules a deadline for every frame while views are on their way, so that hosts wake up and draw.
-    private func scheduleFrame() {
-        timeline.schedule(after: World.frameDuration) { [unowned self] in
-            if animations.running > 0 { scheduleFrame() }
-        }
+    fileprivate func animationEnded() {
+        animations.running -= 1
+        if animations.running == 0 { timeline.endFrames() }
     }
 
     /// Seconds.

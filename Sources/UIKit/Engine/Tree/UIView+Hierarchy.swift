@@ -22,7 +22,10 @@ extension UIView {
 
     /// Takes the view out of its superview. `meanwhile` runs after its controllers were told that they will disappear.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
-        guard parent != nil else { return }
+        if parent != nil { Calls.changeTree(at: self) { leave(animated: animated, meanwhile: meanwhile) } }
+    }
+
+    private func leave(animated: Bool, meanwhile: () -> Void) {
         enclosingWindow?.resignFirstResponder(in: self)
         let appearance = isInSight ? AppearanceChange.moving(self, isInSight: false, animated: animated) : nil
         appearance?.begin()
@@ -79,6 +82,10 @@ extension UIView {
         guard view.home === home else { return world.report(.otherWorld(view, in: self)) }
         guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
+        Calls.changeTree(at: self) { takeIn(view, at: index, animated: animated) }
+    }
+
+    private func takeIn(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
         // The view names its old window until it is in the new one, and code that is called may let the old one go.
         let oldWindow = view.attachedWindow

@@ -17,7 +17,7 @@ extension UIView {
             view.flags.remove(.needsLayout)
             let controller = view.controller
             if let controller { Calls.viewWillLayoutSubviews(controller) }
-            if Overrides.of(view).contains(.layoutSubviews) { view.layoutSubviews() }
+            if Overrides.of(view).contains(.layoutSubviews) { Calls.changeTree(at: view) { view.layoutSubviews() } }
             if let controller { Calls.viewDidLayoutSubviews(controller) }
         }
     }

@@ -16,18 +16,23 @@ extension UIViewController {
         guard controller.home === home else { return world.report(.otherWorld(controller, in: self)) }
         let presenter = outermostParent
         guard let window = presenter.viewIfLoaded?.enclosingWindow, presenter.presented == nil,
-            controller.presentingViewController == nil,
-            controller !== presenter
+            controller.presentingViewController == nil, !presenter.isPresented(over: controller)
         else { return world.report(.notPresented(controller, by: presenter)) }
         controller.loadViewIfNeeded()
+        guard let view = controller.viewIfLoaded else {
+            return world.report(.notPresented(controller, by: presenter))
+        }
         presenter.presented = controller
         controller.presentingViewController = presenter
-        controller.view.frame = window.bounds
+        view.frame = window.bounds
         presenter.isCovered = controller.modalPresentationStyle == .fullScreen
         let covered = presenter.coverage(animated)
         covered?.begin()
-        // A controller that was told may have dismissed it again.
-        if presenter.presented === controller { window.add(controller.view, animated: animated) }
+        // A controller that was told may have dismissed it again, also while its view came in.
+        if presenter.presented === controller { window.add(view, animated: animated) }
+        if presenter.presented !== controller, controller.presentingViewController == nil {
+            view.remove(animated: animated)
+        }
         covered?.end()
         completion?()
     }
@@ -53,6 +58,16 @@ extension UIViewController {
         for (lower, upper) in zip(stack, stack.dropFirst()) { lower.part(from: upper) }
         uncovered?.end()
         completion?()
+    }
+
+    /// Whether this is the other one, or it presents this one, at first or second hand.
+    private func isPresented(over controller: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let here = current {
+            if here === controller { return true }
+            current = here.presentingViewController
+        }
+        return false
     }
 
     /// This controller, the one that it presents, the one that that one presents, and so on.
@@ -86,11 +101,15 @@ extension Fault {
         let reason =
             controller === presenter
             ? "it is that controller itself"
-            : presenter.viewIfLoaded?.enclosingWindow == nil
-                ? "that controller's view is in no window"
-                : presenter.presented != nil
-                    ? "that controller already presents \(presenter.presented?.spoken ?? "")"
-                    : "\(controller.presentingViewController?.spoken ?? "") presents it already"
+            : !controller.isViewLoaded && presenter.presented == nil && presenter.viewIfLoaded?.enclosingWindow != nil
+                ? "its loadView makes no view"
+                : presenter.viewIfLoaded?.enclosingWindow == nil
+                    ? "that controller's view is in no window"
+                    : presenter.presented != nil
+                        ? "that controller already presents \(presenter.presented?.spoken ?? "")"
+                        : controller.presentingViewController == nil
+                            ? "that controller is presented by it"
+                            : "\(controller.presentingViewController?.spoken ?? "") presents it already"
         return Fault(
             kind: .notPresented, place: presenter,
             sentence:

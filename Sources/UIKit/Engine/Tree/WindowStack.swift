@@ -46,10 +46,18 @@ import HitscopeGeometry
     }
 
     /// The foremost window whose hit test finds a view, and that view. Source: WN-02.
+    ///
+    /// An override may answer a view that lies elsewhere, which is hit then. One of another world is not, and a fault
+    /// says so.
     func hit(at point: CGPoint, event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             guard let inside = window.placement.fromSuperview(point) else { continue }
-            if let view = Calls.hitTest(window, inside, event) { return (window, view) }
+            guard let view = Calls.hitTest(window, inside, event) else { continue }
+            guard view.home === window.home else {
+                window.world.report(.otherWorldHit(view, in: window))
+                continue
+            }
+            return (window, view)
         }
         return nil
     }

@@ -70,6 +70,14 @@ extension StackGuard {
         entered.stack.enterCall(at: address)
     }
 
+    /// Counts a change of the tree from here; false when the stack is used up.
+    ///
+    /// A change may lie a little deeper than any other call. So calls end first, and find the tree as they left it.
+    @MainActor static func enterChange() -> Bool { entered.stack.enterCall(at: position() &+ roomForChanges) }
+
+    /// In bytes.
+    private static let roomForChanges: UInt = 512 << 10
+
     @MainActor @inline(__always) static func leaveCall() { entered.stack.leaveCall() }
 
     /// Whether code may be called from a frame at this address without counting the call; if not, `enterCall` decides.

@@ -52,6 +52,7 @@ import HitscopeOverlay
         let role = links[row].role
         if walkthrough.isSample { return role.sampleWord }
         if walkthrough.action != nil { return role.searchWord }
+        if let control = links[row].control { return control.rowWords { walkthrough.label($0) } }
         if role == .passesOnAfterOverride, links[row].hasListeners { return "listens" }
         return walkthrough.isDropped(at: row) ? "drops it" : role.word
     }
@@ -84,7 +85,8 @@ extension ChainLink.Role {
     var color: Color {
         switch self {
         case .passesOn, .passesOnAfterOverride, .forwards: Palette.chain
-        case .handles, .perhapsReached: Palette.hit
+        case .handles, .tracks, .perhapsReached: Palette.hit
+        case .ignores: Palette.refused
         case .notReached: Palette.faint
         }
     }
@@ -96,6 +98,8 @@ extension ChainLink.Role {
         case .passesOnAfterOverride: "calls super"
         case .forwards: "forwards"
         case .handles: "handles"
+        case .tracks: "tracks"
+        case .ignores: "does nothing"
         case .perhapsReached: "handles, unseen"
         case .notReached: "not reached"
         }
@@ -109,7 +113,7 @@ extension ChainLink.Role {
         switch self {
         case .handles: "performs it"
         case .notReached: "not asked"
-        case .passesOn, .passesOnAfterOverride, .forwards, .perhapsReached: "cannot"
+        case .passesOn, .passesOnAfterOverride, .forwards, .tracks, .ignores, .perhapsReached: "cannot"
         }
     }
 }

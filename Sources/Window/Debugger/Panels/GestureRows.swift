@@ -41,7 +41,7 @@ import HitscopeOverlay
         list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
         let name = trace.recognizerName(attempt.recognizer)
-        let words = attempt.outcome { trace.recognizerName($0) }
+        let words = attempt.outcome { trace.quoted($0) }
         let wanted = width(of: name, Fonts.row), room = box.width - 74
         let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
         list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))

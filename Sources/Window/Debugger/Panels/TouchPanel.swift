@@ -19,7 +19,7 @@ import HitscopeTrace
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
     /// The answer to "why not".
-    private var why: WhyNot?
+    private var why: Answer?
     /// The name of the view that the answer is about.
     private var whyName = ""
     /// The walkthrough and the step to which the lists were scrolled last.
@@ -240,7 +240,25 @@ import HitscopeTrace
             x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
         context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)
         context.list.paragraph(
-            why.sentence, Fonts.sentence, why.reason == .gotIt ? Palette.hit : Palette.text, in: body)
+            why.sentence, Fonts.sentence, why.causes.isEmpty ? Palette.hit : Palette.text, in: body)
+        drawFurtherCauses(of: why, in: body, context)
+    }
+
+    /// What would bite once the first cause is mended, as far as there is room for whole lines.
+    private func drawFurtherCauses(of why: Answer, in body: CGRect, _ context: CGContext) {
+        var y = body.minY + height(of: why.sentence, body.width) + 4
+        for (index, cause) in why.causes.dropFirst().enumerated() {
+            let text = (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence
+            let height = height(of: text, body.width)
+            guard y + height <= body.maxY else { return }
+            let box = CGRect(x: body.minX, y: y, width: body.width, height: height)
+            context.list.paragraph(text, Fonts.sentence, Palette.faint, in: box)
+            y += height + 2
+        }
+    }
+
+    private func height(of text: String, _ width: CGFloat) -> CGFloat {
+        measuring.size(of: text, font: Fonts.sentence, width: width).height
     }
 }
 

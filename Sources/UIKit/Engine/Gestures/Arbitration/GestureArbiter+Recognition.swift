@@ -24,7 +24,7 @@ extension GestureArbiter {
             guard recognizer.attempt.wantsToRecognize else { return .decideAnew }
             reason = GestureQuestions.objection(to: recognizer, among: active)
         }
-        guard recognizer.attempt.state == .possible else { return .decideAnew }
+        guard recognizer.attempt.wantsToRecognize else { return .decideAnew }
         return reason.map { .change(recognizer, .failed, $0) } ?? .recognize(recognizer)
     }
 

@@ -38,6 +38,9 @@ struct TouchClaim {
         for recognizer in active where recognizer.attempt.goesOn {
             if let wanted = recognizer.attempt.wanted { return .change(recognizer, wanted, .itself) }
         }
+        for recognizer in active where recognizer.attempt.isAbandoned {
+            return .change(recognizer, .cancelled, .itself)
+        }
         for recognizer in active where recognizer.attempt.state == .possible && recognizer.attempt.wanted == .cancelled
         {
             return .change(recognizer, .failed, .itself)
@@ -46,7 +49,9 @@ struct TouchClaim {
     }
 
     private var hasWishes: Bool {
-        for recognizer in active where recognizer.attempt.wanted != nil { return true }
+        for recognizer in active where recognizer.attempt.wanted != nil || recognizer.attempt.isAbandoned {
+            return true
+        }
         return false
     }
 

@@ -15,6 +15,12 @@ import HitscopeGeometry
     @exclusivity(unchecked) var wantedBegan = false
     /// Whether its own hook runs, in which it reads what it asked for.
     @exclusivity(unchecked) var isInOwnHook = false
+    /// Whether its `reset` runs. The attempt is over, and what it asks for is not heard.
+    var isInReset = false
+    /// Whether it was told that the last of its touches ended. If it ignored that one, it was not.
+    var hasHeardLastEnd = false
+    /// Whether it was looked at since its last finger lifted.
+    var isKnownToLinger = false
     /// Whether its targets are to be told of the state.
     @exclusivity(unchecked) var owesAction = false
 
@@ -50,6 +56,14 @@ import HitscopeGeometry
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
     /// Whether touches came and each was ignored.
     var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
+    /// Whether all touches have lifted.
+    var hasLostAllTouches: Bool { pressesDown.isEmpty && !presses.isEmpty }
+    /// Whether it may go on without a finger.
+    var lingers: Bool { pressesDown.isEmpty && (!presses.isEmpty || state.isActive) }
+    /// Whether a gesture goes on that will hear of nothing more: its last touch was ignored, or its end never told.
+    var isAbandoned: Bool {
+        state.isActive && hasLostAllTouches && !hasHeardLastEnd && wanted == nil && !owesAction
+    }
     /// Whether there is nothing left to hear or to tell. Source: GS-07, GS-08.
     var isOver: Bool {
         pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
@@ -61,6 +75,9 @@ import HitscopeGeometry
         wanted = nil
         wantedBegan = false
         isInOwnHook = false
+        isInReset = false
+        hasHeardLastEnd = false
+        isKnownToLinger = false
         owesAction = false
         touches.removeAll(keepingCapacity: true)
         lastSet.removeAll(keepingCapacity: true)
@@ -82,14 +99,23 @@ extension GestureAttempt {
         touches.append(touch)
         presses.append(touch.press)
         pressesDown.append(touch.press)
+        hasHeardLastEnd = false
     }
 
-    /// Lets go of touches that have lifted, and keeps where the last of them were.
+    /// Notes that it was told of touches that ended.
+    func heardEnds() {
+        for touch in touches where touch.isDown { return }
+        hasHeardLastEnd = true
+    }
+
+    /// Lets go of touches that have lifted, and keeps where the last of them were. One that was not told of the last
+    /// end, because code kept the event from its window, has failed.
     func forget(_ lifted: [UITouch]) {
         pressesDown.removeAll { press in lifted.contains { $0.press == press } }
         guard touches.contains(where: { lifted.contains($0) }) else { return }
         let rest = touches.filter { !lifted.contains($0) }
         if rest.isEmpty { lastPlaces = touches.map(\.location) }
+        if rest.isEmpty, !hasHeardLastEnd, state == .possible, wanted == nil { note(wish: .failed) }
         touches = rest
         lastSet.removeAll(keepingCapacity: true)
     }
@@ -126,11 +152,18 @@ extension GestureAttempt {
     }
 
     /// What becomes of the wish for a state. A cancelled touch has continuous recognisers ask for `cancelled` also
-    /// where they have not begun, which means `failed` (GS-29).
+    /// where they have not begun, which means `failed` (GS-29). Likewise `failed` means `cancelled` where they have.
     func wish(for asked: UIGestureRecognizer.State) -> Wish {
         let from = wanted ?? state
-        guard !from.isFinal, !(from == .began && asked == .began && state == .possible) else { return .granted }
-        let next = from == .possible && asked == .cancelled ? .failed : asked
+        guard !isInReset, !from.isFinal, !(from == .began && asked == .began && state == .possible) else {
+            return .granted
+        }
+        let next: UIGestureRecognizer.State =
+            switch (from, asked) {
+            case (.possible, .cancelled): .failed
+            case (.began, .failed), (.changed, .failed): .cancelled
+            default: asked
+            }
         return from.successors.contains(next) ? .legal(next) : .illegal(from: from, to: next)
     }
 

@@ -60,8 +60,7 @@ extension Fault {
             kind: .requirementCircle, place: circle[0],
             sentence:
                 "\(names): none of them could ever recognise. "
-                + "The first of these requirements is not counted; take one of the others out, "
-                + "so that somebody goes first."
+                + "The first of these requirements is not counted; take out one `require(toFail:)` of the circle."
         )
     }
 }

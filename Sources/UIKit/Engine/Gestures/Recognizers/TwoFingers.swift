@@ -24,6 +24,10 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// What a move of one finger means: nothing, to fingers that have not begun. A gesture under way goes on as it is,
+    /// and its targets are told of it as `changed` (GS-06, GT-26).
+    func goOnWithoutPair() { if state.isActive { state = .changed } }
+
     /// What a lift means: the gesture ends with the last finger, or fails if it never began.
     func endWithLastFinger() {
         guard touchesDown == 0 else { return }

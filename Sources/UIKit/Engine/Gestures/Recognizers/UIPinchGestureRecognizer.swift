@@ -36,13 +36,16 @@ import HitscopeGeometry
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self, owner: "UIPinchGestureRecognizer")
         ignoreThird(touches, event)
-        if let distance { unit = distance / course.value }
+        unit = distance.map { $0 / course.value }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UIPinchGestureRecognizer")
-        guard let distance else { return }
-        guard let unit else { return self.unit = distance / course.value }
+        guard let distance else { return goOnWithoutPair() }
+        guard let unit else {
+            self.unit = distance / course.value
+            return goOnWithoutPair()
+        }
         if state.isActive {
             course.go(to: distance / unit, at: event.timestamp)
             state = .changed

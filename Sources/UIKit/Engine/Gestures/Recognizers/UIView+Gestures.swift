@@ -6,7 +6,7 @@ extension UIView {
     var ownRecognizers: [UIGestureRecognizer] { extras?.recognizers ?? [] }
 
     func replaceRecognizers(by others: [UIGestureRecognizer]) {
-        for old in ownRecognizers where !others.contains(old) { removeGestureRecognizer(old) }
+        for old in ownRecognizers.reversed() where !others.contains(old) { removeGestureRecognizer(old) }
         for new in others where new.owner !== self { addGestureRecognizer(new) }
     }
 
@@ -24,7 +24,9 @@ extension UIView {
 
     func detach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.owner === self else { return }
-        ownExtras.recognizers.removeAll { $0 === gestureRecognizer }
+        if let index = ownRecognizers.lastIndex(where: { $0 === gestureRecognizer }) {
+            ownExtras.recognizers.remove(at: index)
+        }
         world.touchPipeline.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.owner === self else { return }
         gestureRecognizer.owner = nil

@@ -114,6 +114,10 @@ import HitscopeGeometry
     }
 
     static func sendEvent(_ event: UIEvent, to application: UIApplication) {
+        guard StackGuard.enterCall() else {
+            return application.world.report(.stackExhausted(at: application, in: .sendEvent))
+        }
+        defer { StackGuard.leaveCall() }
         let witness = application.witness
         witness?.callBegan(
             .sendEvent, on: application, argument: .event(event),
@@ -123,6 +127,10 @@ import HitscopeGeometry
     }
 
     static func sendEvent(_ event: UIEvent, to window: UIWindow) {
+        guard StackGuard.enterCall() else {
+            return window.world.report(.stackExhausted(at: window, in: .sendEvent))
+        }
+        defer { StackGuard.leaveCall() }
         let witness = window.witness
         witness?.callBegan(
             .sendEvent, on: window, argument: .event(event), isOverridden: type(of: window) != UIWindow.self)
@@ -157,6 +165,15 @@ import HitscopeGeometry
         }
         responder.witness?.nextRead(of: responder, giving: next)
         return next
+    }
+
+    // MARK: Changes of the tree
+
+    /// Changes the tree. Code that is told of it may change it again, and so on, as deeply as the stack allows.
+    static func changeTree(at view: UIView, _ change: () -> Void) {
+        guard StackGuard.enterChange() else { return view.world.report(.endlessChange(at: view)) }
+        defer { StackGuard.leaveCall() }
+        change()
     }
 
     @inline(never) private static func refuseForStack(_ hook: Hook, _ view: UIView) -> UIView? {

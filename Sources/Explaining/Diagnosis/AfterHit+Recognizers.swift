@@ -1,0 +1,112 @@
+// What became of a touch in the recognisers of a view: refused, waiting, failed, and by whose doing.
+//
+// Decides what is said of a recogniser that did not recognise. Reads the trace; changes nothing.
+import HitscopeEngine
+import HitscopeTrace
+
+extension AfterHit {
+    /// What speaks against the recognisers of a view, none of which has recognised.
+    func recognizerCauses(of view: UIView) -> [Cause] {
+        let own = view.gestureRecognizers ?? []
+        let attempts = gestures.attempts.filter { attempt in
+            own.contains { $0.hitscopeIdentifier == attempt.recognizer }
+        }
+        guard !attempts.contains(where: \.hasRecognized) else { return [] }
+        return own.compactMap { recognizer in
+            if let refusal = refused(recognizer) { return refusal }
+            guard let attempt = attempts.first(where: { $0.recognizer == recognizer.hitscopeIdentifier }) else {
+                return nil
+            }
+            return failure(of: recognizer, attempt)
+        }
+    }
+
+    /// A recogniser of the view itself that recognised its gesture.
+    var ownRecognition: UIGestureRecognizer? {
+        view.gestureRecognizers?.first { recognizer in
+            gestures.attempts.contains { $0.recognizer == recognizer.hitscopeIdentifier && $0.hasRecognized }
+        }
+    }
+
+    /// What kept the targets of a recogniser from performing its actions.
+    func unperformed(by recognizer: UIGestureRecognizer) -> [Cause] {
+        for index in life.records {
+            guard case .fault(let kind, let place, let sentence) = trace.records[index].content,
+                kind == .unrecognizedSelector || kind == .wrongSender
+            else { continue }
+            let name = world.responder(place).map { Participant($0).title } ?? trace.called(inSentence: place)
+            let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? "the action"
+            let changes = world.responder(place).map { [Change($0, called: name, .addMethod(action), size: 2)] } ?? []
+            return [
+                cause(
+                    .noMethod, (place, name),
+                    "\(recognizer.called) recognised its gesture, but \(name) has no method for \(action).", changes)
+            ]
+        }
+        return []
+    }
+
+    /// A recogniser that was not given the touch.
+    private func refused(_ recognizer: UIGestureRecognizer) -> Cause? {
+        let turn = life.turns.first { $0.what == "refused" && $0.other == recognizer.hitscopeIdentifier }
+        guard let why = turn?.why else { return nil }
+        let words =
+            switch why {
+            case "disabled": "it is disabled"
+            case "touchType": "it takes touches of another type"
+            case "finished": "it has finished already"
+            case "event": "it said no to the event"
+            default: "its delegate said no"
+            }
+        return cause(
+            .recognizerFailed, (recognizer.hitscopeIdentifier, recognizer.called),
+            "\(recognizer.called) was not given the touch: \(words).",
+            why == "disabled" ? [remedies.change(recognizer, .enable)] : [])
+    }
+
+    private func failure(of recognizer: UIGestureRecognizer, _ attempt: GestureStory.Attempt) -> Cause? {
+        let name = recognizer.called
+        if attempt.state == .possible, let other = attempt.waitedFor.last {
+            let blocker = culprit(other)
+            return cause(.recognizerWaits, blocker.named, "\(name) waits for \(blocker.name) to fail.")
+        }
+        guard attempt.state == .failed || attempt.state == .cancelled, let why = attempt.why else { return nil }
+        let blocker = attempt.culprit.map { culprit($0) }
+        let (words, changes) = reason(why, recognizer, blocker)
+        let named = blocker?.named ?? (recognizer.hitscopeIdentifier, name)
+        return cause(.recognizerFailed, named, "\(name) \(words).", changes)
+    }
+
+    /// Why it failed, as the rest of a sentence that begins with its name, and what would change it.
+    private func reason(
+        _ why: String, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
+    ) -> (words: String, changes: [Change]) {
+        let other = blocker?.name ?? "another"
+        switch why {
+        case "prevented":
+            return (
+                "failed, because \(other) recognised and excludes it",
+                blocker?.recognizer.map { together(recognizer, $0) } ?? []
+            )
+        case "requirementLost":
+            return ("failed, because it was to wait for the failure of \(other), which recognised", [])
+        case "refusedByDelegate": return ("failed: its delegate did not let it begin", [])
+        case "refusedByView":
+            let reason = blocker?.view is UIControl ? ", as controls do with the taps of recognisers around them" : ""
+            return ("failed: \(other) did not let it begin\(reason)", [])
+        case "disabled": return ("was disabled under way", [remedies.change(recognizer, .enable)])
+        case "itself": return ("failed by itself: the touch was not its gesture", [])
+        default: return ("failed: its view left the window", [])
+        }
+    }
+
+    /// What lets a recogniser recognise beside or before the one that excludes it.
+    private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Change] {
+        func name(_ recognizer: UIGestureRecognizer) -> String { recognizer.hitscopeNameLabel ?? "recognizer" }
+        let simultaneous = Change.Kind.recognizeTogether(with: other.hitscopeIdentifier, called: name(other))
+        let requirement = Change.Kind.require(toFail: recognizer.hitscopeIdentifier, called: name(recognizer))
+        return [
+            remedies.change(recognizer, simultaneous, size: 2), remedies.change(other, requirement, size: 2),
+        ]
+    }
+}

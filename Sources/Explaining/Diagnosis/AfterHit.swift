@@ -1,0 +1,235 @@
+// What became of a touch after its view was hit: what kept it from the view, took it away, or ended its way.
+//
+// Decides the order of the causes, which is that in which they bite. Controls and recognisers stand in
+// AfterHit+Controls.swift and AfterHit+Recognizers.swift. Reads
+// the trace for what happened and the live tree for what objects are; changes neither.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// Looks for what went wrong after the hit.
+@MainActor struct AfterHit {
+    let view: UIView
+    let life: TouchLife
+    let trace: Trace
+    let gestures: GestureStory
+    let world: World
+    /// The deliveries of this touch to views, in order.
+    let deliveries: [Bubbling]
+
+    init(_ view: UIView, _ life: TouchLife, _ trace: Trace, since start: Int, _ world: World) {
+        self.view = view
+        self.life = life
+        self.trace = trace
+        self.world = world
+        gestures = GestureStory(trace, since: start)
+        deliveries = trace.inputs(in: life.records).flatMap { Bubbling.all(in: trace, input: $0) }.filter {
+            $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
+        }
+    }
+
+    func answer() -> Answer {
+        if let recognizer = ownRecognition, !(view is UIControl), !handlers.contains(view.hitscopeIdentifier) {
+            let success = "\(view.called) got the touch, and \(recognizer.called) recognised its gesture."
+            return Answer(view, causes: unperformed(by: recognizer), success: success)
+        }
+        var causes = [eventKept(), kept(), cancelled()].compactMap { $0 }
+        if causes.isEmpty { causes = view is UIControl ? controlCauses() : viewCauses() }
+        return Answer(view, causes: causes, success: success)
+    }
+
+    // MARK: On the way to the view
+
+    /// An override of `sendEvent` that kept the event.
+    private func eventKept() -> Cause? {
+        guard life.turns.isEmpty, deliveries.isEmpty else { return nil }
+        for index in life.records {
+            guard let call = trace.records[index].call, call.hook == .sendEvent,
+                call.implementation == .overrideWithoutSuper, let keeper = world.responder(call.receiver)
+            else { continue }
+            let name = Participant(keeper).title
+            return Cause(
+                code: .eventKept, culprit: call.receiver, culpritName: name,
+                sentence: "\(view.called) was hit, but \(name) overrides sendEvent(_:) and did not call super: "
+                    + "nobody was told of the touch.")
+        }
+        return nil
+    }
+
+    /// The view was hit, and has been told nothing.
+    private func kept() -> Cause? {
+        var last: TouchLife.Turn?
+        for turn in life.turns {
+            switch turn.what {
+            case "delayed", "withheld": last = turn
+            case "replayed": last = nil
+            default: continue
+            }
+        }
+        return last.map { $0.what == "delayed" ? delayed(by: $0.other) : withheld($0) }
+    }
+
+    private func delayed(by holder: Int?) -> Cause {
+        let who = culprit(holder)
+        if let scrollView = who.recognizer?.view as? UIScrollView, who.recognizer?.isOfScrollView == true {
+            return cause(
+                .scrollViewDecides, (scrollView.hitscopeIdentifier, scrollView.called),
+                "\(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, "
+                    + "and nobody has been told of the touch yet.",
+                [remedies.change(scrollView, .deliverContentTouchesAtOnce)])
+        }
+        let changes = who.recognizer.map {
+            [remedies.change($0, .delayNoTouches), remedies.change($0, .disable, size: 3)]
+        }
+        return cause(
+            .delayed, who.named,
+            "\(view.called) was hit, but \(who.name) delays the touch, and nobody has been told of it yet.",
+            changes ?? [])
+    }
+
+    private func withheld(_ turn: TouchLife.Turn) -> Cause {
+        let who = culprit(turn.other), lead = "\(view.called) was hit, but"
+        switch turn.why {
+        case "laterFinger":
+            return cause(
+                .laterFinger, (view.hitscopeIdentifier, view.called),
+                "\(lead) it takes one finger at a time, and has one already.",
+                [remedies.change(view, .takeSeveralFingers)])
+        case "exclusiveTouch":
+            return cause(
+                .exclusiveTouch, who.named,
+                "\(lead) it was not given the touch, because of the exclusive touch of \(who.name).",
+                who.view.map { [remedies.change($0, .shareTouches)] } ?? [])
+        case "stoppedContent":
+            return cause(
+                .stoppedScrolling, who.named,
+                "\(lead) the touch stopped what \(who.name) was scrolling, and was kept from it.")
+        case "touchesShouldBegin":
+            return cause(.keptByScrollView, who.named, "\(lead) \(who.name) said no in touchesShouldBegin(_:with:in:).")
+        default:
+            let words = "\(who.name) recognised its gesture before the view was told anything"
+            guard let recognizer = who.recognizer else {
+                return cause(.recognizerKeptIt, who.named, "\(lead) \(words).")
+            }
+            if recognizer.isOfScrollView { return scrolled(by: recognizer, "\(lead) \(words).", wasTold: false) }
+            return cause(
+                .recognizerKeptIt, who.named, "\(lead) \(words).",
+                [remedies.change(recognizer, .delayNoTouches), remedies.change(recognizer, .leaveTouchesInView)])
+        }
+    }
+
+    /// The view was told of the touch, and then lost it.
+    private func cancelled() -> Cause? {
+        guard let turn = life.turns.last(where: { $0.what == "cancelled" }) else {
+            guard life.isCancelled else { return nil }
+            return cause(
+                .cancelled, (view.hitscopeIdentifier, view.called),
+                "\(view.called) got the touch, until the system cancelled it.")
+        }
+        guard turn.why != "viewRemoved" else {
+            return cause(
+                .cancelled, (view.hitscopeIdentifier, view.called),
+                "\(view.called) got the touch, until it left its window: then the touch was cancelled.")
+        }
+        let who = culprit(turn.other)
+        let sentence =
+            "\(view.called) got the touch, until \(who.name) recognised its gesture and took it away: "
+            + "the view was sent touchesCancelled(_:with:)."
+        guard let recognizer = who.recognizer else { return cause(.recognizerTookIt, who.named, sentence) }
+        if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
+        return cause(
+            .recognizerTookIt, who.named, sentence,
+            [
+                remedies.change(recognizer, .leaveTouchesInView),
+                remedies.change(recognizer, .disable, size: 3),
+            ])
+    }
+
+    /// - Parameter wasTold: whether the view had heard of the touch before it was taken away.
+    private func scrolled(by recognizer: UIGestureRecognizer, _ sentence: String, wasTold: Bool) -> Cause {
+        let changes = recognizer.view.map { scrollView in
+            (wasTold ? [] : [remedies.change(scrollView, .deliverContentTouchesAtOnce)])
+                + [remedies.change(scrollView, .keepContentTouches, size: 2)]
+        }
+        return cause(.scrolled, (recognizer.hitscopeIdentifier, recognizer.called), sentence, changes ?? [])
+    }
+
+    // MARK: In the view
+
+    private func viewCauses() -> [Cause] {
+        let own = recognizerCauses(of: view)
+        guard handlers.isEmpty else { return [] }
+        guard !hasRecognition else { return [] }
+        guard own.isEmpty else { return own }
+        guard life.isLifted, let last = deliveries.last?.links.last else { return [] }
+        let end = trace.called(inSentence: last.responder)
+        let way =
+            deliveries.allSatisfy { $0.endedInCircle }
+            ? "the chain runs in a circle" : "the touch climbed the chain to \(end), where it was dropped"
+        return [
+            cause(
+                .notHandled, (last.responder, end),
+                "\(view.called) got the touch, but no responder handles it: \(way).",
+                [remedies.change(view, .handleTouches, size: 4)])
+        ]
+    }
+
+    // MARK: What happened
+
+    /// Who handled a beginning, a move or an end of the touch.
+    var handlers: [Int] {
+        deliveries.filter { $0.hook != .touchesCancelled }.compactMap(\.handledBy)
+    }
+
+    /// Whether a recogniser that was given the touch made a gesture of it.
+    private var hasRecognition: Bool {
+        let receivers = Set(life.turns.filter { $0.what == "received" }.compactMap(\.other))
+        return gestures.attempts.contains { receivers.contains($0.recognizer) && $0.hasRecognized }
+    }
+
+    private var success: String {
+        if let done = controlSuccess { return done }
+        let handler = handlers.last.flatMap { $0 == view.hitscopeIdentifier ? nil : trace.called(inSentence: $0) }
+        return "\(view.called) got the touch" + (handler.map { ", and \($0) handles it." } ?? ".")
+    }
+
+    // MARK: Words
+
+    var remedies: Remedies { Remedies(view: view, point: life.places.first) }
+
+    /// An object by its identifier: live where it can be found.
+    struct Culprit {
+        var named: (Int, String)
+        var recognizer: UIGestureRecognizer?
+        var view: UIView?
+        var name: String { named.1 }
+    }
+
+    @MainActor func culprit(_ identifier: Int?) -> Culprit {
+        guard let identifier else { return Culprit(named: (view.hitscopeIdentifier, "something")) }
+        if let recognizer = recognizer(identifier) {
+            return Culprit(named: (identifier, recognizer.called), recognizer: recognizer)
+        }
+        if trace.participant(identifier)?.kind != .recognizer, let view = world.view(identifier) {
+            return Culprit(named: (identifier, view.called), view: view)
+        }
+        return Culprit(named: (identifier, trace.called(inSentence: identifier)))
+    }
+
+    /// A recogniser of the view or of one around it, else of any view.
+    private func recognizer(_ identifier: Int) -> UIGestureRecognizer? {
+        guard trace.participant(identifier)?.kind == .recognizer else { return nil }
+        var current: UIView? = view
+        while let here = current {
+            if let found = here.gestureRecognizers?.first(where: { $0.hitscopeIdentifier == identifier }) {
+                return found
+            }
+            current = here.superview
+        }
+        return world.recognizer(identifier)
+    }
+
+    func cause(_ code: Answer.Code, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = []) -> Cause {
+        Cause(code: code, culprit: culprit.0, culpritName: culprit.1, sentence: sentence, remedies: remedies)
+    }
+}

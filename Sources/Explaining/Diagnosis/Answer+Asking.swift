@@ -1,0 +1,194 @@
+// Asking for an answer: about an input of a trace, about a point, about the touch of a trace that concerns a view most.
+//
+// Decides which touch is meant, and how what a trace says first joins what the live tree says besides.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+extension Answer {
+    /// Explains what the input whose record has this index did to the view.
+    ///
+    /// - Parameters:
+    ///   - story: the hit test of the input, where it is known already.
+    ///   - start: the index of the record with which the gestures of the input began.
+    ///   - world: the world of the view and of the trace.
+    @MainActor public init(
+        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, since start: Int = 0, in world: World
+    ) {
+        guard trace.records.indices.contains(input) else {
+            self.init(view, success: "Nothing happened.")
+            return
+        }
+        let story = story ?? HitTestStory(trace, input: input)
+        self = Asking(view: view, trace: trace, input: input, story: story, start: start, world: world).answer()
+    }
+
+    /// Asks which view would be hit at a point, with nothing sent, and explains what that means for the view.
+    ///
+    /// - Parameter point: in points of the screen.
+    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World) {
+        let recorder = TraceRecorder(world: world)
+        world.withWitness(recorder) { _ = world.hitTest(point) }
+        self.init(view, trace: recorder.trace, input: recorder.trace.lastInput ?? 0, in: world)
+    }
+
+    /// Explains the touch of a trace that concerns the view most. Of the touches that hit it, that is the first with
+    /// which something went wrong; else the first that hit something in it, else the first of all. nil where no finger
+    /// came down.
+    ///
+    /// - Parameter before: what `obstacles` said just before an input, by the index of the input's record. The tree may
+    ///   have changed since.
+    @MainActor public init?(_ view: UIView, trace: Trace, foundBefore before: [Int: [Cause]] = [:], in world: World) {
+        func answer(to input: Int) -> Answer {
+            Asking(
+                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), start: 0,
+                world: world, before: before[input]
+            )
+            .answer()
+        }
+        let downs = trace.inputsWithNewFingers
+        let own = downs.filter { trace.hits(in: $0).contains(view.hitscopeIdentifier) }
+        if let first = own.first {
+            let answers = own.lazy.map { answer(to: $0) }
+            self = answers.first { !$0.causes.isEmpty } ?? answer(to: first)
+        } else {
+            let inner = downs.first { input in
+                trace.hits(in: input).contains { world.view($0)?.isDescendant(of: view) == true }
+            }
+            guard let input = inner ?? downs.first else { return nil }
+            self = answer(to: input)
+        }
+    }
+
+    /// What keeps a touch at a point from the view now, each for itself, in the order in which it bites.
+    ///
+    /// - Parameter point: in points of the screen.
+    @MainActor public static func obstacles(of view: UIView, at point: CGPoint, in world: World) -> [Cause] {
+        let found = PathInquiry(view: view, point: point, world: world).obstacles()
+        let sentences = ObstacleSentences(view: view, point: point)
+        return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
+    }
+
+    /// The place of the touch or question that an input began with, in points of the screen.
+    static func point(of record: Record) -> CGPoint? {
+        guard case .input(let input) = record.content else { return nil }
+        return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point
+    }
+}
+
+extension Trace {
+    /// The indices of the records of inputs in which a finger came down.
+    fileprivate var inputsWithNewFingers: [Int] {
+        inputs.filter { index in
+            guard case .input(let input) = records[index].content else { return false }
+            return input.fingers.contains { $0.phase == .began }
+        }
+    }
+
+    /// The views that the fingers of an input were bound to.
+    fileprivate func hits(in input: Int) -> [Int] {
+        range(ofInput: input).compactMap { index in
+            guard case .bound(_, let view?, _) = records[index].content else { return nil }
+            return view
+        }
+    }
+}
+
+/// One question about one input.
+@MainActor private struct Asking {
+    let view: UIView
+    let trace: Trace
+    let input: Int
+    let story: HitTestStory
+    let start: Int
+    let world: World
+    /// What spoke against the view when the input came; nil where nobody looked.
+    var before: [Cause]?
+
+    /// The witness hears nothing of it: live objects are asked for properties that user code may override.
+    func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
+
+    private func read() -> Answer {
+        guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
+        if content.isIgnored { return Answer(view, causes: [ignored]) }
+        guard content.question == nil else { return ofQuestion() }
+        let lives = TouchLife.all(in: trace, began: trace.range(ofInput: input))
+        if let life = lives.first(where: { $0.view == view.hitscopeIdentifier }) {
+            return AfterHit(view, life, trace, since: start, world).answer()
+        }
+        return beforeHit(lives.first)
+    }
+
+    // MARK: Nothing was sent
+
+    private func ofQuestion() -> Answer {
+        let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
+        guard story.hits.contains(view.hitscopeIdentifier) else {
+            return Answer(view, causes: stops + obstacles())
+        }
+        return Answer(view, causes: stops + disabled + AfterHit.missingAction(of: view), success: goesHere)
+    }
+
+    private var goesHere: String { "\(view.called) is hit: a touch here goes to it." }
+
+    private var disabled: [Cause] {
+        guard let control = view as? UIControl, !control.isEnabled else { return [] }
+        return [AfterHit.disabled(control)]
+    }
+
+    private var ignored: Cause {
+        let application = world.application
+        return Cause(
+            code: .interactionIgnored, culprit: application.hitscopeIdentifier,
+            culpritName: Participant(application).title,
+            sentence: "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.",
+            remedies: [Change(application, called: Participant(application).title, .endIgnoring)])
+    }
+
+    // MARK: Another view was hit, or none
+
+    private func beforeHit(_ life: TouchLife?) -> Answer {
+        let causes = elsewhere(life) + obstacles()
+        guard causes.first?.code == .descendantTookIt, let life else { return Answer(view, causes: causes) }
+        let after = AfterHit(view, life, trace, since: start, world)
+        if let recognizer = after.ownRecognition {
+            let taker = causes[0].culpritName
+            return Answer(view, success: "\(taker) got the touch, and \(recognizer.called) recognised its gesture.")
+        }
+        return Answer(view, causes: causes + after.recognizerCauses(of: view))
+    }
+
+    /// The finger came over the view later.
+    private func elsewhere(_ life: TouchLife?) -> [Cause] {
+        guard let life, let start = life.places.first, !contains(start), life.places.contains(where: { contains($0) })
+        else { return [] }
+        let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? "no view"
+        return [
+            Cause(
+                code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
+                sentence: "The finger came down on \(name) and came over \(view.called) later: "
+                    + "a touch stays with the view on which it began.")
+        ]
+    }
+
+    private func contains(_ point: CGPoint) -> Bool {
+        guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
+        return view.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
+    }
+
+    /// What the trace says first, and what the live tree says besides. What comes before it in the tree did not bite,
+    /// so it has changed since.
+    private func obstacles() -> [Cause] {
+        if let before, !before.isEmpty { return before }
+        let point = Answer.point(of: trace.records[input])
+        let sentences = ObstacleSentences(view: view, point: point)
+        let causes = point.map { Answer.obstacles(of: view, at: $0, in: world) } ?? []
+        guard causes.first?.code != .outside else { return causes }
+        guard let traced = TracedInquiry(view: view, story: story, world: world).obstacle() else { return causes }
+        let first = sentences.cause(traced)
+        guard let same = causes.firstIndex(where: { ($0.code, $0.culprit) == (first.code, first.culprit) }) else {
+            return [first] + causes.filter { $0.code != first.code }
+        }
+        return Array(causes[same...])
+    }
+}

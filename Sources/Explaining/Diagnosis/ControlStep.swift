@@ -1,0 +1,131 @@
+// What UIKit's own control did with touches that it was handed: whether it tracks, and which events it told of.
+//
+// Decides which actions belong to which event. Reads a trace.
+import HitscopeEngine
+import HitscopeTrace
+
+/// What a control did in one call that handed it touches.
+public struct ControlStep: Hashable, Sendable {
+    /// Events that were told of together.
+    public struct Sent: Hashable, Sendable {
+        /// Their names.
+        public var events: [String]
+        /// How many targets and closures were told.
+        public var receivers: Int
+        /// The actions that nobody got since their targets are gone.
+        public var lostActions: [String]
+        /// The actions that were performed, in order.
+        public var actions: [Record.SentAction] = []
+        /// The actions that named no target and that nobody in the chain performs.
+        public var unperformed: [String] = []
+        /// Why an action was not called, in sentences: its target has no method for it.
+        public var faults: [String] = []
+        /// The index of the record in the trace.
+        public var record: Int
+    }
+
+    /// Why it does nothing with the touches; nil where it tracks one.
+    public var refusal: ControlRefusal?
+    /// What it told its targets of, in order.
+    public var sent: [Sent] = []
+
+    /// What the receiver of a call did as a control; nil where it is none, or its class does something else.
+    ///
+    /// - Parameters:
+    ///   - record: the index of the call's record.
+    ///   - inner: the records directly inside the call.
+    init?(of control: Int, at record: Int, _ inner: [Int], _ trace: Trace) {
+        var isControl = false
+        for index in inner {
+            switch trace.records[index].content {
+            case .controlIgnored(control, let why):
+                isControl = true
+                refusal = why
+            case .controlEvents(let events) where events.control == control: isControl = true
+            case .call(let call) where call.receiver == control && call.hook.isOfTracking: isControl = true
+            default: continue
+            }
+        }
+        guard isControl else { return nil }
+        // A switch sends its event while it is told that the tracking ends.
+        for index in (record + 1)..<trace.records.endIndex {
+            guard trace.records[index].depth > trace.records[record].depth else { break }
+            guard case .controlEvents(let events) = trace.records[index].content, events.control == control else {
+                continue
+            }
+            sent.append(Sent(events, at: index, trace))
+        }
+    }
+}
+
+extension ControlStep.Sent {
+    init(_ told: Record.ControlEvents, at index: Int, _ trace: Trace) {
+        self.init(
+            events: told.events, receivers: told.receivers, lostActions: told.lostActions, record: index)
+        let depth = trace.records[index].depth
+        for inner in trace.records[(index + 1)...] {
+            guard inner.depth > depth else { break }
+            switch inner.content {
+            case .action(let action) where action.sender == told.control: actions.append(action)
+            case .call(let call) where call.hook == .sendAction && call.result == .bool(false):
+                if let action = call.action { unperformed.append(action) }
+            case .fault(let kind, _, let sentence) where kind == .unrecognizedSelector || kind == .wrongSender:
+                faults.append(sentence)
+            default: continue
+            }
+        }
+        // An action without a method was not performed either, but its target is known.
+        if !faults.isEmpty { unperformed.removeAll { name in faults.contains { $0.contains("\"\(name)\"") } } }
+    }
+
+    /// Whether the events are those for which controls usually have their action.
+    var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
+
+    /// What was told of, and what came of it, in a few words.
+    ///
+    /// - Parameter label: the name of an object by its identifier.
+    func words(_ label: (Int) -> String) -> String {
+        let lead = events.joined(separator: ", ")
+        var parts = actions.map { action in action.name + (action.target.map { " of \(label($0))" } ?? "") }
+        parts += unperformed.map { "nobody performs \($0)" }
+        parts += lostActions.map { "the target of \($0) is gone" }
+        if !faults.isEmpty { parts.append("the target has no such method") }
+        return "\(lead): \(parts.isEmpty ? "no action" : parts.joined(separator: ", "))"
+    }
+}
+
+extension ControlStep {
+    static let usual: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
+
+    /// What it told of in a word or two, for the end of a row.
+    public func rowWords(_ label: (Int) -> String) -> String {
+        if refusal == .disabled { return "disabled" }
+        if refusal != nil { return "does not track" }
+        let telling = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }
+        if let last = telling.last { return "\(last.events[0]): \(last.actions.last?.name ?? "nobody")" }
+        return sent.first(where: \.isUsual).map { "\($0.events[0]): no action" } ?? "tracks"
+    }
+
+    /// What it does with the touch, as the rest of a sentence that begins with its name.
+    func clause(_ label: (Int) -> String) -> String {
+        switch refusal {
+        case .disabled: return "is a control and disabled: it keeps the touch and does nothing with it"
+        case .busy: return "is a control and tracks another finger: it does nothing with this one"
+        case .otherButton: return "is a control and tracks the primary button alone: it does nothing with this one"
+        case .refused: return "is a control whose beginTracking(_:with:) said no: it does nothing with the touch"
+        case .notTracked: return "is a control and does not track this touch: it does nothing with it"
+        case nil:
+            let told = sent.map { $0.words(label) }.joined(separator: "; ")
+            return "is a control and tracks the touch" + (told.isEmpty ? "" : ". It sends \(told)")
+        }
+    }
+}
+
+extension Hook {
+    fileprivate var isOfTracking: Bool {
+        switch self {
+        case .beginTracking, .continueTracking, .endTracking, .cancelTracking: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// What objects are called in sentences.
+//
+// Decides between the name that code gave, the text that a view shows, and its place among its siblings. Recognisers
+// are quoted, and say on which view they are.
+import HitscopeEngine
+import HitscopeTrace
+
+extension UIView {
+    /// The view's name in a sentence.
+    var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? spokenPlace }
+}
+
+extension UIGestureRecognizer {
+    /// The recogniser's name in a sentence.
+    var called: String {
+        let name = Participant(self).gestureName
+        guard let view else { return name }
+        return "\(name) \(isOfScrollView ? "of" : "on") \(view.called)"
+    }
+
+    /// Whether it is one with which a scroll view scrolls, or delays the touches of its content.
+    var isOfScrollView: Bool { Participant(self).belongsToScrollView }
+}
+
+extension Participant {
+    /// The object's name in quotes, or its class.
+    var quotedName: String { name.map { "\"\($0)\"" } ?? type }
+
+    /// The recogniser in quotes, or its kind where it has no name.
+    var gestureName: String {
+        if type == "ScrollPanRecognizer" { return "the scroll pan" }
+        if type == "TouchDelayRecognizer" { return "the touch delay" }
+        return name.map { "\"\($0)\"" } ?? "the \(gestureKind)"
+    }
+
+    /// Whether it is a recogniser with which a scroll view scrolls, or delays the touches of its content.
+    var belongsToScrollView: Bool { type == "ScrollPanRecognizer" || type == "TouchDelayRecognizer" }
+
+    /// "tap" for `UITapGestureRecognizer`, "long press" for `UILongPressGestureRecognizer`.
+    private var gestureKind: String {
+        guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
+        let words = type.dropFirst(2).dropLast("GestureRecognizer".count)
+        return words.reduce(into: "") { text, letter in
+            if letter.isUppercase, !text.isEmpty { text += " " }
+            text += letter.lowercased()
+        }
+    }
+}
+
+extension Trace {
+    /// The object's name in a sentence, if no live object says more.
+    func called(inSentence identifier: Int) -> String {
+        guard let participant = participant(identifier) else { return label(of: identifier) }
+        return participant.kind == .recognizer ? participant.gestureName : participant.title
+    }
+}

@@ -1,0 +1,21 @@
+// Numbers in sentences.
+//
+// Decides how many decimals a person reads.
+import HitscopeGeometry
+
+extension CGFloat {
+    /// The number with at most two decimals, and without trailing zeros.
+    public var shortText: String {
+        let rounded = (self * 100).rounded() / 100
+        guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(self)" }
+        return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
+    }
+
+    /// Points rounded to whole ones where there is at least one, else to two decimals.
+    public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
+}
+
+extension Float {
+    /// An alpha with four decimals at most, which tell it from 0.01.
+    var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+}

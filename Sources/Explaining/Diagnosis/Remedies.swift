@@ -1,0 +1,83 @@
+// Which changes would take a cause away, the smallest first.
+//
+// Decides what is worth a trial. Tries nothing: a change that takes one cause away may leave others.
+import HitscopeEngine
+import HitscopeGeometry
+
+/// Changes against the causes that keep a touch from a view.
+@MainActor struct Remedies {
+    let view: UIView
+    /// In points of the screen; nil where no point is known.
+    let point: CGPoint?
+
+    func against(_ obstacle: Obstacle, isSeen: Bool) -> [Change] {
+        switch obstacle {
+        case .notInWindow, .brokenOff: []
+        case .window(let window, let taker): aside(taker ?? window, isSeen: isSeen)
+        case .refused(let refusal, let refuser): against(refusal, of: refuser)
+        case .override(let overrider, _, _), .overruled(let overrider, _):
+            [change(overrider, .inheritHitTest, size: 4)]
+        case .covered(let cover, _, let branch):
+            isSeen
+                ? [change(branch, .bringToFront, size: 2)] + aside(cover, isSeen: true)
+                : aside(cover, isSeen: false) + [change(branch, .bringToFront, size: 2)]
+        case .descendant(let descendant): aside(descendant, isSeen: true)
+        }
+    }
+
+    private func against(_ refusal: HitTestRefusal, of refuser: UIView) -> [Change] {
+        switch refusal {
+        case .hidden: [change(refuser, .unhide)]
+        case .interactionDisabled: [change(refuser, .setInteraction(true))]
+        case .animating: [change(refuser, .allowInteractionWhileAnimating)]
+        case .transparent: [change(refuser, .makeOpaque)]
+        case .notInvertible: [change(refuser, .resetTransform)]
+        case .overriddenPointInside: [change(refuser, .inheritPointInside, size: 4)]
+        case .empty: enlarged(refuser)
+        case .outside(let distance): refuser === view ? nearer(by: distance) : enlarged(refuser)
+        }
+    }
+
+    /// Has a view in the way let touches through.
+    private func aside(_ cover: UIView, isSeen: Bool) -> [Change] {
+        [change(cover, .setInteraction(false), size: isSeen ? 3 : 1)]
+    }
+
+    /// A touch area so large that the point belongs to it, unless it would be larger than a fingertip.
+    private func nearer(by distance: CGFloat) -> [Change] {
+        guard distance <= Remedies.fingertip else { return [] }
+        return [change(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
+    }
+
+    /// Points: the least size of a control that Apple recommends.
+    private static let fingertip: CGFloat = 44
+
+    /// An ancestor so large that it contains the view and the point. What lies in it stays where it is.
+    private func enlarged(_ ancestor: UIView) -> [Change] {
+        guard !(ancestor is UIWindow), let point, let toScreen = ancestor.toScreen, toScreen.isInvertible else {
+            return []
+        }
+        let inside = CGRect(origin: point.applying(toScreen.inverted()), size: CGSize(width: 1, height: 1))
+        let needed = ancestor === view ? inside : inside.union(view.convert(view.bounds, to: ancestor))
+        let old = ancestor.bounds, anchor = ancestor.anchorPoint
+        let bounds = (old.width > 0 && old.height > 0 ? old.union(needed) : needed).roundedOut
+        let middle = CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
+        return [change(ancestor, .place(bounds: bounds, center: middle.applying(ancestor.toSuperview)), size: 3)]
+    }
+
+    func change(_ view: UIView, _ kind: Change.Kind, size: Int = 1) -> Change {
+        Change(view, called: view.called, kind, size: size)
+    }
+
+    func change(_ recognizer: UIGestureRecognizer, _ kind: Change.Kind, size: Int = 1) -> Change {
+        Change(recognizer, called: recognizer.called, kind, size: size)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle of whole points around it.
+    fileprivate var roundedOut: CGRect {
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+}

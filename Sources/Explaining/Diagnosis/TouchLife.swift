@@ -1,0 +1,85 @@
+// One touch from its first record in a trace to its last: where the finger went, and what became of the touch.
+//
+// Decides which records belong to it: touch objects are used again. Reads a trace; knows no live objects.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// A touch, as a trace tells of it.
+struct TouchLife: Hashable, Sendable {
+    /// The identifier of the touch object.
+    let touch: Int
+    /// The view that was hit; nil where none was.
+    let view: Int?
+    /// From the input in which the finger came down to the last record before the object was used again.
+    let records: Range<Int>
+    /// Where the finger was, in points of the screen, from the first place to the last.
+    private(set) var places: [CGPoint] = []
+    /// Whether the finger has lifted.
+    private(set) var isLifted = false
+    /// Whether the system took the touch away.
+    private(set) var isCancelled = false
+    /// What became of the touch on its way, in order.
+    private(set) var turns: [Turn] = []
+
+    struct Turn: Hashable, Sendable {
+        var what: String
+        var other: Int?
+        var why: String?
+    }
+
+    /// The touches that came down in a range of records, in order. The records of each may reach beyond it.
+    static func all(in trace: Trace, began range: Range<Int>) -> [TouchLife] {
+        let records = trace.records
+        var lives: [TouchLife] = []
+        for index in range {
+            guard case .bound(let touch, let view, _) = records[index].content else { continue }
+            let end = records[(index + 1)...].firstIndex { record in
+                guard case .bound(touch, _, _) = record.content else { return false }
+                return true
+            }
+            let input = records[index].parent ?? index
+            var life = TouchLife(touch: touch, view: view, records: input..<(end ?? records.count))
+            life.follow(trace, bound: index)
+            lives.append(life)
+        }
+        return lives
+    }
+
+    private init(touch: Int, view: Int?, records: Range<Int>) {
+        self.touch = touch
+        self.view = view
+        self.records = records
+    }
+
+    private mutating func follow(_ trace: Trace, bound: Int) {
+        guard let finger = finger(in: trace, bound: bound) else { return }
+        for index in records {
+            switch trace.records[index].content {
+            case .input(let input): follow(input.fingers.filter { $0.finger == finger })
+            case .turn(touch, let what, let other, let why) where index > bound:
+                turns.append(Turn(what: what, other: other, why: why))
+            default: continue
+            }
+        }
+    }
+
+    private mutating func follow(_ reports: [FingerReport]) {
+        for report in reports where !isLifted && !isCancelled {
+            places.append(report.point)
+            isLifted = report.phase == .ended
+            isCancelled = report.phase == .cancelled
+        }
+    }
+
+    /// The finger: of those that came down in an input, touches are bound in order.
+    private func finger(in trace: Trace, bound: Int) -> Int? {
+        guard case .input(let input) = trace.records[records.lowerBound].content else { return nil }
+        let before = trace.records[records.lowerBound..<bound].count { record in
+            guard case .bound = record.content else { return false }
+            return true
+        }
+        let began = input.fingers.filter { $0.phase == .began }
+        return began.indices.contains(before) ? began[before].finger : nil
+    }
+}

@@ -1,0 +1,51 @@
+// The command that makes an editable scene of a dump.
+//
+// Decides what is said of the lines of the dump. Knows nothing of formats.
+import ArgumentParser
+import Foundation
+import HitscopeDumps
+import HitscopeRaster
+import HitscopeReading
+import HitscopeSceneFile
+
+struct ImportCommand: ParsableCommand, MainActorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Makes a scene that can be edited of a dump.",
+        discussion: """
+            Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a scene. \
+            What became of the lines goes to standard error: how many were understood, and which were not.
+            """)
+
+    @OptionGroup var from: OriginOptions
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The scene to write; standard output unless given.", valueName: "file"))
+    var output: String?
+    @Flag(name: .long, help: "Write the dump again, without the damage that it came with, in place of a scene.")
+    var asDump = false
+
+    @MainActor func perform() async throws {
+        let loaded = try from.origin.load()
+        if let dump = loaded.dump { report(dump) }
+        try write(asDump ? loaded.dump?.printed ?? text(of: loaded.scene) : text(of: loaded.scene))
+    }
+
+    private func text(of scene: Scene) throws(CommandFailure) -> String {
+        do throws(SceneErrors) { return try scene.yaml() } catch {
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
+        }
+    }
+
+    private func report(_ dump: Dump) {
+        printError("\(from.origin.name): \(dump.summary)")
+        for line in dump.skipped { printError("  line \(line.number) \(line.reason): \(line.text)") }
+        for remark in dump.remarks { printError("  line \(remark.line): \(remark.sentence)") }
+        let more = dump.skippedCount - dump.skipped.count + dump.remarkCount - dump.remarks.count
+        if more > 0 { printError("  and \(more) lines more") }
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return try printOutput(document: text) }
+        try PictureFile.write(Array(text.utf8), to: output)
+    }
+}

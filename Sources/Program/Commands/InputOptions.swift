@@ -1,0 +1,86 @@
+// The input that a command gives a scene: one finger's whole way, a script, or what the scene brings.
+//
+// Decides what the options mean together. Knows nothing of what a command does with the input.
+import ArgumentParser
+import HitscopeDebugger
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
+
+/// The input that a command gives a scene.
+struct InputOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+    var tap: PointArgument?
+
+    @Option(
+        name: .long, parsing: .upToNextOption,
+        help: ArgumentHelp("Drag a finger from one place to another, in points.", valueName: "x,y x,y"))
+    var drag: [PointArgument] = []
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long the finger rests where it comes down, in seconds; "
+                + "with --tap, --drag, or at the scene's first touch.",
+            valueName: "seconds"))
+    var press: SecondsArgument?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Play the inputs of a JSON file, as run --record writes it.", valueName: "file"))
+    var script: String?
+
+    init() {}
+
+    mutating func validate() throws {
+        let ways = [("--tap", tap != nil), ("--drag", !drag.isEmpty), ("--script", script != nil)]
+        let given = ways.filter(\.1).map(\.0)
+        if given.count > 1 {
+            throw ValidationError("\(given.joined(separator: " and ")) exclude each other; name the one that is meant.")
+        }
+        if !drag.isEmpty, drag.count != 2 {
+            throw ValidationError("--drag takes two places, such as --drag 10,20 10,200.")
+        }
+        if press != nil, script != nil { throw ValidationError("A script says itself how long a finger rests.") }
+    }
+
+    /// Whether a place was named where a finger comes down, or a script was.
+    var namesInput: Bool { tap != nil || !drag.isEmpty || script != nil }
+
+    /// The input: the finger that the options describe, the script, or what the scene brings.
+    ///
+    /// - Parameter origin: where the scene comes from, to play a recording of a window with.
+    @MainActor func script(for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
+        if let script { return try await SceneLoading.screenScript(script, for: debuggee, of: origin) }
+        let own = debuggee.script
+        if drag.count == 2 { return dragged(from: drag[0].point, to: drag[1].point) }
+        guard let place = tap?.point ?? (press == nil ? nil : own.firstTouch) else { return own }
+        var script = Script()
+        script.tap(at: place, holding: press?.seconds ?? Script.tapDuration)
+        return script
+    }
+
+    /// The finger rests before it moves.
+    private func dragged(from start: CGPoint, to end: CGPoint) -> Script {
+        var script = Script()
+        script.drag(from: start, to: end)
+        guard let rest = press?.seconds else { return script }
+        for index in script.events.indices.dropFirst() { script.events[index].time += rest }
+        return script
+    }
+}
+
+extension Script {
+    /// Where the first finger comes down, in points of the screen; nil where none does.
+    var firstTouch: CGPoint? {
+        for event in events {
+            guard case .fingers(let changes) = event.action else { continue }
+            if let down = changes.first(where: { $0.phase == .down }) { return down.point }
+        }
+        return nil
+    }
+}

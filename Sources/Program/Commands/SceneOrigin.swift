@@ -1,0 +1,201 @@
+// Where a command has its scene from: a file, standard input or the clipboard; and in which format it is.
+//
+// Decides what is a dump and what is a scene. Knows nothing of what a command does with it.
+import ArgumentParser
+import Foundation
+import HitscopeDumps
+import HitscopeHost
+import HitscopeReading
+import HitscopeSceneFile
+import HitscopeX11Host
+
+/// Where a scene comes from.
+struct SceneOrigin {
+    /// A place from which a text is read.
+    enum Place {
+        case file(String), standardInput, clipboard
+    }
+
+    var place: Place
+    /// The format that was asked for; nil to recognise it.
+    var format: DumpFormat?
+
+    /// A path; `-` is standard input.
+    init(_ path: String, as format: DumpFormat? = nil) {
+        place = path == "-" ? .standardInput : .file(path)
+        self.format = format
+    }
+
+    init(clipboardAs format: DumpFormat?) {
+        place = .clipboard
+        self.format = format
+    }
+
+    /// What to call it in sentences.
+    var name: String {
+        switch place {
+        case .file(let path): path
+        case .standardInput: "standard input"
+        case .clipboard: "the clipboard"
+        }
+    }
+
+    /// What to call it where there is no room for a path.
+    var title: String {
+        switch place {
+        case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        case .standardInput: "standard input"
+        case .clipboard: "clipboard"
+        }
+    }
+}
+
+/// A scene as it was read, with the dump that it was made of.
+struct LoadedScene {
+    var scene: Scene
+    /// nil for a scene that was written as one.
+    var dump: Dump?
+}
+
+extension SceneOrigin {
+    /// Reads the scene, or the dump and makes a scene of it.
+    func load() throws(CommandFailure) -> LoadedScene {
+        let text = try TextPieces(place)
+        var head: [UInt8] = []
+        // A pipe gives what it has, which may be less than tells the format.
+        while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
+        guard let format = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
+        var feed = DumpFeed(format), size = head.count
+        feed.take(head[...])
+        while let piece = try text.next() {
+            size += piece.count
+            guard size <= DumpLimits.size else {
+                throw CommandFailure(
+                    .badInput, "\(name): error: the dump is larger than \(DumpLimits.size >> 30) GiB. You can split it."
+                )
+            }
+            feed.take(piece[...])
+        }
+        let dump = feed.finish()
+        do throws(DumpError) {
+            try dump.expectViews(in: name)
+        } catch {
+            throw CommandFailure(.badInput, error.sentence)
+        }
+        let made = DumpImport(dump, title: title)
+        return LoadedScene(scene: made.scene, dump: made.dump)
+    }
+
+    /// What is no dump is a scene. A text that does not look like one is told what it could be.
+    private func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
+        var bytes = Data(head)
+        while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
+        do throws(SceneErrors) {
+            return LoadedScene(scene: try Scene(bytes: bytes, file: name), dump: nil)
+        } catch {
+            guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, Sentence(lines: error.lines)) }
+            throw CommandFailure(
+                .badInput,
+                "\(name): error: this is neither a scene nor a dump that is recognised.\n"
+                    + "  A scene begins with \"version: 1\". A dump has rows such as "
+                    + "\"<UIView: 0x…; frame = (0 0; 10 10)>\"; name its format with --format.")
+        }
+    }
+
+    private func looksLikeScene(_ bytes: Data) -> Bool {
+        if case .file(let path) = place, ["yaml", "yml", "json"].contains(URL(fileURLWithPath: path).pathExtension) {
+            return true
+        }
+        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        return head.isEmpty
+            || ["version", "windows", "title"].contains { head.contains("\($0):") || head.contains("\"\($0)\"") }
+    }
+}
+
+/// A text piece by piece, so that a long one is never held as a whole.
+private final class TextPieces {
+    private var handle: FileHandle?
+    private var text: String?
+    private let name: String
+
+    init(_ place: SceneOrigin.Place) throws(CommandFailure) {
+        switch place {
+        case .standardInput: (handle, name) = (.standardInput, "standard input")
+        case .file(let path):
+            (handle, name) = (try TextPieces.open(path), path)
+        case .clipboard:
+            name = "the clipboard"
+            text = try TextPieces.clipboard()
+        }
+    }
+
+    func next() throws(CommandFailure) -> [UInt8]? {
+        if let text {
+            self.text = nil
+            return Array(text.utf8)
+        }
+        do {
+            guard let piece = try handle?.read(upToCount: 1 << 16), !piece.isEmpty else { return nil }
+            return Array(piece)
+        } catch {
+            throw CommandFailure(.environment, "\(name): error: it cannot be read. You can check the disk it lies on.")
+        }
+    }
+
+    private static func open(_ path: String) throws(CommandFailure) -> FileHandle {
+        do throws(SceneErrors) {
+            return try Scene.open(path)
+        } catch {
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
+        }
+    }
+
+    private static func clipboard() throws(CommandFailure) -> String {
+        let text: String?
+        do throws(HostError) { text = try ClipboardText.read() } catch {
+            throw CommandFailure(
+                .environment,
+                "The clipboard cannot be read: \(error.description). You can give the text on standard input: -")
+        }
+        guard let text, !text.isEmpty else {
+            throw CommandFailure(.badInput, "The clipboard holds no text. You can copy a dump and ask again.")
+        }
+        return text
+    }
+}
+
+/// The scene of a command, by its path or from the clipboard.
+struct OriginOptions: ParsableArguments {
+    @Argument(help: "The scene, or a dump of an app; - reads standard input.") var scene: String?
+    @Flag(name: .long, help: "Read the scene or the dump from the clipboard.") var clipboard = false
+    @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
+
+    init() {}
+
+    mutating func validate() throws {
+        if scene == nil, !clipboard {
+            throw ValidationError("Name a scene or a dump, - for standard input, or --clipboard.")
+        }
+    }
+
+    /// Where the scene comes from.
+    var origin: SceneOrigin {
+        clipboard ? SceneOrigin(clipboardAs: format?.format) : SceneOrigin(scene ?? "-", as: format?.format)
+    }
+}
+
+/// The format of a dump as an argument.
+struct FormatArgument: ExpressibleByArgument {
+    var format: DumpFormat
+
+    init?(argument: String) {
+        guard let format = DumpFormat(name: argument) else { return nil }
+        self.format = format
+    }
+
+    static let help = ArgumentHelp(
+        "The format of a dump, where it is not recognised: \(names).", valueName: "name")
+
+    private static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }
+    static var allValueStrings: [String] { DumpFormat.allCases.map(\.rawValue) }
+}

@@ -1,0 +1,82 @@
+// Which class of this program behaves as a class of a dump does.
+//
+// Decides by the class and by the nearest class of UIKit that the dump names. An unknown class is a view.
+import HitscopeSceneFile
+
+/// What is known of a class by its name.
+struct DumpClass {
+    /// The class that behaves like it.
+    let kind: KnownClass
+    /// Whether it is a class of UIKit's own, whose overrides are UIKit's.
+    let isOfUIKit: Bool
+
+    /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
+    init(_ name: String, base: String? = nil) {
+        isOfUIKit = DumpClass.isOfUIKit(name)
+        kind = DumpClass.kind(of: base ?? name)
+    }
+
+    /// An element of accessibility by its type, with or without `XCUIElementType`.
+    init(element type: String) {
+        let name =
+            type.hasPrefix(DumpClass.elementPrefix) ? String(type.dropFirst(DumpClass.elementPrefix.count)) : type
+        kind = DumpClass.elements[name] ?? .view
+        isOfUIKit = true
+    }
+
+    static let elementPrefix = "XCUIElementType"
+
+    static func isOfUIKit(_ name: String) -> Bool {
+        name.hasPrefix("UI") || name.hasPrefix("_UI") || name.hasPrefix("__UI") || name.hasPrefix("_TtC5UIKit")
+    }
+
+    private static func kind(of name: String) -> KnownClass {
+        if let known = KnownClass(rawValue: name), known.isViewOfDump { return known }
+        if let family = families[name] { return family }
+        guard isOfUIKit(name) else { return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view }
+        return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
+    }
+
+    /// Classes of UIKit that this program does not have, and what they are a kind of.
+    private static let families: [String: KnownClass] = [
+        "UIWindow": .view, "UITableView": .scrollView, "UICollectionView": .scrollView, "UIWebScrollView": .scrollView,
+        "UIDatePicker": .control, "UIRefreshControl": .control, "UIColorWell": .control, "UIPasteControl": .control,
+        "UITabBarButton": .control, "_UIButtonBarButton": .control, "UISegment": .imageView,
+        "UINavigationItemButtonView": .view, "UIStackView": .view, "UISearchBarTextField": .textField,
+        "UIRoundedRectButton": .button, "UINavigationButton": .button,
+    ]
+
+    /// What classes of UIKit with private names are, by the ends of their names.
+    private static let endings: [(String, KnownClass)] = [
+        ("Button", .control), ("ImageView", .imageView), ("Label", .label), ("TextField", .textField),
+        ("ScrollView", .scrollView), ("CollectionView", .scrollView), ("TableView", .scrollView),
+        ("Control", .control), ("Switch", .control),
+    ]
+
+    private static let elements: [String: KnownClass] = [
+        "Button": .button, "RadioButton": .button, "CheckBox": .button, "MenuItem": .button, "Key": .button,
+        "Link": .button, "StaticText": .label, "Image": .imageView, "Icon": .imageView, "TextField": .textField,
+        "SecureTextField": .textField, "SearchField": .textField, "TextView": .textView, "Switch": .switch,
+        "Toggle": .switch, "Slider": .slider, "ScrollView": .scrollView, "Table": .scrollView,
+        "CollectionView": .scrollView, "WebView": .scrollView, "PageIndicator": .control, "Stepper": .view,
+    ]
+}
+
+extension KnownClass {
+    /// Whether a view of a dump may be of the class. A stack view is none: its frames stand in the dump, and it would
+    /// lay its subviews out anew.
+    fileprivate var isViewOfDump: Bool { role == .view && self != .stackView }
+
+    /// Whether views of the class take no touches by default.
+    var ignoresTouches: Bool { self == .label || self == .imageView }
+
+    /// Whether the class shows the text of a dump.
+    var showsText: Bool {
+        switch self {
+        case .label, .button, .textField, .textView: true
+        case .view, .imageView, .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView,
+            .scrollView, .stackView, .window, .viewController, .application, .responder:
+            false
+        }
+    }
+}

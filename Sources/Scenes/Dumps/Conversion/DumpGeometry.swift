@@ -1,0 +1,61 @@
+// Where a view is, from the frame and the transform that were printed.
+//
+// Decides bounds and centre. A printed frame is the box around the transformed bounds; its middle is the image of their
+// middle, whatever the anchor point. Knows no attributes.
+import HitscopeGeometry
+import HitscopeSceneFile
+
+/// The place of a view that is transformed.
+struct DumpGeometry {
+    let center: CGPoint
+    let size: CGSize
+    /// Whether another size would have the same frame.
+    let isGuess: Bool
+
+    /// - Parameters:
+    ///   - frame: the box around the transformed bounds, in points of the superview.
+    ///   - anchor: the anchor point, as a part of the bounds.
+    init(frame: CGRect, matrix: CGAffineTransform, anchor: CGPoint) {
+        let (a, b, c, d) = (abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d))
+        let determinant = a * d - b * c
+        var width = (d * frame.width - c * frame.height) / determinant
+        var height = (a * frame.height - b * frame.width) / determinant
+        isGuess = abs(determinant) < 1e-6 * (a * d + b * c + 1e-12) || !width.isFinite || !height.isFinite
+        if isGuess {
+            // At 45 degrees only the sum of the sides is known.
+            width = a + c > 0 ? frame.width / (a + c) : 0
+            height = b + d > 0 ? frame.height / (b + d) : 0
+        }
+        let limit = CGFloat(DumpLimits.coordinate)
+        size = CGSize(width: min(limit, max(0, width)), height: min(limit, max(0, height)))
+        let x = (0.5 - anchor.x) * size.width, y = (0.5 - anchor.y) * size.height
+        let middle = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
+        center = CGPoint(
+            x: middle.x - matrix.tx - matrix.a * x - matrix.c * y,
+            y: middle.y - matrix.ty - matrix.b * x - matrix.d * y)
+    }
+}
+
+/// A printed transform as a matrix.
+struct DumpTransform {
+    let matrix: CGAffineTransform
+    /// Whether it is three-dimensional, so that the matrix is a part of it only.
+    let isSpatial: Bool
+
+    /// The transform of six or sixteen printed numbers; nil for other texts.
+    init?(printed text: String) {
+        let values = numbers(in: text)
+        guard values.allSatisfy({ $0.isFinite && abs($0) <= DumpLimits.coordinate }) else { return nil }
+        switch values.count {
+        case 6:
+            matrix = CGAffineTransform(
+                a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+            isSpatial = false
+        case 16:
+            matrix = CGAffineTransform(
+                a: values[0], b: values[1], c: values[4], d: values[5], tx: values[12], ty: values[13])
+            isSpatial = [2, 3, 6, 7, 8, 9, 11, 14].contains { values[$0] != 0 } || values[15] != 1
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,238 @@
+// From a dump to a scene: windows, views, controllers.
+//
+// Decides what becomes a window, what a view, and how large the screen is. What a view says is decided in ViewImport.
+import HitscopeGeometry
+import HitscopeSceneFile
+
+/// A dump, and the scene that was made of it.
+public struct DumpImport: Sendable {
+    /// The dump, with remarks on what the scene cannot say.
+    public private(set) var dump: Dump
+    /// The scene. Views lie in it in the order of the dump.
+    public private(set) var scene = Scene()
+
+    /// The index of the view that each node became; nil for a node that became none.
+    private var views: [Int?] = []
+    /// Where elements of accessibility lie on the screen, by the index of their views.
+    private var origins: [Int: CGPoint] = [:]
+    /// The controllers of the dump, by the addresses of their views.
+    private var controllers: [String: Int] = [:]
+    /// The traces of layout, by the addresses of their views.
+    private var traces: [String: Int] = [:]
+    /// The window that was added around roots that are none, while it takes more of them.
+    private var addedWindow: Int?
+    /// Whether the frames of the dump are those of the screen.
+    private let isAbsolute: Bool
+    /// Whether the dump has views, beside which controllers and traces only say more of them.
+    private let hasViews: Bool
+
+    /// Makes a scene of a dump.
+    ///
+    /// - Parameter title: what the scene is called.
+    public init(_ dump: Dump, title: String) {
+        self.dump = dump
+        isAbsolute = dump.format.isAccessibility
+        hasViews = dump.nodes.contains { $0.kind == .view }
+        scene.title = title
+        scene.importedFrom = dump.format
+        collectCompanions()
+        views.reserveCapacity(dump.nodes.count)
+        for index in dump.nodes.indices { views.append(add(index)) }
+        setScreen()
+        if scene.windows.isEmpty { _ = window(around: nil) }
+        if scene.windows.count == 1 { scene.windows[0].isKey = true }
+    }
+
+    /// Controllers and traces of layout say something of views that stand elsewhere in the text.
+    private mutating func collectCompanions() {
+        guard hasViews else { return }
+        for (index, node) in dump.nodes.enumerated() {
+            if node.kind == .controller, let view = node["view"].flatMap({ Self.address(in: $0) }) {
+                controllers[view] = index
+            } else if node.kind == .trace, let address = node.address.flatMap({ Self.address(in: $0) }) {
+                traces[address] = index
+            }
+        }
+    }
+
+    /// The first address in a text, without the zeros that some debuggers put in front.
+    private static func address(in text: String) -> String? {
+        guard let range = text.firstRange(of: "0x") else { return nil }
+        let digits = text[range.upperBound...].prefix { $0.isHexDigit }.drop { $0 == "0" }
+        return digits.isEmpty ? nil : digits.lowercased()
+    }
+
+    // MARK: Nodes
+
+    /// Adds the view of a node.
+    ///
+    /// - Returns: its index; nil for a node that becomes none.
+    private mutating func add(_ index: Int) -> Int? {
+        let node = dump.nodes[index]
+        switch node.kind {
+        case .layer:
+            if let parent = superview(of: index) {
+                scene.views[parent].facts.append(Scene.Fact("sublayer", node.className))
+            }
+            return nil
+        case .controller:
+            return hasViews ? nil : addController(index)
+        case .trace: guard !hasViews else { return nil }
+        case .view: break
+        case .element: guard !isWrapper(node) else { return nil }
+        }
+        if node.parent.flatMap({ views[$0] }) == nil, isWindow(node) { return addWindow(index) }
+        let parent = superview(of: index) ?? window(around: index)
+        return addView(index, in: parent)
+    }
+
+    /// An element that stands for no view: the application, and what a tool puts around it.
+    private func isWrapper(_ node: Dump.Node) -> Bool {
+        ["AppiumAUT", "ViewHierarchy", "hierarchy", "Application", "XCUIElementTypeApplication"].contains(
+            node.className)
+    }
+
+    private func isWindow(_ node: Dump.Node) -> Bool {
+        if let base = node["baseClass"] { return base == "UIWindow" }
+        return node.className.hasSuffix("Window")
+    }
+
+    private func superview(of index: Int) -> Int? {
+        var parent = dump.nodes[index].parent
+        while let next = parent {
+            if let view = views[next] { return view }
+            parent = dump.nodes[next].parent
+        }
+        return nil
+    }
+
+    private mutating func addWindow(_ index: Int) -> Int {
+        addedWindow = nil
+        let number = scene.windows.count + 1, view = addView(index, in: nil, kind: .window)
+        scene.views[view].identity.name = number == 1 ? "window" : "window \(number)"
+        scene.views[view].text = nil
+        hideInvisible(view)
+        scene.windows.append(Scene.Window(view: view))
+        return view
+    }
+
+    /// A window of accessibility that the dump says is not visible would lie in front of what is.
+    private mutating func hideInvisible(_ view: Int) {
+        guard isAbsolute, !scene.windows.isEmpty, scene.views[view].facts.contains(Scene.Fact("visible", "false"))
+        else {
+            return
+        }
+        scene.views[view].isHidden = true
+        dump.remark(
+            scene.views[view].identity.location.line,
+            "the window is said not to be visible, and is hidden in the scene.")
+    }
+
+    /// The window around roots that are no windows: the text does not have the one that they lie in.
+    private mutating func window(around index: Int?) -> Int {
+        if let addedWindow { return addedWindow }
+        let number = scene.windows.count + 1, view = scene.views.count
+        let name = number == 1 ? "window" : "window \(number)"
+        let line = index.map { dump.nodes[$0].lines.lowerBound } ?? 1
+        scene.views.append(
+            Scene.View(
+                Scene.Identity(className: "UIWindow", name: name, location: SourceLocation(line: line, column: 1)),
+                kind: .window, superview: nil))
+        scene.views[view].isIncomplete = index != nil
+        scene.windows.append(Scene.Window(view: view))
+        origins[view] = .zero
+        addedWindow = view
+        return view
+    }
+
+    private mutating func addView(_ index: Int, in parent: Int?, kind: KnownClass? = nil) -> Int {
+        let view = scene.views.count
+        var made = ViewImport(dump.nodes[index], isAbsolute: isAbsolute, hasChildren: hasChildren(index))
+        made.place(below: parent.flatMap { origins[$0] } ?? .zero)
+        if let kind { made.view.kind = kind }
+        made.view.superview = parent
+        origins[view] = made.origin
+        for sentence in made.remarks { dump.remark(dump.nodes[index].lines.lowerBound, sentence) }
+        scene.views.append(made.view)
+        addCompanions(of: index, to: view)
+        return view
+    }
+
+    private func hasChildren(_ index: Int) -> Bool {
+        index + 1 < dump.nodes.count && dump.nodes[index + 1].parent == index && dump.nodes[index + 1].kind != .layer
+    }
+
+    private mutating func addCompanions(of index: Int, to view: Int) {
+        guard let address = dump.nodes[index].address.flatMap({ Self.address(in: $0) }) else { return }
+        if let trace = traces[address] {
+            let node = dump.nodes[trace], words = [node.prefix, node.tail].filter { !$0.isEmpty }
+            scene.views[view].facts.append(Scene.Fact("layout", words.joined(separator: " ")))
+        }
+        guard let controller = controllers[address], scene.views[view].superview != nil else { return }
+        addController(dump.nodes[controller], on: view)
+    }
+
+    // MARK: Controllers
+
+    private mutating func addController(_ node: Dump.Node, on view: Int) {
+        var above = scene.views[view].superview
+        while let next = above, scene.views[next].controller == nil { above = scene.views[next].superview }
+        let identity = Scene.Identity(
+            className: ViewImport.shownName(of: node.className),
+            location: SourceLocation(line: node.lines.lowerBound, column: 1))
+        scene.views[view].controller = scene.controllers.count
+        scene.controllers.append(
+            Scene.Controller(identity, role: .child(of: above.flatMap { scene.views[$0].controller }), view: view))
+    }
+
+    /// The view of a controller, in a dump that has no views: it fills the screen.
+    private mutating func addController(_ index: Int) -> Int {
+        let node = dump.nodes[index], parent = superview(of: index) ?? window(around: index)
+        let printed = node["view"] ?? ""
+        let name = String(printed.drop { $0 == "<" }.prefix { !" >".contains($0) })
+        let isThere = printed.hasPrefix("<")
+        var view = Scene.View(
+            Scene.Identity(
+                className: isThere ? ViewImport.shownName(of: name) : "UIView",
+                location: SourceLocation(line: node.lines.lowerBound, column: 1)),
+            kind: .view, superview: parent)
+        view.placement = .frame(CGRect(origin: .zero, size: scene.screen))
+        view.isHidden = !isThere || printed.hasSuffix("not in the window")
+        view.facts = node.attributes.map { Scene.Fact($0.name, $0.value) }
+        scene.views.append(view)
+        addController(node, on: scene.views.count - 1)
+        return scene.views.count - 1
+    }
+
+    // MARK: The screen
+
+    /// The application's frame, or else around all windows and roots.
+    private mutating func setScreen() {
+        let application = dump.nodes.first { isWrapper($0) && $0.frame != nil }?.frame
+        var width = application?.width ?? 0, height = application?.height ?? 0
+        if width < 1 || height < 1 {
+            for view in scene.views where view.superview == nil || view.superview == addedWindow {
+                guard let frame = view.placement.box(by: view.transform.matrix) else { continue }
+                width = max(width, frame.maxX)
+                height = max(height, frame.maxY)
+            }
+        }
+        if width < 1 || height < 1 { return }
+        let most = SceneLimits.screen
+        scene.screen = CGSize(width: min(most, width.rounded(.up)), height: min(most, height.rounded(.up)))
+    }
+}
+
+extension Scene.Placement {
+    /// The box around the view in its superview; nil for a place that is not given.
+    fileprivate func box(by matrix: CGAffineTransform) -> CGRect? {
+        switch self {
+        case .unset: return nil
+        case .frame(let frame): return frame
+        case .centered(let center, let bounds):
+            let width = abs(matrix.a) * bounds.width + abs(matrix.c) * bounds.height
+            let height = abs(matrix.b) * bounds.width + abs(matrix.d) * bounds.height
+            return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+        }
+    }
+}

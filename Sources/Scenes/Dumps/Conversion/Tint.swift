@@ -1,0 +1,80 @@
+// Colours for the views of a dump, which has few.
+//
+// Decides them by class and depth alone, so that the same dump always looks the same. Knows nothing of drawing.
+import HitscopeGeometry
+import HitscopeReading
+import HitscopeSceneFile
+
+extension Scene {
+    /// The scene with quiet colours and outlines for views that have none. Other scenes stay as they are.
+    ///
+    /// - Parameter isBare: whether views stay clear, with outlines alone, since a picture lies behind them.
+    public func tinted(isBare: Bool = false) -> Scene {
+        guard importedFrom != nil else { return self }
+        var scene = self
+        var depths = [Int](repeating: 0, count: views.count)
+        for (index, view) in views.enumerated() {
+            depths[index] = view.superview.map { depths[$0] + 1 } ?? 0
+            // A container as large as what it lies in adds nothing to see.
+            let isFilling =
+                view.kind == .view && view.size != nil && view.size == view.superview.flatMap { views[$0].size }
+            scene.views[index].dress(depth: depths[index], isBare: isBare || isFilling, hasLine: !isFilling)
+        }
+        return scene
+    }
+}
+
+extension Scene.View {
+    fileprivate var size: CGSize? {
+        switch placement {
+        case .unset: nil
+        case .frame(let frame): frame.size
+        case .centered(_, let bounds): bounds.size
+        }
+    }
+
+    fileprivate mutating func dress(depth: Int, isBare: Bool, hasLine: Bool) {
+        if !hasLine, color?.alpha ?? 0 > 0 { return }
+        let hue = Tint.hue(of: identity.className)
+        if isBare {
+            color = nil
+        } else if color == nil || color?.alpha == 0 {
+            color = superview == nil ? SceneColor(rgba: 0xFAFA_FCFF) : Tint.fill(hue, kind, depth: depth)
+        }
+        guard superview != nil, border == nil, hasLine, kind != .label else { return }
+        border = Scene.Border(width: kind.isControl ? 1 : 0.5, color: Tint.line(hue, kind))
+    }
+}
+
+/// Colours by class.
+private enum Tint {
+    /// From 0 to 359, the same for a name on every machine.
+    static func hue(of name: String) -> Int {
+        let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 }
+        return Int(clamping: (hash >> 7) % 360)
+    }
+
+    /// Faint, so that many layers stay legible; controls stand out.
+    static func fill(_ hue: Int, _ kind: KnownClass, depth: Int) -> SceneColor {
+        switch kind {
+        case .label: SceneColor(rgba: 0)
+        case let kind where kind.isControl: color(hue, saturation: 0.75, lightness: 0.55, alpha: 0.22)
+        case .imageView: color(hue, saturation: 0.35, lightness: 0.55, alpha: 0.25)
+        default: color(hue, saturation: 0.5, lightness: 0.55, alpha: depth % 2 == 0 ? 0.04 : 0.07)
+        }
+    }
+
+    static func line(_ hue: Int, _ kind: KnownClass) -> SceneColor {
+        color(hue, saturation: 0.55, lightness: 0.4, alpha: kind.isControl ? 0.9 : 0.45)
+    }
+
+    private static func color(_ hue: Int, saturation: Double, lightness: Double, alpha: Double) -> SceneColor {
+        let chroma = (1 - abs(2 * lightness - 1)) * saturation
+        func component(_ shift: Double) -> Double {
+            let place = (shift + Double(hue) / 30).truncatingRemainder(dividingBy: 12)
+            return lightness - chroma / 2 * max(-1, min(place - 3, 9 - place, 1))
+        }
+        let parts = [component(0), component(8), component(4), alpha]
+        return SceneColor(rgba: parts.reduce(0) { $0 << 8 | UInt32(clamping: (min(1, max(0, $1)) * 255).rounded()) })
+    }
+}

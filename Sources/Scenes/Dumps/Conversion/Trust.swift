@@ -1,0 +1,118 @@
+// How far an answer can be trusted that was found in a dump.
+//
+// Decides what a dump of a format does not say. Knows no touch and no live view: a path of views is enough.
+import HitscopeSceneFile
+
+/// What stands behind an answer about a scene that was made of a dump.
+public struct Trust: Sendable {
+    private let scene: Scene
+
+    /// The trust in answers about a scene.
+    public init(_ scene: Scene) { self.scene = scene }
+
+    /// What could make an answer about one touch wrong, in sentences; none for a scene that a person wrote.
+    ///
+    /// - Parameters:
+    ///   - hit: the view that the hit test found, by index; nil for none.
+    ///   - asked: the view that was asked about.
+    ///   - touched: all views that contain the point, by index.
+    public func caveats(hit: Int?, asked: Int? = nil, touched: [Int] = []) -> [String] {
+        guard let format = scene.importedFrom else { return [] }
+        let path = (above(hit) + above(asked)).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        let order = format.isAccessibility ? accessibilityOrder(touched) : nil
+        return [
+            order, missingWindows(format), format.isAccessibility ? nil : overrides(path), recognizers(above(hit)),
+            gaps(path), animations(path), verdict(hit: hit, asked: asked),
+        ].compactMap { $0 }
+    }
+
+    /// A view with all that it lies in.
+    private func above(_ view: Int?) -> [Int] {
+        var path: [Int] = [], next = view
+        while let index = next {
+            path.append(index)
+            next = scene.views[index].superview
+        }
+        return path
+    }
+
+    /// What a view is called in a sentence, with its line in the dump.
+    private func name(_ view: Int) -> String {
+        let identity = scene.views[view].identity
+        let text = identity.name ?? scene.views[view].text?.string
+        let named = text.map { " \"\($0.prefix(30))\"" } ?? ""
+        return "\(identity.className)\(named) (line \(identity.location.line))"
+    }
+
+    private func list(_ views: [Int], most: Int = 4) -> String {
+        let names = views.prefix(most).map { name($0) }
+        let more = views.count > most ? " and \(views.count - most) more" : ""
+        guard let last = names.last, names.count > 1, more.isEmpty else { return names.joined(separator: ", ") + more }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    private func fact(_ name: String, of view: Int) -> String? {
+        scene.views[view].facts.first { $0.name == name }?.value
+    }
+
+    // MARK: Sentences
+
+    private func accessibilityOrder(_ touched: [Int]) -> String {
+        let sentence = "The dump lists elements in the order of accessibility, which does not say what covers what"
+        let views = touched.filter { scene.views[$0].superview != nil }
+        guard views.count > 1 else { return sentence + "." }
+        return "\(sentence): \(views.count) elements contain the point, of which the innermost are "
+            + "\(list(Array(views.suffix(4).reversed())))."
+    }
+
+    private func missingWindows(_ format: DumpFormat) -> String? {
+        guard format == .recursiveDescription || format == .printHierarchy || format == .autolayoutTrace else {
+            return nil
+        }
+        if let window = scene.windows.first?.view, scene.views[window].isIncomplete, scene.views[window].facts.isEmpty {
+            return "The dump begins below its window: what lies around and in front of it is not known."
+        }
+        return scene.windows.count == 1 ? "Other windows are not in the dump; one may lie in front." : nil
+    }
+
+    private func overrides(_ path: [Int]) -> String? {
+        let own = path.filter { !DumpClass.isOfUIKit(fact("class", of: $0) ?? scene.views[$0].identity.className) }
+        guard !own.isEmpty else { return nil }
+        let classes = own.map { scene.views[$0].identity.className }
+        let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
+        return "\(shown): not of UIKit's own; an overridden hitTest or point(inside:) would decide otherwise."
+    }
+
+    private func recognizers(_ path: [Int]) -> String? {
+        let views = path.filter { fact("gestureRecognizers", of: $0) != nil }
+        guard !views.isEmpty else { return nil }
+        return "The dump does not name the recognisers of \(list(views)); they may take, delay or cancel the touch."
+    }
+
+    private func gaps(_ path: [Int]) -> String? {
+        let views = path.filter { scene.views[$0].isIncomplete && !scene.views[$0].facts.isEmpty }
+        return views.isEmpty ? nil : "Lines were left out below \(list(views)); what lay there is not known."
+    }
+
+    private func animations(_ path: [Int]) -> String? {
+        let views = path.filter { fact("animations", of: $0) != nil }
+        return views.isEmpty ? nil : "\(list(views)): animated when the dump was made, so its frame is that of the end."
+    }
+
+    /// Where the dump says itself who can be seen or touched, and the answer says something else.
+    private func verdict(hit: Int?, asked: Int?) -> String? {
+        if let hit {
+            for (fact, word) in [("hittable", "cannot be touched"), ("visible", "is not visible")]
+            where self.fact(fact, of: hit) == "false" {
+                return "The dump says itself that \(name(hit)) \(word); its frame says otherwise."
+            }
+        }
+        guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }
+        for (fact, word) in [("hittable", "can be touched"), ("visible", "is visible")]
+        where self.fact(fact, of: asked) == "true" {
+            return "The dump says itself that \(name(asked)) \(word); by its frame the touch does not come to it."
+        }
+        return nil
+    }
+}

@@ -1,0 +1,173 @@
+// A view hierarchy as another tool printed it: what stands in the text, and nothing that was made of it.
+//
+// Decides what is kept of a text. Knows no scene and no view.
+import HitscopeGeometry
+import HitscopeSceneFile
+
+/// A view hierarchy that another tool printed.
+///
+/// Nodes lie in one flat list, each after its parent, and siblings in the order of the text. Attributes are as
+/// printed. What could not be used is counted and named by line.
+public struct Dump: Hashable, Sendable {
+    /// The kind of text.
+    public var format: DumpFormat
+    /// What was found, a parent before its children.
+    public var nodes: [Node] = []
+    /// The lines that nothing was made of, as far as they are kept; blank lines are not among them.
+    public var skipped: [SkippedLine] = []
+    /// How many lines nothing was made of.
+    public var skippedCount = 0
+    /// What was understood and is doubtful, as far as it is kept.
+    public var remarks: [Remark] = []
+    /// How many remarks there are.
+    public var remarkCount = 0
+    /// How many lines the text has, blank ones included.
+    public var lineCount = 0
+    /// How many lines nodes were made of; a row that was wrapped has several.
+    public var understoodCount = 0
+
+    /// A dump without nodes.
+    public init(_ format: DumpFormat) { self.format = format }
+
+    /// The most skipped lines and the most remarks that are kept.
+    public static let mostNotes = 1000
+}
+
+extension Dump {
+    /// A view, a layer, a controller or an element of accessibility.
+    public struct Node: Hashable, Sendable {
+        /// What a node stands for.
+        public enum Kind: Hashable, Sendable {
+            /// A view.
+            case view
+            /// A layer without a view; it is only drawn.
+            case layer
+            /// A view controller.
+            case controller
+            /// A view in a trace of its layout.
+            case trace
+            /// An element of XML or of accessibility.
+            case element
+        }
+
+        /// What it stands for.
+        public var kind: Kind
+        /// The name of the class, or of the type of element, as it was printed.
+        public var className: String
+        /// The address as it was printed, with its `0x`; nil where there is none.
+        public var address: String?
+        /// An index into `Dump.nodes`.
+        public var parent: Int?
+        /// In points: of the superview's bounds, or of the screen for formats of accessibility. nil where none was
+        /// printed, or none that can be used.
+        public var frame: CGRect?
+        /// In the order of the text.
+        public var attributes: [Attribute] = []
+        /// What stood before it on its line, such as the name of an instance variable.
+        public var prefix = ""
+        /// What stood after it on its line, or between its tags.
+        public var tail = ""
+        /// Whether its description holds another one, as that of `_UITextContainerView` does.
+        public var isDoubled = false
+        /// Whether children of it are missing, since lines were left out.
+        public var isIncomplete = false
+        /// The lines of the text that it was made of, counted from 1.
+        public var lines: ClosedRange<Int>
+
+        /// A node that has nothing but a class.
+        public init(_ kind: Kind, _ className: String, lines: ClosedRange<Int> = 1...1) {
+            self.kind = kind
+            self.className = className
+            self.lines = lines
+        }
+
+        /// The value of an attribute by its name; of several names the first that is there counts. nil for none.
+        public subscript(names: String...) -> String? {
+            for name in names {
+                if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
+            }
+            return nil
+        }
+
+        /// Whether a word stands among the attributes without a value.
+        public func says(_ word: String) -> Bool { attributes.contains { $0.mark == .bare && $0.name == word } }
+    }
+
+    /// A name with a value, as it was printed.
+    public struct Attribute: Hashable, Sendable {
+        /// What stands between name and value.
+        public enum Mark: Hashable, Sendable {
+            /// An equals sign.
+            case equals
+            /// A colon.
+            case colon
+            /// Nothing: it is one word or text without a value.
+            case bare
+        }
+
+        /// The name, or all of it where there is no value.
+        public var name: String
+        /// The value as it was printed; a text without its quotation marks.
+        public var value: String
+        /// What stands between them.
+        public var mark: Mark
+        /// Whether the value stood in quotation marks.
+        public var isQuoted: Bool
+
+        /// A word without a value.
+        public init(word: String) { self.init(word, "", .bare) }
+
+        /// A name with a value.
+        public init(_ name: String, _ value: String = "", _ mark: Mark = .equals, isQuoted: Bool = false) {
+            self.name = name
+            self.value = value
+            self.mark = mark
+            self.isQuoted = isQuoted
+        }
+    }
+
+    /// A line that nothing was made of.
+    public struct SkippedLine: Hashable, Sendable {
+        /// Counted from 1.
+        public var number: Int
+        /// The beginning of the line.
+        public var text: String
+        /// Why nothing was made of it, in words that fit after "line 3:".
+        public var reason: String
+    }
+
+    /// Something that is doubtful.
+    public struct Remark: Hashable, Sendable {
+        /// The line that it is about, counted from 1.
+        public var line: Int
+        /// A sentence.
+        public var sentence: String
+    }
+}
+
+extension Dump {
+    /// The nodes without the lines that they stood on: what two texts of the same hierarchy have in common.
+    public var content: [Node] {
+        nodes.map {
+            var node = $0
+            node.lines = 1...1
+            return node
+        }
+    }
+
+    /// Which nodes are views or elements with a place on the screen.
+    public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
+
+    mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: String) {
+        skippedCount += 1
+        guard skipped.count < Self.mostNotes else { return }
+        let shown = String(decoding: text.prefix(100), as: UTF8.self)
+        skipped.append(SkippedLine(number: number, text: shown, reason: reason))
+    }
+
+    mutating func remark(_ line: Int, _ sentence: String) {
+        remarkCount += 1
+        guard remarks.count < Self.mostNotes else { return }
+        remarks.append(Remark(line: line, sentence: sentence))
+    }
+}

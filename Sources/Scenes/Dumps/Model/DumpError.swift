@@ -1,0 +1,41 @@
+// Why a text is no dump, or too much of one.
+import HitscopeReading
+import HitscopeSceneFile
+
+/// How much a dump may ask for.
+public enum DumpLimits {
+    /// The largest text, in bytes.
+    public static let size = 1 << 30
+    /// The longest line, in bytes; a longer one is skipped.
+    public static let line = 16 << 20
+    /// The most nodes.
+    public static let nodes = SceneLimits.views
+    /// The most attributes of a node.
+    public static let attributes = 1000
+    /// The most lines that one row may be wrapped over.
+    public static let wraps = 64
+    /// How far from zero a coordinate may be, in points.
+    public static let coordinate = Double(SceneLimits.coordinate)
+    /// How much of a text is looked at to recognise its format, in bytes.
+    public static let head = 1 << 16
+}
+
+/// Why a text cannot be read as a dump.
+public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file as the person named it.
+    public var file: String
+    /// Where it was noticed; nil for the whole text.
+    public var location: SourceLocation?
+    /// What was found and what was expected.
+    public var problem: String
+    /// What to do about it.
+    public var advice: String
+
+    /// The place, the problem, and the advice on a line of its own.
+    public var description: String { sentence.text }
+
+    /// The same as a sentence: what stands in the file shows on one line.
+    public var sentence: Sentence {
+        SceneError(file: file, location: location, problem: problem, advice: advice).sentence
+    }
+}

@@ -1,0 +1,19 @@
+// The names by which a person asks for a format.
+import HitscopeSceneFile
+
+extension DumpFormat {
+    /// The format by its name, whatever the case of its letters, or by the name of the tool that prints it.
+    public init?(name: String) {
+        let wanted = name.lowercased().filter { $0 != "_" && $0 != "-" }
+        if let exact = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) {
+            self = exact
+            return
+        }
+        switch wanted {
+        case "appium", "wda", "webdriveragent": self = .pageSource
+        case "xcui", "xcuitest", "xcuielement": self = .debugDescription
+        case "lldb", "xcode": self = .recursiveDescription
+        default: return nil
+        }
+    }
+}

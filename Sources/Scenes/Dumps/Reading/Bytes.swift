@@ -1,0 +1,107 @@
+// Bytes of a line as characters: what is a letter, what is a number, what stands where.
+//
+// Decides nothing about formats. Lines are bytes, since they can be cut anywhere, even within a character.
+import HitscopeGeometry
+
+/// A line of a text, or a part of one.
+typealias Bytes = ArraySlice<UInt8>
+
+extension UInt8 {
+    static let space = UInt8(ascii: " "), tab = UInt8(ascii: "\t"), newline = UInt8(ascii: "\n")
+    static let bar = UInt8(ascii: "|"), less = UInt8(ascii: "<"), greater = UInt8(ascii: ">")
+    static let semicolon = UInt8(ascii: ";"), colon = UInt8(ascii: ":"), equals = UInt8(ascii: "=")
+    static let quote = UInt8(ascii: "'"), doubleQuote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\")
+    static let dot = UInt8(ascii: "."), comma = UInt8(ascii: ","), slash = UInt8(ascii: "/")
+
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+    var isHex: Bool { isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
+    /// Whether it is a letter of ASCII, or a part of a character beyond it.
+    var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
+    /// Whether a name may have it: a letter, a digit, an underscore or a dollar sign.
+    var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
+    var isBlank: Bool { self == .space || self == .tab }
+}
+
+extension ArraySlice<UInt8> {
+    /// The byte at an index; nil beyond the end.
+    func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
+
+    /// Whether these characters stand at an index.
+    func has(_ text: StaticString, at index: Int) -> Bool {
+        guard index >= startIndex, index + text.utf8CodeUnitCount <= endIndex else { return false }
+        return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { self[index + $0] == wanted[$0] } }
+    }
+
+    /// Where these characters stand first, at an index or after it.
+    func find(_ text: StaticString, from start: Int? = nil) -> Int? {
+        let count = text.utf8CodeUnitCount
+        var index = Swift.max(start ?? startIndex, startIndex)
+        guard count > 0 else { return nil }
+        let first = text.withUTF8Buffer { $0[0] }
+        while index + count <= endIndex {
+            if self[index] == first, has(text, at: index) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The first index, at an index or after it, whose byte does not do.
+    func skip(from start: Int, while does: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < endIndex, does(self[index]) { index += 1 }
+        return index
+    }
+
+    /// Without blanks at both ends.
+    var trimmed: Bytes {
+        var low = startIndex, high = endIndex
+        while low < high, self[low].isBlank { low += 1 }
+        while high > low, self[high - 1].isBlank { high -= 1 }
+        return self[low..<high]
+    }
+
+    var text: String { String(decoding: self, as: UTF8.self) }
+
+    /// Whether `0x` and a digit, or the dots of an author who left it out, stand at an index.
+    func hasAddress(at index: Int) -> Bool {
+        guard has("0x", at: index) else { return false }
+        return at(index + 2)?.isHex == true || has("..", at: index + 2) || has("…", at: index + 2)
+    }
+
+    /// Where an address ends that begins at an index.
+    func endOfAddress(from index: Int) -> Int {
+        let digits = skip(from: index + 2) { $0.isHex }
+        guard digits == index + 2 else { return digits }
+        return has("…", at: digits) ? digits + 3 : skip(from: digits) { $0 == .dot }
+    }
+}
+
+/// The numbers that stand in a text, whatever stands between them; nil for one that is no number of points.
+///
+/// Brackets and commas separate; letters other than those of `inf`, `nan` and exponents end the list.
+func numbers(in text: String, most: Int = 16) -> [Double] {
+    var found: [Double] = []
+    for part in text.utf8.split(whereSeparator: { " \t\n,;(){}[]".utf8.contains($0) }) {
+        guard found.count < most, let number = Double(Substring(part)) else { return [] }
+        found.append(number)
+    }
+    return found
+}
+
+extension CGRect {
+    /// The rectangle of four printed numbers; nil where they are not four, or are beyond what a scene reaches.
+    init?(printed text: String) {
+        let values = numbers(in: text, most: 5)
+        guard values.count == 4 else { return nil }
+        self.init(values: values)
+    }
+
+    /// nil for numbers beyond what a scene reaches, and for negative sizes.
+    init?(values: [Double]) {
+        let limit = DumpLimits.coordinate
+        guard values.count == 4, values.allSatisfy({ $0.isFinite && $0.magnitude <= limit }), values[2] >= 0,
+            values[3] >= 0
+        else { return nil }
+        self.init(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+}

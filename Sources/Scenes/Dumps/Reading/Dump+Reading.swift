@@ -1,0 +1,87 @@
+// From bytes to a dump, line by line.
+//
+// Decides how a text is cut into lines, and what is said of one that holds no views. A text is never held as a whole.
+import HitscopeSceneFile
+
+extension Dump {
+    /// Reads a text in a format. Never fails: what cannot be used is skipped and counted.
+    public static func read(_ bytes: [UInt8], as format: DumpFormat) -> Dump {
+        var feed = DumpFeed(format)
+        feed.take(bytes[...])
+        return feed.finish()
+    }
+}
+
+/// Takes a text in pieces and makes a dump of it.
+public struct DumpFeed {
+    private var reader: any DumpReader
+    /// The beginning of a line whose end has not come yet.
+    private var carry: [UInt8] = []
+    private var number = 0
+
+    /// A feed for a text in a format.
+    public init(_ format: DumpFormat) {
+        switch format {
+        case .recursiveDescription, .printHierarchy, .autolayoutTrace, .earlGrey: reader = RowReader(format)
+        case .debugDescription: reader = ElementReader()
+        case .pageSource, .detox: reader = MarkupReader(format)
+        }
+    }
+
+    /// Takes the next piece of the text, wherever it is cut.
+    public mutating func take(_ piece: ArraySlice<UInt8>) {
+        var start = piece.startIndex
+        while let end = piece[start...].firstIndex(of: .newline) {
+            if carry.isEmpty {
+                give(piece[start..<end])
+            } else {
+                keep(piece[start..<end])
+                give(carry[...])
+                carry.removeAll(keepingCapacity: true)
+            }
+            start = end + 1
+        }
+        keep(piece[start...])
+    }
+
+    /// What was found, once the whole text was taken.
+    public mutating func finish() -> Dump {
+        if !carry.isEmpty { give(carry[...]) }
+        carry = []
+        return reader.finish()
+    }
+
+    /// Keeps the beginning of a line, and one byte more than a line may have.
+    private mutating func keep(_ part: ArraySlice<UInt8>) {
+        carry += part.prefix(max(0, DumpLimits.line + 1 - carry.count))
+    }
+
+    private mutating func give(_ line: ArraySlice<UInt8>) {
+        number += 1
+        reader.read(line, number: number)
+    }
+}
+
+extension Dump {
+    /// Throws if there is nothing in the dump that a scene can be made of.
+    ///
+    /// - Parameter file: what to call the text.
+    public func expectViews(in file: String) throws(DumpError) {
+        guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
+        let first = skipped.first.map { SourceLocation(line: $0.number, column: 1) }
+        let lines = lineCount == 1 ? "its only line" : "any of its \(lineCount) lines"
+        throw DumpError(
+            file: file, location: first, problem: "no view was found in \(lines), read as \(format.rawValue).",
+            advice: "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.")
+    }
+
+    /// One line on what became of the text: lines, nodes, what was skipped and where.
+    public var summary: String {
+        let numbers = skipped.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
+        let more = skippedCount > 5 ? " …" : ""
+        let skips = skippedCount == 0 ? "none skipped" : "\(skippedCount) skipped (\(numbers)\(more))"
+        let count = nodes.count == 1 ? "1 node" : "\(nodes.count) nodes"
+        let kept = remarkCount == 0 ? "" : ", \(remarkCount) with a remark"
+        return "\(format.rawValue): \(understoodCount) of \(lineCount) lines understood, \(count)\(kept), \(skips)"
+    }
+}

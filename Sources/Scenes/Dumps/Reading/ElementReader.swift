@@ -1,0 +1,129 @@
+// Reads the elements that UI tests print: `  Button, 0x1, {{0.0, 0.0}, {80.0, 40.0}}, label: 'Buy'`.
+//
+// Decides which lines are elements, and where a label ends that holds commas, quotation marks or line breaks. Depth is
+// the indent. Knows no scene.
+import HitscopeGeometry
+import HitscopeSceneFile
+
+/// Reads the tree of `-[XCUIElement debugDescription]`.
+struct ElementReader: DumpReader {
+    private var dump = Dump(.debugDescription)
+    private var tree = RowTree()
+    /// An element whose label has not come to its end.
+    private var open: (bytes: [UInt8], column: Int, lines: ClosedRange<Int>)?
+    private var isAfterTree = false
+    private var lines = 0
+
+    mutating func read(_ line: Bytes, number: Int) {
+        lines = number
+        guard line.count <= DumpLimits.line else { return dump.skip(number, line, "is too long") }
+        for part in EscapedLines.split(LineCleaner.clean(line)) { readLine(part, number: number) }
+    }
+
+    private mutating func readLine(_ line: Bytes, number: Int) {
+        let body = line[LineLead(line).end...]
+        let heading = Heading(body.trimmed)
+        if ElementLine.begins(body), !isAfterTree {
+            closeOpen()
+            return begin(body, number: number)
+        }
+        if open != nil, heading == nil { return join(body, number: number) }
+        closeOpen()
+        guard !body.trimmed.isEmpty else { return }
+        if let heading { isAfterTree = heading == .end }
+        if isAfterTree { return dump.skip(number, line, "comes after the tree") }
+        if heading == nil,
+            body.trimmed.has("...", at: body.trimmed.startIndex) || body.trimmed.has("…", at: body.trimmed.startIndex)
+        {
+            tree.elide(bars: 0, in: &dump)
+            return dump.skip(number, line, "says that lines were left out here")
+        }
+        dump.skip(number, line, heading == nil ? "describes no element" : "is a heading")
+    }
+
+    private mutating func begin(_ body: Bytes, number: Int) {
+        guard let node = ElementLine.node(body, lines: number...number) else {
+            open = (Array(body), RowStart.indent(body), number...number)
+            return
+        }
+        add(node, column: RowStart.indent(body))
+    }
+
+    private mutating func join(_ body: Bytes, number: Int) {
+        guard var row = open else { return }
+        row.bytes.append(.newline)
+        row.bytes += body
+        row.lines = row.lines.lowerBound...number
+        open = row
+        if let node = ElementLine.node(row.bytes[...], lines: row.lines) {
+            open = nil
+            add(node, column: row.column)
+        } else if row.lines.count >= DumpLimits.wraps || row.bytes.count > DumpLimits.line {
+            closeOpen()
+        }
+    }
+
+    private mutating func closeOpen() {
+        guard let row = open else { return }
+        open = nil
+        guard let node = ElementLine.node(row.bytes[...], lines: row.lines, isWhole: true) else { return }
+        dump.remark(row.lines.lowerBound, "the label has no end; what is there of it was kept.")
+        add(node, column: row.column)
+    }
+
+    private mutating func add(_ node: Dump.Node, column: Int) {
+        guard dump.nodes.count < DumpLimits.nodes else {
+            return dump.skip(node.lines.lowerBound, [], "comes after the most elements that a dump may have")
+        }
+        dump.understoodCount += node.lines.count
+        if node.frame == nil, let printed = node["frame"] {
+            dump.remark(node.lines.lowerBound, "the frame of \(node.className), \(printed), cannot be used.")
+        }
+        tree.add(&dump, node, depth: 0, column: column)
+    }
+
+    mutating func finish() -> Dump {
+        closeOpen()
+        tree.finish(&dump)
+        dump.lineCount = lines
+        return dump
+    }
+}
+
+/// The lines between the parts of a description.
+private enum Heading {
+    case begin, end
+
+    init?(_ line: Bytes) {
+        func has(_ text: StaticString) -> Bool { line.has(text, at: line.startIndex) }
+        if has("Attributes:") || has("Element subtree:") {
+            self = .begin
+        } else if has("Path to element:") || has("Query chain:") {
+            self = .end
+        } else {
+            return nil
+        }
+    }
+}
+
+/// A description that was printed on one line, with `\n` for its line breaks.
+private enum EscapedLines {
+    static func split(_ line: Bytes) -> [Bytes] {
+        let trimmed = line.trimmed
+        let isOneText = trimmed.first == .doubleQuote || line.find("\\n →") != nil
+        guard line.find("\\n") != nil, isOneText else { return [line] }
+        var parts: [Bytes] = [], part: [UInt8] = [], index = trimmed.startIndex
+        while index < trimmed.endIndex {
+            let isEscape = trimmed[index] == .backslash
+            switch isEscape ? trimmed.at(index + 1) : nil {
+            case UInt8(ascii: "n"):
+                parts.append(part[...])
+                part = []
+            case let byte?: part.append(byte)
+            case nil: part.append(trimmed[index])
+            }
+            index += isEscape ? 2 : 1
+        }
+        return parts + [part[...]]
+    }
+}

@@ -1,0 +1,150 @@
+// What mail, chat, web pages and editors do to a line, taken back.
+//
+// Decides which characters stand for others. Knows no rows and no attributes.
+
+/// Takes back what was done to the characters of a line on its way.
+enum LineCleaner {
+    /// The line as it was printed: without a carriage return, with blanks for other white space, with `<` for `&lt;`,
+    /// and without the backslashes of Markdown.
+    static func clean(_ line: Bytes) -> Bytes {
+        var line = line
+        while line.last == 0x0D { line = line.dropLast() }
+        if line.find("&lt;") != nil || line.find("&#60;") != nil { line = withoutEntities(line)[...] }
+        guard line.contains(where: { $0 >= 0x80 || $0 == .backslash }) else { return line }
+        return plain(line)[...]
+    }
+
+    private static func plain(_ line: Bytes) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(line.count)
+        var index = line.startIndex
+        while index < line.endIndex {
+            let (byte, length) = replacement(in: line, at: index)
+            if let byte { result.append(byte) } else if length == 0 { result.append(line[index]) }
+            index += max(1, length)
+        }
+        return result
+    }
+
+    /// What stands for the characters at an index, and how many bytes it stands for. No byte and a length drops them;
+    /// no length leaves the byte alone.
+    private static func replacement(in line: Bytes, at index: Int) -> (UInt8?, Int) {
+        switch line[index] {
+        case .backslash:
+            guard let next = line.at(index + 1), "_<>|*[]".utf8.contains(next) else { return (nil, 0) }
+            return (next, 2)
+        case 0xC2: return line.at(index + 1) == 0xA0 ? (.space, 2) : (nil, 0)
+        case 0xE2: return ofPunctuation(line, index)
+        case 0xE3: return line.has("\u{3000}", at: index) ? (.space, 3) : (nil, 0)
+        case 0xEF:
+            if line.has("\u{FEFF}", at: index) { return (nil, 3) }
+            return line.has("\u{FF5C}", at: index) ? (.bar, 3) : (nil, 0)
+        default: return (nil, 0)
+        }
+    }
+
+    /// Blanks of other widths become blanks, lines of a drawn tree become bars and dashes.
+    private static func ofPunctuation(_ line: Bytes, _ index: Int) -> (UInt8?, Int) {
+        guard let second = line.at(index + 1), let third = line.at(index + 2) else { return (nil, 0) }
+        switch (second, third) {
+        case (0x80, 0x80...0x8A), (0x80, 0xAF), (0x81, 0x9F): return (.space, 3)
+        case (0x80, 0x8B...0x8D), (0x81, 0xA0): return (nil, 3)
+        case (0x94, 0x80), (0x94, 0x81): return (UInt8(ascii: "-"), 3)
+        case (0x94, 0x82...0xBF), (0x95, 0xB0): return (.bar, 3)
+        default: return (nil, 0)
+        }
+    }
+
+    private static let entities: [(StaticString, UInt8)] = [
+        ("&lt;", .less), ("&gt;", .greater), ("&amp;", UInt8(ascii: "&")), ("&quot;", .doubleQuote),
+        ("&apos;", .quote), ("&#39;", .quote), ("&#x27;", .quote), ("&#60;", .less), ("&#62;", .greater),
+        ("&nbsp;", .space), ("&#160;", .space),
+    ]
+
+    private static func withoutEntities(_ line: Bytes) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(line.count)
+        var index = line.startIndex
+        while index < line.endIndex {
+            if line[index] == UInt8(ascii: "&"), let found = entities.first(where: { line.has($0.0, at: index) }) {
+                result.append(found.1)
+                index += found.0.utf8CodeUnitCount
+            } else {
+                result.append(line[index])
+                index += 1
+            }
+        }
+        return result
+    }
+}
+
+/// The parts of a line that others put before it: quotation marks of mail, signs of comments, stamps of logs.
+struct LineLead {
+    /// Where the line itself begins, its own indent included.
+    private(set) var end: Int
+    /// Whether a sign of a comment or of a quotation stood there.
+    private(set) var isMarked = false
+
+    init(_ line: Bytes) {
+        end = line.startIndex
+        var limit = 8
+        while limit > 0, let next = LineLead.next(line, from: end) {
+            isMarked = true
+            end = next
+            limit -= 1
+        }
+        if let next = LineLead.stamp(line, from: end) ?? LineLead.prompt(line, from: end) { end = next }
+    }
+
+    /// The end of one sign that stands next, with one blank after it; nil where none does.
+    private static func next(_ line: Bytes, from start: Int) -> Int? {
+        let place = line.skip(from: start) { $0.isBlank }
+        guard let byte = line.at(place) else { return nil }
+        switch byte {
+        case .slash where line.at(place + 1) == .slash:
+            return afterBlank(line, line.skip(from: place) { $0 == .slash })
+        case .greater: return afterBlank(line, place + 1)
+        case UInt8(ascii: "#"), UInt8(ascii: "*"), .semicolon:
+            let after = line.skip(from: place) { $0 == byte }
+            return line.at(after)?.isBlank == true || after == line.endIndex ? afterBlank(line, after) : nil
+        default: return nil
+        }
+    }
+
+    /// The end of a time with what a log says after it; nil where no digits stand, or no bracket closes.
+    private static func stamp(_ line: Bytes, from start: Int) -> Int? {
+        let place = line.skip(from: start) { $0.isBlank }
+        let digits = line.skip(from: place) { $0.isDigit }
+        guard digits - place == 2 || digits - place == 4, let mark = line.at(digits),
+            mark == UInt8(ascii: "-") || mark == .colon || mark == .slash
+        else { return nil }
+        let head = line[place..<min(line.endIndex, place + 200)]
+        let rows = head.firstIndex(of: .less) ?? head.endIndex
+        let rest = head[..<rows]
+        if let bracket = rest.lastIndex(of: UInt8(ascii: "]")) { return afterBlank(line, bracket + 1) }
+        let time = rest.skip(from: place) { $0.isDigit || "-:./TZ+,".utf8.contains($0) || $0.isBlank }
+        var end = time
+        while end > place, line[end - 1].isBlank { end -= 1 }
+        return end > place + 4 ? afterBlank(line, end) : nil
+    }
+
+    /// The end of what a debugger says before a value: `(lldb)`, `$3 = 0x…`, `(UIView *) $1 = 0x…`.
+    private static func prompt(_ line: Bytes, from start: Int) -> Int? {
+        var place = line.skip(from: start) { $0.isBlank }
+        let first = place
+        if line.has("(lldb)", at: place) { place = line.skip(from: place + 6) { $0.isBlank } }
+        if line.at(place) == UInt8(ascii: "("), let close = line.find(") $", from: place) { place = close + 2 }
+        if line.at(place) == UInt8(ascii: "$") {
+            let word = line.skip(from: place) { $0.isWord }
+            if line.has(" = ", at: word) { place = word + 3 }
+        }
+        if line.hasAddress(at: place), line.at(line.endOfAddress(from: place))?.isBlank == true {
+            place = line.endOfAddress(from: place) + 1
+        }
+        return place > first ? place : nil
+    }
+
+    private static func afterBlank(_ line: Bytes, _ index: Int) -> Int {
+        line.at(index)?.isBlank == true ? index + 1 : index
+    }
+}

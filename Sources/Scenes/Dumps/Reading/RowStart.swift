@@ -1,0 +1,135 @@
+// Where on a line the description of a view begins, how deep it lies, and what stands before it.
+//
+// Decides what is a row. Depth is the number of bars; where no row of a text has any, it is the indent.
+
+/// The beginning of a row on a line.
+struct RowStart {
+    /// Where the description begins.
+    let place: Int
+    /// How many bars stand before it, or how many dashes where a tool draws depth with dashes.
+    let bars: Int
+    /// How many blanks it is indented by.
+    let column: Int
+    /// What else stands before it, such as the name of an instance variable.
+    let prefix: String
+    /// Whether nothing but depth stands before it.
+    let isAlone: Bool
+
+    /// The first row on a line; nil where none begins.
+    init?(_ line: Bytes, lead: LineLead) {
+        var index = lead.end
+        while let place = line.find("<", from: index) {
+            if RowStart.begins(line, at: place) {
+                self.init(line, lead: lead, place: place)
+                return
+            }
+            index = place + 1
+        }
+        return nil
+    }
+
+    private init(_ line: Bytes, lead: LineLead, place: Int) {
+        self.place = place
+        let before = line[lead.end..<place]
+        column = RowStart.indent(before)
+        let own = RowStart.afterBars(before)
+        let words = RowStart.words(own)
+        let dashes = RowStart.dashes(words), isPresented = own.trimmed.elementsEqual("+".utf8)
+        let bars = before.prefix(own.startIndex - before.startIndex).count { $0 == .bar }
+        self.bars = dashes ?? bars + (isPresented ? 1 : 0)
+        prefix = isPresented ? "+" : dashes == nil ? RowStart.kept(words) : words.text
+        isAlone = words.isEmpty
+    }
+
+    /// Whether the description of a view may begin at a bracket: a class and an address, or a class and a semicolon.
+    private static func begins(_ line: Bytes, at place: Int) -> Bool {
+        let start = line.at(place + 1) == .less ? place + 2 : place + 1
+        guard let end = Description.endOfClass(line, from: start), let next = line.at(end) else { return false }
+        switch next {
+        case .semicolon: return end > start
+        case .colon: return line.hasAddress(at: line.skip(from: end + 1) { $0.isBlank })
+        case .space: return line.hasAddress(at: end + 1)
+        case .greater: return line.has(", state: ", at: end + 1) || line.has(" (layer)", at: end + 1)
+        default: return false
+        }
+    }
+
+    /// The blanks at the beginning, a tab counting for four.
+    static func indent(_ line: Bytes) -> Int {
+        line.prefix { $0.isBlank }.reduce(0) { $0 + ($1 == .tab ? 4 : 1) }
+    }
+
+    /// What stands after the last bar.
+    private static func afterBars(_ before: Bytes) -> Bytes {
+        guard let last = before.lastIndex(of: .bar) else { return before }
+        return before[(last + 1)...]
+    }
+
+    /// Without blanks, marks of quotation and opening brackets around it.
+    private static func words(_ part: Bytes) -> Bytes {
+        var part = part.trimmed
+        while let last = part.last, "`\"([@-+".utf8.contains(last) || last.isBlank {
+            part = part.dropLast()
+        }
+        while let first = part.first, "`\"([@".utf8.contains(first) || first.isBlank { part = part.dropFirst() }
+        return part.trimmed
+    }
+
+    /// The dashes before a class, where a rectangle stands before them; nil where none does.
+    private static func dashes(_ words: Bytes) -> Int? {
+        guard words.has("{{", at: words.startIndex), let close = words.find("}}") else { return nil }
+        let start = words.skip(from: close + 2) { $0.isBlank }
+        return words.skip(from: start) { $0 == UInt8(ascii: "-") } - start
+    }
+
+    /// What is worth keeping: names of variables, plus signs and stars; not the numbers of a list.
+    private static func kept(_ words: Bytes) -> String {
+        guard let first = words.first, first.isWord || first == .quote || "+*".utf8.contains(first), !first.isDigit,
+            first != UInt8(ascii: "$"), words.count <= 200
+        else { return "" }
+        return words.text
+    }
+}
+
+extension RowStart {
+    /// Whether a line that continues a description is rather a row of its own: its class is followed by attributes, or
+    /// bars stand before it.
+    func isSure(_ line: Bytes) -> Bool {
+        if bars > 0 { return true }
+        guard let end = Description.endOfClass(line, from: line.at(place + 1) == .less ? place + 2 : place + 1) else {
+            return false
+        }
+        let address = line.at(end) == .colon ? line.skip(from: end + 1) { $0.isBlank } : end
+        let after = line.hasAddress(at: address) ? line.endOfAddress(from: address) : address
+        return line.at(after) == .semicolon && isAlone
+    }
+}
+
+/// A row of a trace of layout, which has no brackets: `|   •UIView:0x1'text'`.
+struct TraceRow {
+    let bars: Int
+    let mark: String
+    let className: String
+    let address: String
+    let tail: String
+
+    init?(_ line: Bytes, lead: LineLead) {
+        let before = line.skip(from: lead.end) { $0.isBlank || $0 == .bar }
+        var place = before
+        if line.has("•", at: place) { place += 3 }
+        place = line.skip(from: place) { "*+-".utf8.contains($0) }
+        let hasMark = place > before
+        let class0 = line.at(place) == .less ? place + 1 : place
+        guard let first = line.at(class0), first.isWord, !first.isDigit else { return nil }
+        let end = line.skip(from: class0) { $0.isWord || $0 == .dot }
+        guard line.at(end) == .colon, line.hasAddress(at: end + 1) else { return nil }
+        let after = line.endOfAddress(from: end + 1)
+        guard class0 == place || line.at(after) == .greater else { return nil }
+        bars = line[lead.end..<before].count { $0 == .bar }
+        guard bars > 0 || hasMark else { return nil }
+        mark = line[before..<place].text
+        className = line[class0..<end].text
+        address = line[(end + 1)..<after].text
+        tail = line[line.skip(from: after) { $0 == .greater }...].trimmed.text
+    }
+}

@@ -1,0 +1,67 @@
+// Which row lies in which.
+//
+// Decides by bars where a text has any, and by indent where it has none. Knows nothing of what a row says.
+
+/// Puts rows into a tree once all of them are known.
+struct RowTree {
+    /// Bars and indent of each node.
+    private var places: [(bars: Int32, column: Int32)] = []
+    /// The nodes before which lines without bars were left out.
+    private var elisions: Set<Int> = []
+    /// The bars of lines that say so, with the number of nodes before them.
+    private var elidedBars: [(count: Int, bars: Int)] = []
+    private var hasBars = false
+
+    /// Adds a node.
+    mutating func add(_ dump: inout Dump, _ node: Dump.Node, depth: Int, column: Int) {
+        dump.nodes.append(node)
+        places.append((Int32(clamping: depth), Int32(clamping: column)))
+        if depth > 0 { hasBars = true }
+    }
+
+    /// Notes that lines were left out after the nodes so far.
+    mutating func elide(bars: Int, in dump: inout Dump) {
+        if bars > 0 { elidedBars.append((dump.nodes.count, bars)) } else { elisions.insert(dump.nodes.count) }
+    }
+
+    /// Gives every node its parent, and marks those whose children are not all there.
+    mutating func finish(_ dump: inout Dump) {
+        var paths: [Dump.Node.Kind: [Int]] = [:]
+        var nextElided = 0
+        for index in dump.nodes.indices {
+            let family = dump.nodes[index].kind == .layer ? .view : dump.nodes[index].kind
+            var path = paths[family] ?? []
+            while nextElided < elidedBars.count, elidedBars[nextElided].count <= index {
+                markElided(elidedBars[nextElided].bars, path, &dump)
+                nextElided += 1
+            }
+            attach(index, &path, &dump)
+            paths[family] = path
+        }
+        let last = dump.nodes.last.map { $0.kind == .layer ? Dump.Node.Kind.view : $0.kind }
+        let path = last.flatMap { paths[$0] } ?? []
+        for elided in elidedBars[nextElided...] { markElided(elided.bars, path, &dump) }
+        if elisions.contains(dump.nodes.count) { for index in path { dump.nodes[index].isIncomplete = true } }
+        places = []
+    }
+
+    private func depth(_ index: Int) -> Int32 { hasBars ? places[index].bars : places[index].column }
+
+    private func attach(_ index: Int, _ path: inout [Int], _ dump: inout Dump) {
+        let open = path
+        while let last = path.last, depth(last) >= depth(index) { path.removeLast() }
+        dump.nodes[index].parent = path.last
+        if elisions.contains(index) {
+            for other in open[max(0, path.count - 1)...] { dump.nodes[other].isIncomplete = true }
+        } else if hasBars, let parent = path.last, depth(index) > depth(parent) + 1 {
+            dump.nodes[parent].isIncomplete = true
+        }
+        path.append(index)
+    }
+
+    /// Lines with so many bars were left out: children of the nearest node with fewer.
+    private func markElided(_ bars: Int, _ path: [Int], _ dump: inout Dump) {
+        guard let parent = path.last(where: { places[$0].bars < bars }) else { return }
+        dump.nodes[parent].isIncomplete = true
+    }
+}

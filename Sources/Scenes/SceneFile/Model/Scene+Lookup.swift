@@ -1,0 +1,47 @@
+// Which view a person means by a word.
+//
+// Decides in which order names, addresses, texts and classes count. Knows nothing of where the word was typed.
+
+extension Scene {
+    /// The views that a person means by a word, by index.
+    ///
+    /// A name counts before all else. In a scene that was made of a dump an address, a text, an identifier or a class
+    /// will do too.
+    public func views(called word: String) -> [Int] {
+        let named = views.indices.filter { views[$0].identity.name == word }
+        guard named.isEmpty, importedFrom != nil else { return named }
+        let ways: [(View) -> Bool] = [
+            { $0.facts.contains { $0.name == "address" && $0.value == word } },
+            { view in
+                view.text?.string == word || view.facts.contains { Self.labels.contains($0.name) && $0.value == word }
+            },
+            { $0.identity.className == word || $0.facts.contains(Fact("class", word)) },
+        ]
+        for means in ways {
+            let found = views.indices.filter { means(views[$0]) }
+            if !found.isEmpty { return toControls(found) }
+        }
+        return []
+    }
+
+    /// The controls whose labels were found; a label in no control stays.
+    private func toControls(_ found: [Int]) -> [Int] {
+        let meant = found.map { index in
+            var next = index
+            while views[next].kind == .label || views[next].kind == .imageView, let above = views[next].superview {
+                next = above
+            }
+            return views[next].kind.isControl ? next : index
+        }
+        return meant.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// What to call a view in a list of views that can be asked about.
+    public func callName(of view: Int) -> String {
+        let described = views[view]
+        let address = described.facts.first { $0.name == "address" }?.value
+        return described.identity.name ?? described.text?.string ?? address ?? described.identity.className
+    }
+
+    private static let labels: Set<String> = ["label", "name", "identifier", "title", "text", "AX.label", "AX.id"]
+}

@@ -1,0 +1,144 @@
+// Values as YAML: maps and lists that read back as they are.
+//
+// Decides what needs quotation marks, and what fits on one line. Knows no scene.
+import HitscopeGeometry
+
+/// A value of a scene file, to be written.
+indirect enum YamlText {
+    /// A scalar as it is written, quotation marks included.
+    case scalar(String)
+    case list([YamlText])
+    case map([(String, YamlText)])
+
+    /// A text, in quotation marks where it needs them.
+    static func text(_ text: String) -> YamlText { .scalar(YamlText.isPlain(text) ? text : YamlText.quoted(text)) }
+    static func number(_ number: some BinaryFloatingPoint) -> YamlText { .scalar(YamlText.digits(Double(number))) }
+    static func whole(_ number: Int) -> YamlText { .scalar("\(number)") }
+    static func truth(_ truth: Bool) -> YamlText { .scalar(truth ? "true" : "false") }
+    static func word(_ word: String) -> YamlText { .scalar(word) }
+    static func numbers(_ numbers: [Double]) -> YamlText { .list(numbers.map { .number($0) }) }
+    static func texts(_ texts: [String]) -> YamlText { .list(texts.map { .text($0) }) }
+    static func point(_ point: CGPoint) -> YamlText { .numbers([point.x, point.y]) }
+    static func size(_ size: CGSize) -> YamlText { .numbers([size.width, size.height]) }
+    static func rect(_ rect: CGRect) -> YamlText {
+        .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    }
+
+    /// Several values as a list; one alone as itself.
+    static func oneOrMore(_ values: [YamlText]) -> YamlText { values.count == 1 ? values[0] : .list(values) }
+
+    /// The digits that read back as the same number.
+    static func digits(_ number: Double) -> String {
+        if let whole = Int(exactly: number), abs(number) < 1e15 { return "\(whole)" }
+        return "\(number)"
+    }
+
+    /// Whether a text is no other value without quotation marks, also within brackets.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isPlainStart, text.utf8.allSatisfy(\.isPlain), text.last != " " else {
+            return false
+        }
+        return !["true", "false", "null", "yes", "no", "on", "off", "nan", "inf", "infinity"].contains(
+            text.lowercased())
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case let other where other.isPrintable: result.unicodeScalars.append(other)
+            case let other:
+                let digits = String(other.value, radix: 16)
+                let length = other.value > 0xFFFF ? 8 : 4
+                result += (length == 8 ? "\\U" : "\\u") + String(repeating: "0", count: length - digits.count) + digits
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPlainStart: Bool {
+        (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == UInt8(ascii: "_")
+    }
+    fileprivate var isPlain: Bool { isPlainStart || (0x30...0x39).contains(self) || " .-".utf8.contains(self) }
+}
+
+extension Unicode.Scalar {
+    /// Whether YAML takes the character as it is, and a line goes on behind it.
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned, .format: false
+        default: value != 0xFEFF
+        }
+    }
+}
+
+// MARK: Lines
+
+extension YamlText {
+    /// On one line, with brackets.
+    var flow: String {
+        switch self {
+        case .scalar(let text): text
+        case .list(let values): "[" + values.map(\.flow).joined(separator: ", ") + "]"
+        case .map(let entries): "{" + entries.map { "\(Self.key($0.0)): \($0.1.flow)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    private static func key(_ name: String) -> String { text(name).flow }
+
+    /// Writes a map key by key, each on a line of its own. Short values stand on one line.
+    func write(to lines: inout [String], indent: Int = 0) {
+        guard case .map(let entries) = self else { return lines.append(Self.blanks(indent) + flow) }
+        for (name, value) in entries { value.write(under: name, to: &lines, indent: indent) }
+    }
+
+    private func write(under name: String, to lines: inout [String], indent: Int) {
+        let head = Self.blanks(indent) + Self.key(name) + ":"
+        switch self {
+        case .list(let values) where isLong:
+            lines.append(head)
+            for value in values { value.writeElement(to: &lines, indent: indent + 2) }
+        case .map where isLong:
+            lines.append(head)
+            write(to: &lines, indent: indent + 2)
+        case .scalar, .list, .map: lines.append(head + " " + flow)
+        }
+    }
+
+    private func writeElement(to lines: inout [String], indent: Int) {
+        guard isLong, case .map(let entries) = self, !entries.isEmpty else {
+            return lines.append(Self.blanks(indent) + "- " + flow)
+        }
+        let first = lines.count
+        write(to: &lines, indent: indent + 2)
+        lines[first] = Self.blanks(indent) + "- " + lines[first].dropFirst(indent + 2)
+    }
+
+    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+    /// Whether the value takes more than a line: it holds hierarchies, or many characters.
+    private var isLong: Bool {
+        var room = 100
+        return !fits(in: &room)
+    }
+
+    private func fits(in room: inout Int) -> Bool {
+        switch self {
+        case .scalar(let text): room -= text.utf8.count + 2
+        case .list(let values): for value in values where !value.fits(in: &room) { return false }
+        case .map(let entries):
+            for (name, value) in entries {
+                room -= name.utf8.count + 2
+                // Hierarchies never stand on one line.
+                if name == "subviews" || name == "views" || name == "view" || !value.fits(in: &room) { return false }
+            }
+        }
+        return room >= 0
+    }
+}

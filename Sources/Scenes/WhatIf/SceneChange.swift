@@ -1,0 +1,179 @@
+// A change as an edit of a scene: of the description, and as words for a person who edits the file.
+//
+// Decides which key of a scene a change stands for. What a scene cannot say is changed in the live copy alone.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+/// A change of something that a scene describes.
+struct SceneChange: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
+        case view(Int)
+        case recognizer(Int)
+        case controller(Int)
+        case application
+    }
+
+    let change: Change
+    let subject: Subject
+    /// Of changes that name two recognisers, the other one.
+    let other: Int?
+
+    /// nil where the object is not one that the scene describes, such as a recogniser of a scroll view.
+    @MainActor init?(_ change: Change, in built: BuiltScene) {
+        func index(_ list: [some Witnessed], _ identifier: Int) -> Int? {
+            list.firstIndex { $0.hitscopeIdentifier == identifier }
+        }
+        self.change = change
+        if let view = index(built.views, change.object) {
+            subject = .view(view)
+        } else if let recognizer = index(built.recognizers, change.object) {
+            subject = .recognizer(recognizer)
+        } else if let controller = index(built.controllers, change.object) {
+            subject = .controller(controller)
+        } else if built.world.application.hitscopeIdentifier == change.object {
+            subject = .application
+        } else {
+            return nil
+        }
+        switch change.kind {
+        case .require(let other, _), .recognizeTogether(let other, _): self.other = index(built.recognizers, other)
+        default: other = nil
+        }
+    }
+
+    /// Changes the description.
+    ///
+    /// - Returns: false where a scene cannot say it.
+    func apply(to scene: inout Scene) -> Bool {
+        switch subject {
+        case .view(let index): return apply(to: &scene.views[index])
+        case .recognizer(let index): return apply(to: &scene, recognizer: index)
+        case .controller(let index):
+            guard case .addMethod(let name) = change.kind else { return false }
+            scene.controllers[index].behaviour.methods.append(Scene.Method(name))
+            return true
+        case .application: return false
+        }
+    }
+
+    private func apply(to view: inout Scene.View) -> Bool {
+        switch change.kind {
+        case .unhide: view.isHidden = false
+        case .setInteraction(let isOn): view.isUserInteractionEnabled = isOn
+        case .makeOpaque: view.alpha = 1
+        case .resetTransform: view.transform = .identity
+        case .place(let bounds, let center): view.placement = .centered(at: center, bounds: bounds)
+        case .enlargeTouchArea(let margin):
+            view.pointInside = .enlargeBy(UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+        case .inheritHitTest: view.hitTest = nil
+        case .inheritPointInside: view.pointInside = nil
+        case .takeSeveralFingers: view.isMultipleTouchEnabled = true
+        case .shareTouches: view.isExclusiveTouch = false
+        case .enable: view.isEnabled = true
+        case .deliverContentTouchesAtOnce: view.scrolling.delaysContentTouches = false
+        case .addAction(let name):
+            guard let event = Scene.ControlEvent(rawValue: name) else { return false }
+            view.actions.append(Scene.ControlAction([event], .closure(.nothing)))
+        case .addMethod(let name): view.behaviour.methods.append(Scene.Method(name))
+        case .handleTouches: view.behaviour.touches = Scene.Touches(.handles)
+        case .bringToFront, .allowInteractionWhileAnimating, .disable, .leaveTouchesInView, .delayNoTouches, .require,
+            .recognizeTogether, .keepContentTouches, .endIgnoring:
+            return false
+        }
+        return true
+    }
+
+    private func apply(to scene: inout Scene, recognizer index: Int) -> Bool {
+        switch change.kind {
+        case .enable: scene.recognizers[index].isEnabled = true
+        case .disable: scene.recognizers[index].isEnabled = false
+        case .leaveTouchesInView: scene.recognizers[index].cancelsTouchesInView = false
+        case .delayNoTouches: scene.recognizers[index].delaysTouchesBegan = false
+        case .require:
+            guard let other else { return false }
+            scene.recognizers[index].requireToFail.append(other)
+        case .recognizeTogether:
+            guard let other else { return false }
+            scene.recognizers[index].simultaneousWith.append(other)
+        default: return false
+        }
+        return true
+    }
+
+    /// Makes the change in a copy that was built from the same scene.
+    @MainActor func apply(to copy: BuiltScene) -> Bool {
+        guard case .view(let index) = subject else { return false }
+        return change.apply(toView: copy.views[index])
+    }
+
+    // MARK: In words
+
+    /// The edit of the scene's file; nil where a scene cannot say it.
+    func edit(of scene: Scene) -> String? {
+        switch subject {
+        case .view(let index): edit(scene.views[index], scene)
+        case .recognizer(let index):
+            recognizerKey(scene).map {
+                "line \(scene.recognizers[index].location.line), \(scene.recognizers[index].label): \($0)"
+            }
+        case .controller(let index):
+            if case .addMethod(let name) = change.kind {
+                "line \(scene.controllers[index].identity.location.line), "
+                    + "\(scene.controllers[index].identity.name ?? "controller"): implements: [\(name)]"
+            } else {
+                nil
+            }
+        case .application: nil
+        }
+    }
+
+    private func edit(_ view: Scene.View, _ scene: Scene) -> String? {
+        let name = view.identity.name ?? view.identity.className
+        let place = "line \(view.identity.location.line), \(name): "
+        if change.kind == .bringToFront {
+            let around = view.superview.flatMap { scene.views[$0].identity.name } ?? "its superview"
+            return place + "move it to the end of the subviews of \(around)"
+        }
+        return viewKey.map { place + $0 }
+    }
+
+    private var viewKey: String? {
+        switch change.kind {
+        case .unhide: "hidden: false"
+        case .setInteraction(let isOn): "userInteraction: \(isOn)"
+        case .makeOpaque: "alpha: 1"
+        case .resetTransform: "leave \"transform\" out"
+        case .place(let bounds, let center):
+            "center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), "
+                + "\(bounds.minY.shortText), \(bounds.width.shortText), "
+                + "\(bounds.height.shortText)], in place of \"frame\""
+        case .enlargeTouchArea(let margin): "pointInside: {enlargeBy: \(margin.shortText)}"
+        case .inheritHitTest: "leave \"hitTest\" out"
+        case .inheritPointInside: "leave \"pointInside\" out"
+        case .takeSeveralFingers: "multipleTouch: true"
+        case .shareTouches: "exclusiveTouch: false"
+        case .enable: "enabled: true"
+        case .deliverContentTouchesAtOnce: "delaysContentTouches: false"
+        case .addAction(let event): "actions: [{events: \(event), does: nothing}]"
+        case .addMethod(let name): "implements: [\(name)]"
+        case .handleTouches: "touches: handles"
+        default: nil
+        }
+    }
+
+    private func recognizerKey(_ scene: Scene) -> String? {
+        let name = other.map { scene.recognizers[$0].label }
+        switch change.kind {
+        case .enable: return "enabled: true"
+        case .disable: return "enabled: false"
+        case .leaveTouchesInView: return "cancelsTouchesInView: false"
+        case .delayNoTouches: return "delaysTouchesBegan: false"
+        case .require: return name.map { "requireToFail: [\($0)]" }
+        case .recognizeTogether: return name.map { "simultaneousWith: [\($0)]" }
+        default: return nil
+        }
+    }
+}

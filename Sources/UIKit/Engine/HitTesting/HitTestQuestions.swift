@@ -1,0 +1,60 @@
+// What a hit test would do with one view, asked apart from all other views.
+//
+// For explanations, in which each reason stands for itself. Decides nothing: refusals are those of HitTest.swift. To be
+// asked inside `World.enter`, and without a witness, which would hear of every question.
+import HitscopeGeometry
+
+extension UIView {
+    /// A point of the superview in bounds coordinates; of the screen, for a window. nil where the transform has no
+    /// inverse.
+    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
+
+    /// All that speaks against the view before its point is looked at, in the order in which a hit test looks.
+    package var standingRefusals: [HitTestRefusal] {
+        var refusals: [HitTestRefusal] = []
+        if flags.contains(.hidden) { refusals.append(.hidden) }
+        if !flags.contains(.interactive) { refusals.append(.interactionDisabled) }
+        if flags.contains(.animatedUntouchable) { refusals.append(.animating) }
+        if storedAlpha <= Float(0.01) { refusals.append(.transparent(alpha: storedAlpha)) }
+        return refusals
+    }
+
+    /// Why a point of the bounds coordinates does not belong to the view; nil where it does. An override is asked.
+    package func refusal(at point: CGPoint) -> HitTestRefusal? {
+        let boundsContain = placement.bounds.containsHalfOpen(point)
+        guard overrides.contains(.pointInside) else { return boundsContain ? nil : refusalOutside(point) }
+        return Calls.pointInside(self, point, nil) ? nil : .overriddenPointInside(boundsContain: boundsContain)
+    }
+
+    /// The view that this one answers with at a point of its bounds coordinates; an override is asked.
+    package func hitView(at point: CGPoint) -> UIView? {
+        if overrides.isDisjoint(with: [.hitTest, .pointInside]) {
+            guard standingRefusal == nil, placement.bounds.containsHalfOpen(point) else { return nil }
+        }
+        return Calls.hitTest(self, point, nil)
+    }
+
+    /// The view that this one would answer with if nothing replaced its own `hitTest(_:with:)`.
+    package func inheritedHitView(at point: CGPoint) -> UIView? { RecordWalk.hit(from: self, at: point, nil) }
+
+    /// Whether the view's class or behaviour replaces `hitTest(_:with:)`.
+    package var replacesHitTest: Bool { overrides.contains(.hitTest) }
+
+    /// Whether the view's class or behaviour replaces `point(inside:with:)`.
+    package var replacesPointInside: Bool { overrides.contains(.pointInside) }
+
+    /// Whether the view by itself, without what lies in it, leaves anything on the screen.
+    package var paintsSomething: Bool {
+        if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
+        if let extras, extras.borderWidth > 0 { return true }
+        guard overrides.contains(.draw) else { return false }
+        return (self as? any ShowsText).map { $0.shownText?.isEmpty == false } ?? true
+    }
+}
+
+extension UIResponder {
+    /// Whether the responder's class, listeners or behaviour replace a method.
+    package func replaces(_ hook: Hook) -> Bool {
+        hook.override.isEmpty ? RareOverrides.contains(hook, on: self) : Overrides.of(self).contains(hook.override)
+    }
+}

@@ -1,0 +1,38 @@
+// The text of the clipboard, without a window of our own.
+//
+// Decides how long the owner of the selection may take. Asks once, and is done.
+import Dispatch
+import Foundation
+import HitscopeCX11
+import HitscopeHost
+
+/// The text that another program has put on the clipboard of an X server.
+package enum ClipboardText {
+    /// Reads the text from the server that `DISPLAY` names; nil without one, or an owner that answers.
+    ///
+    /// Throws `HostError.noDisplay` without a server.
+    package static func read() throws(HostError) -> String? {
+        let connection = try XConnection(nil), clipboard = Clipboard(connection)
+        clipboard.requestText(now: now)
+        while clipboard.incoming != nil, !connection.isLost {
+            clipboard.readPostponed(now: now)
+            while !connection.isLost, XPending(connection.display) > 0 {
+                var event = XEvent()
+                XNextEvent(connection.display, &event)
+                _ = clipboard.read(event, now: now)
+            }
+            guard clipboard.incoming != nil else { break }
+            wait(for: connection)
+            clipboard.expire(now)
+        }
+        return clipboard.takeReceived().last ?? nil
+    }
+
+    private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    /// Until the server says something, and not longer than a tenth of a second.
+    private static func wait(for connection: XConnection) {
+        var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(clamping: POLLIN), revents: 0)
+        _ = poll(&descriptor, 1, 100)
+    }
+}

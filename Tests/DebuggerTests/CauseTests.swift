@@ -1,0 +1,193 @@
+// Why a hit test does not come to a view: all causes, in the order in which they bite, and who is to blame.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneFile
+import HitscopeTrace
+import HitscopeWidgets
+import Testing
+
+@MainActor @Suite("Causes before the hit") struct CauseTests {
+    private let middle = CGPoint(x: 150, y: 150)
+
+    private func asked(_ view: UIView, _ place: CGPoint, in stage: AnsweredWorld) -> Answer {
+        Answer(view, at: place, in: stage.world)
+    }
+
+    @Test("Scenes and answers have the same words for causes")
+    func words() {
+        #expect(Scene.Expectation.Cause.allCases.map(\.rawValue) == Answer.Code.allCases.map(\.rawValue))
+    }
+
+    @Test("Independent causes are all listed, and each that is mended leaves the next one")
+    func stacked() {
+        var panel = UIView(), button = UIView(), cover = UIView()
+        let stage = AnsweredWorld { window in
+            panel = .named("panel", CGRect(x: 100, y: 100, width: 100, height: 30), in: window)
+            button = .named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
+            cover = .named("cover", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
+            panel.alpha = 0
+            button.isHidden = true
+        }
+        var found: [[Answer.Code]] = []
+        let mending: [() -> Void] = [
+            { cover.isUserInteractionEnabled = false }, { panel.alpha = 1 },
+            { panel.bounds.size.height = 100 }, { button.isHidden = false }, {},
+        ]
+        for mend in mending {
+            found.append(asked(button, middle, in: stage).causes.map(\.code))
+            mend()
+        }
+        let all: [Answer.Code] = [.covered, .transparent, .outsideAncestor, .hidden]
+        #expect(found == [all, Array(all[1...]), Array(all[2...]), Array(all[3...]), []])
+    }
+
+    @Test("A cover that paints nothing cannot be seen; one with a colour can")
+    func visibility() {
+        var button = UIView(), cover = UIView()
+        let stage = AnsweredWorld { window in
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
+            cover = .named("cover", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
+        }
+        let unseen = asked(button, middle, in: stage).causes.first
+        #expect(unseen?.isCulpritVisible == false)
+        #expect(unseen?.sentence.hasSuffix("took the touch first. It cannot be seen there.") == true)
+        cover.backgroundColor = .red
+        #expect(asked(button, middle, in: stage).causes.first?.isCulpritVisible == true)
+        cover.alpha = 0.02
+        #expect(asked(button, middle, in: stage).causes.first?.isCulpritVisible == false)
+    }
+
+    @Test("What lies outside an ancestor says whether it is seen there")
+    func outsideAncestor() {
+        var panel = UIView(), button = UIView()
+        let stage = AnsweredWorld { window in
+            panel = .named("panel", CGRect(x: 100, y: 100, width: 100, height: 30), in: window)
+            button = .named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
+        }
+        let lead = "button contains the point, but it lies in panel, and the point is outside that by 20 pt. "
+        #expect(
+            asked(button, middle, in: stage).sentence
+                == lead + "What lies outside its superview cannot be hit, though it is seen there.")
+        panel.clipsToBounds = true
+        #expect(
+            asked(button, middle, in: stage).sentence
+                == lead + "What lies outside its superview cannot be hit, and is not seen there either, since panel "
+                + "clips it.")
+    }
+
+    @Test("An ancestor without area, a transform without inverse and a view without area have words of their own")
+    func degenerate() {
+        var panel = UIView(), button = UIView()
+        let stage = AnsweredWorld { window in
+            panel = .named("panel", CGRect(x: 100, y: 100, width: 0, height: 0), in: window)
+            button = .named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
+        }
+        #expect(asked(button, middle, in: stage).code == .emptyAncestor)
+        panel.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+        button.transform = CGAffineTransform(scaleX: 0, y: 1)
+        #expect(asked(button, middle, in: stage).code == .notInvertible)
+        button.transform = .identity
+        button.bounds.size = .zero
+        #expect(asked(button, middle, in: stage).code == .empty)
+    }
+
+    @Test("An override that decides is named, with what the default would have been")
+    func override() {
+        final class Deaf: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+        }
+        var button = UIView()
+        let stage = AnsweredWorld { window in
+            let panel = UIView.named("panel", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Deaf())
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: panel)
+        }
+        let answer = asked(button, middle, in: stage)
+        #expect(answer.causes.map(\.code) == [.overriddenHitTest])
+        #expect(
+            answer.sentence
+                == "panel overrides hitTest(_:with:) and did not ask button: its override returned nil. "
+                + "By default the answer would have been button.")
+    }
+
+    @Test("An override that reaches the view takes all that lies below out of the answer")
+    func forwarding() {
+        final class Forwarding: UIView {
+            weak var target: UIView?
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { target }
+        }
+        var button = UIView()
+        let stage = AnsweredWorld { window in
+            let panel = UIView.named("panel", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Forwarding())
+            button = .named("button", CGRect(x: 200, y: 200, width: 10, height: 10), in: panel)
+            panel.target = button
+        }
+        #expect(asked(button, middle, in: stage).code == .gotIt)
+    }
+
+    @Test("A window in front is a cause of its own, and so is an animation")
+    func windowAndAnimation() {
+        var button = UIView(), front: UIWindow?
+        let stage = AnsweredWorld { window in
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
+        }
+        stage.world.enter {
+            let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            other.isHidden = false
+            front = other
+            UIView.animate(withDuration: 1) { button.alpha = 0.5 }
+        }
+        let answer = asked(button, middle, in: stage)
+        #expect(answer.causes.map(\.code) == [.coveredByWindow, .animating])
+        #expect(answer.culprit == front?.hitscopeIdentifier)
+    }
+
+    @Test("A view in no window says so")
+    func noWindow() {
+        let stage = AnsweredWorld { _ in }
+        let view = stage.world.enter { UIView() }
+        #expect(asked(view, middle, in: stage).code == .notInWindow)
+    }
+
+    @Test("What was in the way when the finger came down counts, though the touch has taken it away")
+    func changedSince() {
+        final class Vanishing: UIView {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isHidden = true }
+        }
+        var button = UIView()
+        let stage = AnsweredWorld { window in
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
+            UIView.named("cover", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Vanishing())
+        }
+        stage.tap(150, 150)
+        #expect(stage.codes(button) == [.covered])
+    }
+
+    @Test("A view without a name is called by its text, else by its place among its siblings")
+    func names() {
+        var first = UIView(), second = UIButton()
+        let stage = AnsweredWorld { window in
+            first = .named(nil, CGRect(x: 0, y: 0, width: 10, height: 10), in: window)
+            second = .named(nil, CGRect(x: 50, y: 0, width: 10, height: 10), in: window, UIButton())
+            second.setTitle("Buy now", for: .normal)
+        }
+        #expect(
+            asked(first, middle, in: stage).sentence == "The point lies outside UIView 1 of 2 in UIWindow, by 140 pt.")
+        #expect(asked(second, middle, in: stage).sentence.hasPrefix("The point lies outside UIButton \"Buy now\", by"))
+    }
+
+    @Test("Asking changes nothing: no fault, no record, and the same hit test after it")
+    func harmless() {
+        var button = UIView()
+        let stage = AnsweredWorld { window in
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
+            _ = UIView.named("cover", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
+        }
+        let before = stage.trace
+        let answers = (0..<2).map { _ in asked(button, middle, in: stage) }
+        #expect(answers[0] == answers[1])
+        #expect(stage.trace == before)
+        #expect(stage.world.faults.isEmpty)
+    }
+}

@@ -1,0 +1,201 @@
+// What becomes of a dump: where views are, what they are, what they do, and what stays a fact.
+import HitscopeDumps
+import HitscopeGeometry
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import Testing
+
+@Suite struct ConversionTests {
+    private let tide = DumpImport(OwnDump.tide.dump, title: "Tide").scene
+
+    private func view(_ address: String, in scene: Scene) -> Scene.View? {
+        scene.views.first { $0.facts.contains(Scene.Fact("address", address)) }
+    }
+
+    @Test func aWindowIsAWindowAndGivesTheScreen() {
+        #expect(tide.windows.count == 1)
+        #expect(tide.screen == CGSize(width: 320, height: 480))
+        #expect(tide.importedFrom == .recursiveDescription)
+    }
+
+    @Test func knownClassesAreWhatTheyAre() {
+        #expect(tide.views.map(\.kind) == [.window, .view, .label, .view, .control, .label, .textField])
+        #expect(view("0x7f85", in: tide)?.identity.className == "UIButton")
+        #expect(view("0x7f84", in: tide)?.identity.className == "TideBar")
+    }
+
+    @Test func printedAttributesBecomeKeys() {
+        let bar = view("0x7f84", in: tide)
+        #expect(bar?.alpha == 0.5)
+        #expect(bar?.tag == 7)
+        #expect(bar?.color == SceneColor(rgba: 0xFF80_00FF))
+        #expect(bar?.placement == .frame(CGRect(x: 0, y: 400, width: 320, height: 40)))
+        #expect(view("0x7f83", in: tide)?.text?.string == "Tides for O'Brien's Quay; ...")
+    }
+
+    @Test func whatMeansNothingStaysAFact() {
+        #expect(tide.views[0].facts.contains(Scene.Fact("gestureRecognizers", "<NSArray: 0x60a1>")))
+        #expect(view("0x7f83", in: tide)?.facts.contains(Scene.Fact("sublayer", "_UILabelContentLayer")) == true)
+    }
+
+    @Test func aLabelThatPrintsNoInteractionHasIt() {
+        let text = "<UILabel: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>"
+        let scene = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "").scene
+        #expect(scene.views.last?.isUserInteractionEnabled == true)
+    }
+
+    @Test func aTrimmedRowSaysNothingOfInteraction() {
+        let text = "<UILabel; frame = (0 0; 9 9)>"
+        let scene = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "").scene
+        #expect(scene.views.last?.isUserInteractionEnabled == nil)
+    }
+
+    @Test func aScrolledListIsScrolledInTheScene() {
+        let scene = DumpImport(OwnDump.list.dump, title: "").scene
+        let list = view("0x51", in: scene)
+        #expect(list?.kind == .scrollView)
+        #expect(list?.scrolling.contentOffset == CGPoint(x: 0, y: 200))
+        #expect(list?.scrolling.contentSize == CGSize(width: 320, height: 1000))
+        #expect(list?.scrolling.contentInset == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    }
+
+    @Test @MainActor func aTouchOnAScrolledListHitsWhatIsSeen() throws {
+        let built = BuiltScene(DumpImport(OwnDump.list.dump, title: "").scene)
+        let window = try #require(built.world.windows.first)
+        let hit = window.hitTest(CGPoint(x: 10, y: 120), with: nil)
+        #expect(hit === built.views.last)
+    }
+
+    @Test func mangledNamesAreReadable() {
+        let scene = DumpImport(OwnDump.list.dump, title: "").scene
+        #expect(view("0x53", in: scene)?.identity.className == "Tide.TideCell")
+        #expect(view("0x53", in: scene)?.facts.contains(Scene.Fact("class", "_TtC4Tide8TideCell")) == true)
+        #expect(view("0x53", in: scene)?.isHidden == true)
+    }
+
+    @Test(arguments: [
+        ("_TtC4Tide8TideCell", "Tide.TideCell"), ("_TtCC4Tide5Outer5Inner", "Tide.Outer.Inner"),
+        ("_TtGC4Tide7HostingVS_4Card_", "Tide.Hosting<…>"), ("_TtC4TideP9_0011AABB5Inner", "Tide.Inner"),
+        ("_TtCFC4Tide4Test3runFzT_T_L_5Local", "Tide.Local"), ("_TtC99Tide", "_TtC99Tide"), ("UIView", "UIView"),
+    ])
+    func aSwiftClassHasItsOwnName(_ mangled: String, _ readable: String) {
+        let row = "<\(mangled): 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>"
+        let scene = DumpImport(Dump.read(Array(row.utf8), as: .recursiveDescription), title: "").scene
+        #expect(scene.views.last?.identity.className == readable)
+    }
+
+    @Test @MainActor func aTransformedViewHasItsPrintedFrame() {
+        let built = BuiltScene(DumpImport(OwnDump.turned.dump, title: "").scene)
+        let frames = built.views.dropFirst(2).prefix(2).map(\.frame)
+        #expect(frames == [CGRect(x: 10, y: 20, width: 40, height: 100), CGRect(x: 50, y: 50, width: 80, height: 60)])
+        #expect(built.views[2].bounds.size == CGSize(width: 100, height: 40))
+        #expect(built.views[3].bounds.size == CGSize(width: 40, height: 30))
+    }
+
+    @Test func whatCannotBeSaidIsRemarked() {
+        let remarks = DumpImport(OwnDump.turned.dump, title: "").dump.remarks
+        #expect(remarks.map(\.line) == [5, 4])
+        #expect(remarks.first?.sentence.contains("no rectangle within 1000000 points") == true)
+        #expect(remarks.last?.sentence == "UIView is turned in space; the scene has the flat part of it.")
+    }
+
+    @Test func controllersBesideADumpBelongToTheirViews() {
+        let text =
+            OwnDump.tide.text + "\n\n<TideController 0x5>, state: appeared, view: <UIView 0x00007f82>\n"
+            + "   | <BarController 0x6>, state: appeared, view: <TideBar 0x7f84>\n"
+        let scene = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "").scene
+        #expect(scene.controllers.map(\.identity.className) == ["TideController", "BarController"])
+        #expect(scene.controllers.map(\.view) == [1, 3])
+        #expect(scene.controllers.map(\.role) == [.child(of: nil), .child(of: 0)])
+    }
+
+    @Test func aTraceBesideADumpIsAFactOfItsViews() {
+        let text = OwnDump.tide.text + "\n|   *<UIView:0x7f82> - AMBIGUOUS LAYOUT\n"
+        let scene = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "").scene
+        #expect(view("0x7f82", in: scene)?.facts.contains(Scene.Fact("layout", "* - AMBIGUOUS LAYOUT")) == true)
+    }
+
+    @Test func controllersAloneMakeAScene() {
+        let scene = DumpImport(OwnDump.controllers.dump, title: "").scene
+        #expect(scene.controllers.count == 5)
+        #expect(scene.views.dropFirst().map(\.isHidden) == [false, true, true, false, false])
+        #expect(scene.views.last?.superview == 4)
+    }
+
+    @Test func elementsLieInTheirParents() {
+        let scene = DumpImport(OwnDump.source.dump, title: "").scene
+        #expect(scene.windows.count == 2)
+        let button = scene.views.first { $0.kind == .button }
+        #expect(button?.placement == .frame(CGRect(x: 100, y: 20, width: 120, height: 30)))
+        #expect(button?.isEnabled == false)
+        #expect(button?.text?.string == "Save \"now\" & here")
+        #expect(button?.identity.name == "save")
+    }
+
+    @Test func aWindowThatIsSaidNotToBeVisibleIsHidden() {
+        let made = DumpImport(OwnDump.source.dump, title: "")
+        #expect(made.scene.views.last?.isHidden == true)
+        #expect(made.dump.remarkCount == 1)
+    }
+
+    @Test func elementsOfATestAreRead() {
+        let dump = OwnDump.elements.dump
+        #expect(dump.nodes.map(\.className) == ["Application", "Window", "Other", "Button", "TextField", "StaticText"])
+        #expect(dump.nodes.map(\.parent) == [nil, 0, 1, 2, 2, 1])
+        #expect(dump.nodes[3]["label"] == "YOU'RE, here")
+        #expect(dump.nodes[3].says("Disabled"))
+        #expect(dump.nodes[4]["value"] == "High, 3.2 m")
+        #expect(dump.nodes[5]["label"] == "Two\nlines")
+    }
+
+    @Test func viewsOfDetoxLieInTheirSuperviews() {
+        let scene = DumpImport(OwnDump.detox.dump, title: "").scene
+        #expect(scene.views.map(\.placement).last == .frame(CGRect(x: 5, y: 6, width: 80, height: 20)))
+        #expect(scene.views[1].alpha == 0.5)
+        #expect(scene.views[1].identity.name == "bar")
+        #expect(scene.views[2].isHidden)
+        #expect(scene.views[3].facts.contains(Scene.Fact("after", "<p>1 < 2</p>")))
+    }
+
+    @Test func earlGreySaysWhatIsDisabled() {
+        let scene = DumpImport(OwnDump.earlGrey.dump, title: "").scene
+        #expect(scene.windows.count == 2)
+        #expect(scene.views[1].isUserInteractionEnabled == false)
+        #expect(scene.views[2].kind == .button)
+        #expect(scene.views[2].isEnabled == false)
+        #expect(scene.views[2].isHidden)
+        #expect(scene.views[2].identity.name == "save")
+    }
+
+    @Test func aPageSourceInJSONIsRead() {
+        let text =
+            "{\"value\" : \"<?xml version=\\\"1.0\\\"?>\\n<XCUIElementTypeButton type=\\\"XCUIElementTypeButton\\\" "
+            + "label=\\\"Save\\\" x=\\\"1\\\" y=\\\"2\\\" width=\\\"3\\\" height=\\\"4\\\"/>\\n\"}"
+        let dump = Dump.read(Array(text.utf8), as: .pageSource)
+        #expect(dump.nodes.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+        #expect(DumpFormat(recognizing: Array(text.utf8)) == .pageSource)
+    }
+
+    @Test func aPageSourceThatIsCutOffIsMarked() {
+        let text = OwnDump.source.text.split(separator: "\n").prefix(6).joined(separator: "\n")
+        let dump = Dump.read(Array(text.utf8), as: .pageSource)
+        #expect(dump.nodes.filter(\.isIncomplete).count == 4)
+        #expect(dump.nodes.count == 5)
+    }
+
+    @Test func aViewIsFoundByItsTextItsAddressOrItsClass() {
+        #expect(tide.views(called: "Save") == [4])
+        #expect(tide.views(called: "0x7f84") == [3])
+        #expect(tide.views(called: "TideBar") == [3])
+        #expect(tide.views(called: "nobody") == [])
+    }
+
+    @Test func aTextWithoutViewsIsRefused() {
+        let dump = Dump.read(Array("one\ntwo".utf8), as: .recursiveDescription)
+        var sentence = ""
+        do { try dump.expectViews(in: "a.txt") } catch { sentence = error.description }
+        #expect(
+            sentence.hasPrefix(
+                "a.txt:1:1: error: no view was found in any of its 2 lines, read as recursiveDescription."))
+    }
+}
