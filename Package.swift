@@ -187,7 +187,8 @@ let package = Package(
         module(
             "HitscopeFuzzTargets", "Tests/Fuzz/Targets",
             [
-                "HitscopeCommands", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host", "HitscopeSceneFile",
+                "HitscopeCommands", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host", "HitscopeDumps",
+                "HitscopeSceneFile",
                 "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeTrace", "HitscopeRaster", "HitscopeDrawing",
                 "HitscopePixels",
                 "HitscopeInput", "HitscopeReading", "HitscopeGeometry", "HitscopeSampleScenes",
