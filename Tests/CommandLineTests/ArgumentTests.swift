@@ -8,11 +8,12 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
 
 @Suite("The command line", .serialized) struct ArgumentTests {
     private static let commands = [
-        ("run", "Opens a scene in a window."),
+        ("run", "Opens a scene, or a dump of an app, in a window."),
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
         ("check", "Checks what scenes expect of their touches."),
         ("why", "Says why a view did not get a touch, or what became of it."),
+        ("import", "Makes a scene that can be edited of a dump."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -22,7 +23,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.errors == "")
         let text = oneLine(outcome.output)
         #expect(text.hasPrefix("OVERVIEW: \(abstract)"))
-        #expect(text.contains("USAGE: hitscope \(command) <scene"))
+        #expect(text.contains("USAGE: hitscope \(command) "))
+        #expect(text.contains("<scene"))
     }
 
     @Test("The program names its commands and its exit statuses, asked or not", arguments: [[], ["--help"], ["help"]])

@@ -12,6 +12,8 @@ struct ExpectationWriter {
         map.add("tap", expected.tap.map { .point($0) })
         map.add("script", expected.script.map { .list($0.map { StepWriter.step($0) }) })
         addHitTest(expected, to: &map)
+        map.add("why", entries(expected.why, key: \.name) { .oneOrMore($0.map { .word($0.rawValue) }) })
+        map.add("culprits", entries(expected.culprits, key: \.name) { .text($0) })
         map.add("handled", entries(expected.handled, key: \.rawValue) { answer($0) })
         map.add("reached", entries(expected.reached, key: \.rawValue) { names($0) })
         addViews(expected, to: &map)
