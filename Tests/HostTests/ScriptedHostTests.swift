@@ -44,6 +44,24 @@ import Testing
         #expect(host.now == 2)
     }
 
+    @Test("A session that wants a frame at each moment takes no work in proportion to a rest of months")
+    func longRest() async throws {
+        var script = Script()
+        script.tap(at: point, after: 1, holding: 9e6)
+        let host = try ScriptedHost(playing: script, width: 40, height: 30)
+        let session = TrivialSession()
+        var time = 0.0
+        session.deadlines = [1.0 / 60]
+        session.onAdvance = { [unowned session] in
+            if case .time(let now) = session.log.last { time = now }
+            session.deadlines = [time + 1.0 / 60]
+        }
+        try await run(session, on: host)
+        #expect(session.actions == script.events.map(\.action))
+        #expect(time >= 9e6)
+        #expect(session.log.count < 100_000)
+    }
+
     @Test("A text of the clipboard is recorded once the session has read it; a text that it has not read is kept empty")
     func clipboard() async throws {
         let texts: [String?] = ["secret", "pasted", nil, "another secret"]

@@ -145,6 +145,36 @@ extension WindowTests {
         }
 
         @Test(
+            "Bytes that are no UTF-8, false lengths and very long texts harm nothing",
+            arguments: [
+                (ClipboardOwner.Manner.givesBytes([0x68, 0xFF, 0x69]), "h\u{FFFD}i"),
+                (.claims(-5, "all of it"), "all of it"),
+                (.claims(.max, "all of it"), "all of it"),
+                (.givesLong(50_000_000), nil),
+            ] as [(ClipboardOwner.Manner, String?)])
+        func lies(manner: ClipboardOwner.Manner, text: String?) async throws {
+            try await WindowStage.withWindow { stage, _ in
+                let good = try ClipboardOwner(stage.server, .gives("good"))
+                try await stage.session.until { copied(stage.session.actions) == ["good"] }
+                let owner = try ClipboardOwner(stage.server, manner)
+                try await stage.session.until { copied(stage.session.actions) == ["good", text] }
+                for owner in [good, owner] { owner.leave() }
+            }
+        }
+
+        @Test("An owner that goes in the middle of its text leaves none, and the next one is heard")
+        func goesInBetween() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                try ClipboardOwner(stage.server, .stopsAfter(parts: 1)).leave()
+                let next = try ClipboardOwner(stage.server, .gives("next"))
+                try await stage.session.until { copied(stage.session.actions).last == "next" }
+                let parts = copied(stage.session.actions).filter { $0?.contains("aaa") == true }
+                #expect(parts.isEmpty)
+                next.leave()
+            }
+        }
+
+        @Test(
             "A server that dies while another program's text is waited for ends the run as every lost server"
         )
         func lostServer() async throws {

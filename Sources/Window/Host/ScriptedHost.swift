@@ -6,7 +6,8 @@ import HitscopePixels
 
 /// Plays a script as fast as the session can take it.
 ///
-/// Deadlines between two inputs fall due between them. Those after the last input fall due until the end.
+/// Deadlines between two inputs fall due between them. Those after the last input fall due until the end. After ten
+/// minutes of frames without input the host goes on to the next input at once.
 @MainActor public final class ScriptedHost: SessionHost {
     /// Virtual time, in seconds since the session began.
     public private(set) var now = 0.0
@@ -22,6 +23,8 @@ import HitscopePixels
     private let events: [InputEvent]
     private let end: Double
     private var next = 0
+    /// How often the host woke for a deadline since the last input.
+    private var turns = 0
     private var isBlank = true
     private let isPainted: Bool
 
@@ -45,10 +48,15 @@ import HitscopePixels
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
         let inputTime = next < events.count ? events[next].time : .infinity
+        let deadline = turns < mostTurns || inputTime > end ? deadline : nil
         let time = min(inputTime, deadline ?? .infinity)
         guard time <= end, time < .infinity else { return nil }
         now = max(now, time)
-        guard inputTime <= time, inputTime < deadline ?? .infinity else { return [] }
+        guard inputTime <= time, inputTime < deadline ?? .infinity else {
+            turns += 1
+            return []
+        }
+        turns = 0
         var due: [InputEvent] = []
         while next < events.count, events[next].time <= inputTime {
             due.append(events[next])

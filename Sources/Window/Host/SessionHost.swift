@@ -103,11 +103,23 @@ private func expectRecordable(_ time: Double) throws(HostError) {
             + "which is the longest that a recording can hold; you can start it again")
 }
 
+/// How many deadlines in a row a clock stops at before it goes on to its end at once: ten minutes of frames.
+///
+/// An animation asks for a frame 60 times a second. A computer that slept for a week would have to be shown them all.
+let mostTurns = 36_000
+
 /// Moves the session's clock from deadline to deadline, up to `end`; returns its time.
+///
+/// After `mostTurns` deadlines the clock moves to the end in one step. What falls due on the way is up to the session.
 @MainActor private func letFallDue(_ session: some Session, from start: Double, to end: Double) -> Double {
-    var time = start, last = -Double.infinity
+    var time = start, last = -Double.infinity, turns = 0
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {
+        guard turns < mostTurns else {
+            session.advance(to: end)
+            return max(time, end)
+        }
         session.advance(to: due)
+        turns += 1
         last = due
         time = max(time, due)
     }

@@ -23,6 +23,12 @@ public final class ClipboardOwner: Sendable {
         case stopsAfter(parts: Int)
         /// Gives parts without end.
         case neverEnds
+        /// Gives so many bytes of text in parts of 128 KiB.
+        case givesLong(Int)
+        /// Gives bytes as UTF-8, whatever they are.
+        case givesBytes([UInt8])
+        /// Says that so many bytes will come in parts, and gives the text.
+        case claims(Int, String)
     }
 
     private let display: String
@@ -93,14 +99,20 @@ public final class ClipboardOwner: Sendable {
                 }
             case .givesNumbers:
                 client.put(42, XA_INTEGER, request)
+            case .givesBytes(let bytes):
+                if isUTF8 { client.put(bytes, request) } else { client.notify(request, 0) }
+            case .claims(let count, let text): begin(Array(text.utf8)[...], 5, request, claiming: count)
+            case .givesLong(let count): begin(Array(repeating: 0x61, count: count)[...], 1 << 17, request)
             case .stopsAfter, .neverEnds: begin([], 1 << 17, request)
             }
         }
 
-        private func begin(_ bytes: ArraySlice<UInt8>, _ part: Int, _ request: XSelectionRequestEvent) {
+        private func begin(
+            _ bytes: ArraySlice<UInt8>, _ part: Int, _ request: XSelectionRequestEvent, claiming count: Int? = nil
+        ) {
             rest = (bytes, part, request.requestor, request.property, request.target)
             XSelectInput(client.connection, request.requestor, PropertyChangeMask)
-            client.put(bytes.count, client.atom("INCR"), request)
+            client.put(count ?? bytes.count, client.atom("INCR"), request)
         }
 
         private func sendPart() {
@@ -109,7 +121,7 @@ public final class ClipboardOwner: Sendable {
             switch manner {
             case .stopsAfter(let parts) where partsSent >= parts: return
             case .stopsAfter, .neverEnds: bytes = Array(repeating: 0x61, count: rest.part)
-            case .gives, .givesLatin, .refuses, .neverAnswers, .givesNumbers:
+            case .gives, .givesLatin, .givesBytes, .givesLong, .claims, .refuses, .neverAnswers, .givesNumbers:
                 bytes = Array(rest.bytes.prefix(rest.part))
                 self.rest?.bytes = rest.bytes.dropFirst(rest.part)
             }
