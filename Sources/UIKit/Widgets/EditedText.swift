@@ -119,3 +119,34 @@ struct EditedText {
         return characters != before
     }
 }
+
+extension EditedText {
+    /// What turns a text into another one: the characters that differ, and the other's selection.
+    struct Difference {
+        fileprivate let range: Range<Int>, characters: [Character], selection: Range<Int>, anchor: Int
+    }
+
+    /// What turns this text into another one.
+    func difference(to other: EditedText) -> Difference {
+        let most = min(characters.count, other.characters.count)
+        let start = (0..<most).first { characters[$0] != other.characters[$0] } ?? most
+        let (end, otherEnd) = (characters.count - 1, other.characters.count - 1)
+        let equal = (0..<(most - start)).first { characters[end - $0] != other.characters[otherEnd - $0] }
+        let tail = equal ?? most - start
+        return Difference(
+            range: start..<(characters.count - tail),
+            characters: Array(other.characters[start..<(other.characters.count - tail)]), selection: other.selection,
+            anchor: other.anchor)
+    }
+
+    /// The other text of a difference that was taken of this one.
+    func applying(_ difference: Difference) -> EditedText {
+        var other = self
+        other.characters.replaceSubrange(
+            difference.range.clamped(to: 0..<characters.count), with: difference.characters)
+        let all = 0..<other.characters.count
+        other.anchor = max(0, min(difference.anchor, all.upperBound))
+        other.selection = difference.selection.clamped(to: all)
+        return other
+    }
+}

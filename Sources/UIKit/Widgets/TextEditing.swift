@@ -77,10 +77,37 @@ extension TextEditing {
 
 /// What takes changes of a text back: what is typed without a pause for anything else at once, all other changes one by
 /// one.
+///
+/// Only the newest change keeps the whole text before it, since typing may go on. All others keep what they replaced.
 @MainActor final class TextUndo {
     let manager = UndoManager()
     /// Where the caret was after what was typed last; nil after anything else.
     private var typingEnd: Int?
+    private weak var newest: Change?
+
+    /// A change that can be taken back, or done again.
+    private final class Change {
+        private enum Earlier { case text(EditedText), difference(EditedText.Difference) }
+
+        private var earlier: Earlier
+
+        init(from text: EditedText) { earlier = .text(text) }
+        init(_ difference: EditedText.Difference) { earlier = .difference(difference) }
+
+        /// Keeps what was replaced alone, now that the text after the change is known.
+        func end(with text: EditedText) {
+            guard case .text(let before) = earlier else { return }
+            earlier = .difference(text.difference(to: before))
+        }
+
+        /// The text without the change.
+        func undone(in text: EditedText) -> EditedText {
+            switch earlier {
+            case .text(let before): before
+            case .difference(let difference): text.applying(difference)
+            }
+        }
+    }
 
     /// Nothing that was changed before can be undone.
     func forget() {
@@ -91,16 +118,21 @@ extension TextEditing {
     func changed(_ text: any TextEditing, from before: EditedText, as name: String, isTyped: Bool) {
         let goesOn = isTyped && before.selection.isEmpty && typingEnd == before.caret && manager.canUndo
         typingEnd = isTyped ? text.edited.caret : nil
-        if !goesOn { register(text, before, name) }
+        guard !goesOn else { return }
+        newest?.end(with: before)
+        let change = Change(from: before)
+        newest = change
+        register(text, change, name)
     }
 
-    private func register(_ text: any TextEditing, _ before: EditedText, _ name: String) {
+    private func register(_ text: any TextEditing, _ change: Change, _ name: String) {
         manager.registerUndo(withTarget: text as UIResponder) { [unowned self] responder in
             guard let text = responder as? any TextEditing else { return }
             let now = text.edited
-            text.edited = before
+            text.edited = change.undone(in: now)
             typingEnd = nil
-            register(text, now, name)
+            newest = nil
+            register(text, Change(text.edited.difference(to: now)), name)
             text.textChanged()
         }
         manager.setActionName(name)
