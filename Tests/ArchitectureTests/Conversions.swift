@@ -50,9 +50,13 @@ let conversionAllowances: [Allowance] = [
     Allowance("Window/X11Host/Key+Keysym.swift", 3, "a key symbol within the range beside it"),
     Allowance("Window/X11Host/Keyboard.swift", 7, "constants, lengths of buffers, and bits that a mask cuts"),
     Allowance(
-        "Window/X11Host/X11Host+Events.swift", 9, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+        "Window/X11Host/TouchDevice.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance(
-        "Window/X11Host/XConnection.swift", 11, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+        "Window/X11Host/X11Host+Touches.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+    Allowance(
+        "Window/X11Host/X11Host+Events.swift", 8, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+    Allowance(
+        "Window/X11Host/XConnection.swift", 8, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/XErrors.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/XWindow.swift", 15, "constants, sides that SurfaceSize has checked, and bytes of icons"),
 ]

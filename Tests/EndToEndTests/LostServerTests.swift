@@ -58,6 +58,31 @@ private enum Symbol {
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
 
+    @Test(
+        "A server that dies while two fingers are down ends the program with one sentence, and the recording plays",
+        .enabled(if: TouchScreen.isInstalled))
+    func inTouch() async throws {
+        let screen = try TouchScreen(), window = try await WindowUnderTest(.pinchAndRotate, on: screen)
+        let first = try window.twin.pixel(ofScreen: CGPoint(x: 160, y: 180)),
+            second = try window.twin.pixel(ofScreen: CGPoint(x: 230, y: 180))
+        window.touch(1, .down, at: first)
+        window.touch(2, .down, at: second)
+        window.touch(2, .move, at: (second.x + 60, second.y))
+        try await window.showsTwin()
+        let outcome = await window.loseServer()
+        #expect(outcome.status == 3)
+        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("went away while the window was open; you can "), "\(outcome.errors)")
+        let recorded = try Recording(Array(window.folder.bytes("record.json"))).script.events
+        let downs = recorded.filter { event in
+            guard case .fingers(let changes) = event.action else { return false }
+            return changes.contains { $0.phase == .down }
+        }
+        #expect(downs.count == 2)
+        #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+    }
+
     @Test("A server that goes away before it has answered is named in a sentence", arguments: [0, 8, 2000, 9000])
     func beforeTheWindow(bytes: Int) async throws {
         let folder = try Folder(), server = try XServer()

@@ -16,6 +16,7 @@ import Testing
     let twin: Twin
     let scene: SampleScene
     private let server: XServer
+    private let screen: TouchScreen?
     private let program: Program
     private var driver: XTestDriver?
     private var window: UInt = 0
@@ -27,13 +28,16 @@ import Testing
     /// - Parameters:
     ///   - options: more of them.
     ///   - record: the file of the recording.
+    ///   - screen: where fingers touch the window; nil for a server without a touch screen.
     ///   - errors: where its errors go, instead of the outcome.
-    init(_ scene: SampleScene, options: [String] = [], record: String = "record.json", errors: FileHandle? = nil)
-        async throws
-    {
+    init(
+        _ scene: SampleScene, options: [String] = [], record: String = "record.json", on screen: TouchScreen? = nil,
+        errors: FileHandle? = nil
+    ) async throws {
         self.scene = scene
         folder = try Folder()
-        server = try XServer()
+        server = try screen?.server ?? XServer()
+        self.screen = screen
         let driver = try XTestDriver(server)
         self.driver = driver
         // Beside the window, so that the pointer does not hover before the test does.
@@ -72,6 +76,14 @@ import Testing
     func release(at place: (x: Int, y: Int)) {
         driver?.button(1, isDown: false)
         twin.perform(.fingers([FingerChange(0, .up, at: CGPoint(x: place.x, y: place.y))]))
+    }
+
+    /// Moves a finger of the touch screen, by its number from 1 on, with which the window tells of it.
+    func touch(_ finger: Int, _ phase: FingerChange.Phase, at place: (x: Int, y: Int)) {
+        let phases: [FingerChange.Phase: TouchScreen.Phase] = [.down: .down, .move: .move, .up: .up]
+        guard let screen, let told = phases[phase] else { return }
+        screen.finger(UInt32(finger), told, x: Double(place.x), y: Double(place.y))
+        twin.perform(.fingers([FingerChange(finger, phase, at: CGPoint(x: place.x, y: place.y))]))
     }
 
     /// Presses and releases the key of a symbol of X.

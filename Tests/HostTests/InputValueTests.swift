@@ -57,6 +57,42 @@ import Testing
         #expect(tracker.press(99, at: here) == nil)
     }
 
+    @Test(
+        "Touches of two screens are told apart, though they have one number; those of a screen that goes are cancelled")
+    func screens() {
+        var tracker = FingerTracker()
+        #expect(tracker.touch(5, .down, at: here, on: 8) == fingers(FingerChange(1, .down, at: here)))
+        #expect(tracker.touch(5, .down, at: there, on: 9) == fingers(FingerChange(2, .down, at: there)))
+        #expect(tracker.cancel(on: 8) == fingers(FingerChange(1, .cancel, at: here)))
+        #expect(tracker.cancel(on: 8) == nil)
+        #expect(tracker.touch(5, .up, at: there, on: 9) == fingers(FingerChange(2, .up, at: there)))
+    }
+
+    @Test("A finger that is told to press no otherwise presses as before")
+    func unchangedContact() {
+        var tracker = FingerTracker()
+        let pressed = Contact(radius: 9, force: 2), harder = Contact(radius: 9, force: 3)
+        _ = tracker.touch(1, .down, at: here, contact: pressed)
+        #expect(tracker.touch(1, .move, at: there) == fingers(FingerChange(1, .move, at: there, contact: pressed)))
+        #expect(
+            tracker.touch(1, .move, at: there, contact: Contact(force: 3))
+                == fingers(FingerChange(1, .move, at: there, contact: harder)))
+    }
+
+    @Test("A drag whose button is found released is cancelled; one with a button that is not told goes on")
+    func unseenRelease() {
+        var tracker = FingerTracker()
+        #expect(tracker.cancelMouse(holding: []) == nil)
+        _ = tracker.press(3, at: here)
+        #expect(tracker.cancelMouse(holding: .secondary) == nil)
+        #expect(
+            tracker.cancelMouse(holding: .primary)
+                == fingers(FingerChange(0, .cancel, at: here, buttons: .secondary)))
+        #expect(tracker.release(3, at: here) == nil)
+        _ = tracker.press(8, at: here)
+        #expect(tracker.cancelMouse(holding: []) == nil)
+    }
+
     @Test("All fingers are cancelled in one report, where they were last, and lift no more")
     func cancel() {
         var tracker = FingerTracker()

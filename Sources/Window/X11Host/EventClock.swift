@@ -14,6 +14,8 @@ package struct Arrival {
     package var time: Double
     /// When all events before it had been read, in seconds of the session: it did not happen before.
     package var earliest: Double
+    /// The server's number for the screen that was touched; nil for other input.
+    package var touchScreen: Int32?
 
     /// Input that arrived at a time in seconds of the session.
     ///

@@ -27,8 +27,8 @@ package struct FingerTracker {
     package init() {}
 
     private struct Touch {
-        /// The server's number for it.
-        let id: UInt32
+        /// The server's numbers for it and for its screen.
+        let id: UInt32, device: Int32
         let finger: Int
         var point: CGPoint
         var contact: Contact?
@@ -109,34 +109,58 @@ package struct FingerTracker {
         return .hover(nil)
     }
 
+    /// Forgets where the pointer hovers, since a finger moved it there.
+    package mutating func forgetHover() { hovered = nil }
+
     /// A touch changed.
     ///
     /// - Parameters:
     ///   - id: the server's number for the touch. Its finger gets the lowest number from 1 on that is free.
-    ///   - contact: how the finger presses; nil if the device does not measure it.
-    package mutating func touch(_ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil)
-        -> InputEvent.Action?
-    {
+    ///   - contact: how the finger presses; nil if the device does not measure it, or it is as it was.
+    ///   - device: the server's number for the screen that is touched.
+    package mutating func touch(
+        _ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil, on device: Int32 = 0
+    ) -> InputEvent.Action? {
+        let index = touches.firstIndex { $0.id == id && $0.device == device }
         switch phase {
         case .down:
-            guard !touches.contains(where: { $0.id == id }), touches.count < Self.mostTouches else { return nil }
+            guard index == nil, touches.count < Self.mostTouches else { return nil }
             var finger = Self.mouseFinger + 1
             while touches.contains(where: { $0.finger == finger }) { finger += 1 }
-            touches.append(Touch(id: id, finger: finger, point: point, contact: contact))
+            touches.append(Touch(id: id, device: device, finger: finger, point: point, contact: contact))
             return .fingers([FingerChange(finger, .down, at: point, contact: contact)])
         case .move:
-            guard let index = touches.firstIndex(where: { $0.id == id }),
-                (touches[index].point, touches[index].contact) != (point, contact)
-            else { return nil }
+            guard let index else { return nil }
+            let contact = contact?.completed(by: touches[index].contact) ?? touches[index].contact
+            guard (touches[index].point, touches[index].contact) != (point, contact) else { return nil }
             touches[index].point = point
             touches[index].contact = contact
             return .fingers([FingerChange(touches[index].finger, .move, at: point, contact: contact)])
         case .up, .cancel:
-            guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
-            let touch = touches.remove(at: index)
-            return .fingers([FingerChange(touch.finger, phase, at: point)])
+            guard let index else { return nil }
+            return .fingers([FingerChange(touches.remove(at: index).finger, phase, at: point)])
         }
     }
+
+    /// Cancels the fingers on a screen that is gone, in one report; nil if there are none.
+    package mutating func cancel(on device: Int32) -> InputEvent.Action? {
+        let changes = touches.filter { $0.device == device }.map { FingerChange($0.finger, .cancel, at: $0.point) }
+        touches.removeAll { $0.device == device }
+        return changes.isEmpty ? nil : .fingers(changes)
+    }
+
+    /// Cancels the mouse's finger if the buttons that hold it were released unseen; nil if they were not.
+    ///
+    /// - Parameter held: the buttons that are down, of those that the server tells with each motion: the first three.
+    package mutating func cancelMouse(holding held: PointerButtons) -> InputEvent.Action? {
+        guard let mouse, buttons.isSubset(of: Self.toldButtons), buttons.isDisjoint(with: held) else { return nil }
+        let lost = buttons
+        self.mouse = nil
+        buttons = []
+        return finger(.cancel, at: mouse, lost, [])
+    }
+
+    private static let toldButtons: PointerButtons = [.primary, .secondary, .button(3)]
 
     /// Cancels all fingers that are down, where they are, in one report; nil if there are none.
     package mutating func cancel() -> InputEvent.Action? {
@@ -146,5 +170,12 @@ package struct FingerTracker {
         buttons = []
         touches = []
         return changes.isEmpty ? nil : .fingers(changes)
+    }
+}
+
+extension Contact {
+    /// The same, with what an earlier one of the same finger has where this one has nothing: drivers tell changes only.
+    fileprivate func completed(by earlier: Contact?) -> Contact {
+        Contact(radius: radius ?? earlier?.radius, force: force ?? earlier?.force)
     }
 }

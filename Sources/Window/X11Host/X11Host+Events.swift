@@ -50,7 +50,7 @@ extension X11Host {
             else { return }
             readEnd()
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
-        case GenericEvent: readTouch(&event.xcookie)
+        case GenericEvent: readInputExtension(&event.xcookie)
         case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify: _ = clipboard.read(event, now: now)
         case clipboard.ownerChangeEvent: _ = clipboard.read(event, now: now)
         case putCompletion: putsInFlight = max(0, putsInFlight - 1)
@@ -67,14 +67,18 @@ extension X11Host {
 
     /// Keeps an input for the session.
     ///
-    /// - Parameter stamp: the server's time; nil for an event without one, or with one that another client made up.
-    private func report(_ action: InputEvent.Action?, stamp: Time? = nil) {
+    /// - Parameters:
+    ///   - stamp: the server's time; nil for an event without one, or with one that another client made up.
+    ///   - screen: the server's number for the screen that was touched.
+    func report(_ action: InputEvent.Action?, stamp: Time? = nil, touchScreen screen: Int32? = nil) {
         guard let action else { return }
         let stamp = stamp.map { UInt32(truncatingIfNeeded: $0) }
-        pending.append(Arrival(action, stamp: stamp, at: now, since: lastReading))
+        var arrival = Arrival(action, stamp: stamp, at: now, since: lastReading)
+        arrival.touchScreen = screen
+        pending.append(arrival)
     }
 
-    private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / surface.scale, y: y / surface.scale) }
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / surface.scale, y: y / surface.scale) }
 
     /// The time that an event tells; nil for one that another client sent.
     private func stamp(_ time: Time, _ isSent: Int32) -> Time? { isSent == False ? time : nil }
@@ -99,13 +103,20 @@ extension X11Host {
     }
 
     private func readMotion(_ event: XMotionEvent) {
+        if event.send_event == False { cancelReleasedMouse(event.state, event.time) }
         let action = fingerTracker.move(
             to: point(Double(event.x), Double(event.y)), isButtonDown: event.state & Self.heldButtons != 0,
             modifiers: KeyModifiers(state: event.state))
         report(action, stamp: stamp(event.time, event.send_event))
     }
 
+    /// Cancels a drag whose button is not held any more: another client took the release.
+    private func cancelReleasedMouse(_ state: UInt32, _ time: Time) {
+        report(fingerTracker.cancelMouse(holding: PointerButtons(state: state)), stamp: time)
+    }
+
     private func readEntering(_ event: XCrossingEvent) {
+        cancelReleasedMouse(event.state, event.time)
         guard !fingerTracker.isDragging else { return }
         let action = fingerTracker.move(
             to: point(Double(event.x), Double(event.y)), isButtonDown: event.state & Self.heldButtons != 0)
@@ -114,37 +125,6 @@ extension X11Host {
 
     /// The mask bits of the buttons that hold a finger down.
     private static let heldButtons = UInt32(Button1Mask | Button2Mask | Button3Mask)
-
-    private func readTouch(_ cookie: inout XGenericEventCookie) {
-        guard cookie.extension == window.touchExtension, XGetEventData(connection.display, &cookie) != 0 else { return }
-        defer { XFreeEventData(connection.display, &cookie) }
-        let phase: FingerChange.Phase
-        switch cookie.evtype {
-        case XI_TouchBegin: phase = .down
-        case XI_TouchUpdate: phase = .move
-        case XI_TouchEnd: phase = .up
-        default: return
-        }
-        guard let event = cookie.data?.assumingMemoryBound(to: XIDeviceEvent.self).pointee else { return }
-        let touch = UInt32(truncatingIfNeeded: event.detail)
-        let axes = connection.touchAxes(of: event.sourceid)
-        let width = Double(connection.screenWidth) / surface.scale
-        let contact = axes.contact(values: Self.values(of: event.valuators), width: width)
-        report(
-            fingerTracker.touch(touch, phase, at: point(event.event_x, event.event_y), contact: contact),
-            stamp: event.time)
-    }
-
-    /// The values of an event by the numbers of their axes. The mask tells which axes have one; they follow each other.
-    private static func values(of state: XIValuatorState) -> [Int: Double] {
-        var values: [Int: Double] = [:]
-        guard let mask = state.mask, var value = state.values else { return values }
-        for number in 0..<Int(state.mask_len) * 8 where mask[number / 8] & (1 << UInt8(number % 8)) != 0 {
-            values[number] = value.pointee
-            value += 1
-        }
-        return values
-    }
 
     private func readKey(_ event: inout XKeyEvent) {
         let stamp = stamp(event.time, event.send_event)
@@ -195,4 +175,16 @@ extension X11Host {
         loseFingers()
         report(.close)
     }
+}
+
+extension PointerButtons {
+    /// The buttons of an event's mask, which has no wheels' nor any from the eighth on.
+    fileprivate init(state: UInt32) {
+        self = []
+        for (mask, button) in Self.masks where state & UInt32(mask) != 0 { formUnion(button) }
+    }
+
+    private static let masks: [(Int32, PointerButtons)] = [
+        (Button1Mask, .primary), (Button2Mask, .button(3)), (Button3Mask, .secondary),
+    ]
 }

@@ -14,7 +14,7 @@ final class XConnection {
     private var method: XIM?
     private(set) var inputContext: XIC?
     private var hasLookedForMethod = false
-    private var touchAxes: [Int32: TouchAxes] = [:]
+    private var touchDevices: [Int32: TouchDevice] = [:]
 
     /// Opens a display; nil opens the one that `DISPLAY` names.
     ///
@@ -77,34 +77,19 @@ final class XConnection {
         if let inputContext { XSetICFocus(inputContext) }
     }
 
-    /// What a touch screen measures, by its device ID; the server is asked once.
-    func touchAxes(of device: Int32) -> TouchAxes {
-        if let known = touchAxes[device] { return known }
-        let axes = TouchAxes(readAxes(of: device))
-        touchAxes[device] = axes
-        return axes
+    /// A device that is touched, by its ID; the server is asked once.
+    func touchDevice(_ id: Int32) -> TouchDevice {
+        if let known = touchDevices[id] { return known }
+        let device = isLost ? TouchDevice(axes: TouchAxes([]), isDirect: true) : TouchDevice(id, display)
+        touchDevices[id] = device
+        return device
     }
+
+    /// Asks the server for devices anew.
+    func forgetTouchDevices() { touchDevices = [:] }
 
     /// The width of the screen in pixels.
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
-
-    private func readAxes(of device: Int32) -> [TouchAxis] {
-        var count: Int32 = 0
-        guard !isLost, let devices = XIQueryDevice(display, device, &count) else { return [] }
-        defer { XIFreeDeviceInfo(devices) }
-        var axes: [TouchAxis] = []
-        for index in 0..<Int(count) {
-            for place in 0..<Int(devices[index].num_classes) {
-                guard let kind = devices[index].classes[place], kind.pointee.type == XIValuatorClass else { continue }
-                let axis = UnsafeRawPointer(kind).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-                guard axis.label != 0, let label = XGetAtomName(display, axis.label) else { continue }
-                axes.append(
-                    TouchAxis(number: Int(axis.number), label: String(cString: label), least: axis.min, most: axis.max))
-                XFree(label)
-            }
-        }
-        return axes
-    }
 
     /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
     ///

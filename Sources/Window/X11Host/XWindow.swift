@@ -11,6 +11,7 @@ import HitscopeReading
 final class XWindow {
     let id: Window
     let context: GC
+    private let connection: XConnection
     let visual: XVisual
     /// The atoms WM_PROTOCOLS and WM_DELETE_WINDOW.
     let protocols: Atom, deleteWindow: Atom
@@ -19,6 +20,7 @@ final class XWindow {
 
     init(_ connection: XConnection, _ options: WindowOptions, _ surface: SurfaceSize) throws(HostError) {
         let display = connection.display, root = XDefaultRootWindow(connection.display)
+        self.connection = connection
         visual = try XVisual(connection)
         var attributes = XSetWindowAttributes()
         attributes.colormap = XCreateColormap(display, root, visual.pointer, AllocNone)
@@ -45,6 +47,9 @@ final class XWindow {
         XFlush(display)
     }
 
+    // Closing the display frees it on the server and not here.
+    deinit { if !connection.isLost { XFreeGC(connection.display, context) } }
+
     private static let events =
         ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | ButtonPressMask
         | ButtonReleaseMask
@@ -58,12 +63,21 @@ final class XWindow {
         // Nobody needs the events of the extension's first version, and any client may send them, in any order.
         CX11DropEvents(connection.display, event, 17)
         guard version == Success, (major, minor) >= (2, 2) else { return nil }
-        let touches = XI_TouchBegin...XI_TouchEnd
-        var bits = [UInt8](repeating: 0, count: Int(touches.upperBound) / 8 + 1)
-        for touch in touches { bits[Int(touch) / 8] |= 1 << (UInt8(touch) % 8) }
+        let root = XDefaultRootWindow(connection.display)
+        guard select(XI_TouchBegin...XI_TouchEnd, of: XIAllMasterDevices, in: id, connection.display),
+            select(XI_HierarchyChanged...XI_HierarchyChanged, of: XIAllDevices, in: root, connection.display)
+        else { return nil }
+        return code
+    }
+
+    private static func select(
+        _ types: ClosedRange<Int32>, of device: Int32, in window: Window, _ display: OpaquePointer
+    ) -> Bool {
+        var bits = [UInt8](repeating: 0, count: Int(types.upperBound) / 8 + 1)
+        for type in types { bits[Int(type) / 8] |= 1 << (UInt8(type) % 8) }
         return bits.withUnsafeMutableBufferPointer { bits in
-            var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-            return XISelectEvents(connection.display, id, &mask, 1) == Success ? code : nil
+            var mask = XIEventMask(deviceid: device, mask_len: Int32(bits.count), mask: bits.baseAddress)
+            return XISelectEvents(display, window, &mask, 1) == Success
         }
     }
 

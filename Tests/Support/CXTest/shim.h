@@ -5,5 +5,6 @@
 #include <X11/Xatom.h>
 #include <X11/keysym.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/XInput2.h>
 
 static inline void CXTestDestroyImage(XImage *image) { XDestroyImage(image); }

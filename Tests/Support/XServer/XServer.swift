@@ -1,9 +1,11 @@
-// An X server of a test's own, without a visible screen.
+// An X server of a test's own, without a visible screen. TouchScreen.swift has one with a touch screen.
 //
 // Decides how it is found, started and ended. Touches no server that it did not start.
 import Foundation
 
-/// A private `Xvfb`. It ends with `stop()`, when the last reference to it goes, or after its last client has left.
+/// A private server, `Xvfb` unless told otherwise.
+///
+/// It ends with `stop()`, when the last reference to it goes, or after its last client has left.
 public final class XServer: Sendable {
     /// What to give as the display: `:` and the number that the server chose.
     public let display: String
@@ -23,23 +25,30 @@ public final class XServer: Sendable {
     /// - Parameters:
     ///   - depth: bits of a pixel of its screen.
     ///   - extra: more arguments for `Xvfb`.
-    public init(width: Int = 1440, height: Int = 900, depth: Int = 24, _ extra: [String] = []) throws {
-        let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map {
-            "\($0)/Xvfb"
-        }
-        guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+    public convenience init(width: Int = 1440, height: Int = 900, depth: Int = 24, _ extra: [String] = []) throws {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+        try self.init(
+            ["-screen", "0", "\(width)x\(height)x\(depth)"] + extra, of: "Xvfb", in: folders.map(String.init),
+            package: "xvfb")
+    }
+
+    /// Starts a server by its program.
+    ///
+    /// - Parameters:
+    ///   - name: of the program.
+    ///   - folders: where it may lie.
+    ///   - package: what to install where it is missing.
+    init(_ arguments: [String], of name: String, in folders: [String], package: String) throws {
+        guard let path = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile(atPath:))
+        else {
             throw Missing(
-                description:
-                    "Xvfb is not installed, and the window cannot be tested without it; you can install the package "
-                    + "xvfb"
-            )
+                description: "\(name) is not installed, and the window cannot be tested without it; you can install "
+                    + "the package \(package)")
         }
         let pipe = Pipe()
         process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        process.arguments =
-            ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-ac", "-nolisten", "tcp", "-terminate"]
-            + extra
+        process.arguments = ["-displayfd", "1", "-ac", "-nolisten", "tcp", "-terminate"] + arguments
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         process.terminationHandler = { [ended] _ in ended.signal() }
@@ -49,10 +58,8 @@ public final class XServer: Sendable {
             guard let more = try pipe.fileHandleForReading.read(upToCount: 1), !more.isEmpty else {
                 ended.wait()
                 throw Missing(
-                    description:
-                        "Xvfb ended with status \(process.terminationStatus) before it took connections; you can "
-                        + "run \(path) to see why"
-                )
+                    description: "\(name) ended with status \(process.terminationStatus) before it took connections; "
+                        + "you can run \(path) to see why")
             }
             number += String(decoding: more, as: UTF8.self)
         }
