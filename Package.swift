@@ -139,8 +139,8 @@ let package = Package(
             [
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeReachability",
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry",
-                "HitscopeInput", "HitscopeTimeline",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDumps", "HitscopeWhatIf", "HitscopeDrawing",
+                "HitscopeReading", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
             ]),
 
         // The program, and the one module that programs and tests of other packages import.
@@ -262,8 +262,8 @@ let package = Package(
             "DebuggerTests",
             [
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
-                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeEngine",
-                "HitscopeWidgets", "HitscopeRaster",
+                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(

@@ -2,10 +2,12 @@
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
+import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSceneBuilder
 import Testing
 
 @MainActor @Suite("Answers in the window") struct AnswerWindowTests {
@@ -60,5 +62,29 @@ import Testing
         #expect(sentence.hasPrefix("no action is a control and tracks the touch. It sends touchUpInside: no action"))
         driver.tap(60, 60)
         #expect(try texts(in: driver).contains("disabled"))
+    }
+
+    @Test("Below an answer about a dump stands how far it can be trusted")
+    func caveats() throws {
+        let dump = """
+            <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+               | <ShopView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+               |    | <UIButton: 0x5; frame = (20 20; 100 44); layer = <CALayer: 0x6>>
+            """
+        var feed = DumpFeed(.recursiveDescription)
+        feed.take(Array(dump.utf8)[...])
+        let scene = DumpImport(feed.finish(), title: "dump").scene
+        let debugger = Debugger(
+            Debuggee(BuiltScene(scene)), size: Debugger.usualSize, measuring: EstimatedTextMeasuring())
+        var script = Script()
+        script.tap(at: CGPoint(x: 60, y: 40))
+        debugger.play(script)
+        let texts = debugger.render().items.compactMap { item -> String? in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+        let doubts = texts.filter { $0.hasPrefix("ShopView: not of UIKit's own") }
+        #expect(doubts.count == 1)
+        #expect(texts.contains("Other windows are not in the dump; one may lie in front."))
     }
 }

@@ -28,7 +28,8 @@ import Testing
             let width = min(place.width, measuring.size(of: text, font: style.font, width: nil).width)
             if style.alignment == .trailing { place.origin.x = place.maxX - width }
             place.size.width = width
-            return (text, place)
+            // What a list's edge cuts off lies on nothing.
+            return (text, place.intersection(item.bounds))
         }
     }
 

@@ -36,9 +36,13 @@ extension Answer {
     /// which something went wrong; else the first that hit something in it, else the first of all. nil where no finger
     /// came down.
     ///
-    /// - Parameter before: what `obstacles` said just before an input, by the index of the input's record. The tree may
-    ///   have changed since.
-    @MainActor public init?(_ view: UIView, trace: Trace, foundBefore before: [Int: [Cause]] = [:], in world: World) {
+    /// - Parameters:
+    ///   - first: the index of the record from which touches count.
+    ///   - before: what `obstacles` said just before an input, by the index of the input's record. The tree may have
+    ///     changed since.
+    @MainActor public init?(
+        _ view: UIView, trace: Trace, from first: Int = 0, foundBefore before: [Int: [Cause]] = [:], in world: World
+    ) {
         func answer(to input: Int) -> Answer {
             Asking(
                 view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), start: 0,
@@ -46,7 +50,7 @@ extension Answer {
             )
             .answer()
         }
-        let downs = trace.inputsWithNewFingers
+        let downs = trace.inputsWithNewFingers.filter { $0 >= first }
         let own = downs.filter { trace.hits(in: $0).contains(view.hitscopeIdentifier) }
         if let first = own.first {
             let answers = own.lazy.map { answer(to: $0) }

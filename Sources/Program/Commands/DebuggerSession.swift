@@ -15,8 +15,8 @@ import HitscopeRaster
     package let debugger: Debugger
     package var wake: (@MainActor () -> Void)?
     package var hostTime: (@MainActor () -> Double)? {
-        get { debugger.inspection.debuggee.world.outsideTime }
-        set { debugger.inspection.debuggee.world.outsideTime = newValue }
+        get { debugger.outsideTime }
+        set { debugger.outsideTime = newValue }
     }
 
     private let rasterizer: Rasterizer
@@ -30,10 +30,7 @@ import HitscopeRaster
         self.debugger = debugger
         self.rasterizer = rasterizer
         self.repaintsAll = repaintsAll
-        debugger.inspection.debuggee.world.whenChangedFromOutside = { [weak self] in
-            self?.debugger.debuggeeChangedFromOutside()
-            self?.wake?()
-        }
+        debugger.whenChangedFromOutside = { [weak self] in self?.wake?() }
     }
 
     package func receive(_ event: InputEvent) { debugger.receive(event) }

@@ -23,7 +23,7 @@ public struct Fix: Hashable, Sendable {
 
 /// Looks for changes that let a touch through to a view.
 @MainActor public struct FixSearch {
-    private let scene: Scene
+    private let start: ChangedScene
     private let view: Int
     private let input: PlayedInput
     private let measuring: any TextMeasuring
@@ -38,7 +38,15 @@ public struct Fix: Hashable, Sendable {
         _ view: Int, of scene: Scene, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
-        self.scene = scene
+        self.init(view, of: ChangedScene(scene), played: input, measuring: measuring)
+    }
+
+    /// - Parameters:
+    ///   - view: an index into the views of the scene.
+    ///   - start: the scene, with what was changed in it before.
+    ///   - input: what is played in each copy.
+    public init(_ view: Int, of start: ChangedScene, played input: PlayedInput, measuring: any TextMeasuring) {
+        self.start = start
         self.view = view
         self.input = input
         self.measuring = measuring
@@ -87,10 +95,11 @@ public struct Fix: Hashable, Sendable {
 
     /// Plays the input in a copy with the changes. Later changes of the same key win.
     private func play(_ attempt: Attempt) -> (Answer, BuiltScene)? {
-        var changed = scene
+        var changed = start.scene
         var live: [SceneChange] = []
         for change in attempt.changes where !change.apply(to: &changed) { live.append(change) }
         let question = SceneQuestion(view, of: changed, played: input, measuring: measuring) { built in
+            start.prepare(built)
             for change in live { _ = change.apply(to: built) }
         }
         return question.answer.map { ($0, question.built) }
@@ -98,13 +107,13 @@ public struct Fix: Hashable, Sendable {
 
     /// Whether a copy of the scene can be changed so.
     private func canTry(_ change: SceneChange, _ built: BuiltScene) -> Bool {
-        var copy = scene
+        var copy = start.scene
         if change.apply(to: &copy) { return true }
         return change.change.kind == .bringToFront || change.change.kind == .keepContentTouches
     }
 
     private func fix(_ changes: [SceneChange], isTried: Bool) -> Fix {
-        Fix(changes: changes.map(\.change), edits: changes.map { $0.edit(of: scene) }, isTried: isTried)
+        Fix(changes: changes.map(\.change), edits: changes.map { $0.edit(of: start.scene) }, isTried: isTried)
     }
 }
 

@@ -16,11 +16,14 @@ public struct PlayedInput: Hashable, Sendable {
     public var script: Script
     /// How long the world goes on after the last input, in seconds.
     public var settling: Double
+    /// Whether a question is about the last touch alone, whatever came of the others.
+    public var asksLastTouch: Bool
 
     /// Input, and how long the world goes on after it, in seconds.
-    public init(_ script: Script, settling: Double = Script.settlingTime) {
+    public init(_ script: Script, settling: Double = Script.settlingTime, asksLastTouch: Bool = false) {
         self.script = script
         self.settling = settling
+        self.asksLastTouch = asksLastTouch
     }
 }
 
@@ -69,7 +72,8 @@ extension PlayedInput {
         world.advance(to: input.script.duration + input.settling)
         self.built = built
         trace = recorder.trace
-        answer = Answer(asked, trace: trace, foundBefore: before, in: world)
+        let first = input.asksLastTouch ? before.keys.max() : nil
+        answer = Answer(asked, trace: trace, from: first ?? 0, foundBefore: before, in: world)
     }
 }
 

@@ -159,23 +159,30 @@ extension UITextFieldDelegate {
 
     // MARK: Drawing
 
-    private var shown: String {
-        isSecureTextEntry ? String(repeating: "•", count: edited.characters.count) : edited.string
+    /// As much of the text as can be seen, and a little more. A pasted text may have millions of characters.
+    private var seen: String { shown(max(1, Int(clamping: bounds.width * UITextField.mostPerPoint))) }
+
+    private func shown(_ most: Int) -> String {
+        let count = min(edited.characters.count, most)
+        return isSecureTextEntry ? String(repeating: "•", count: count) : String(edited.characters.prefix(count))
     }
+
+    /// How many characters can stand on a point of width at most.
+    private static let mostPerPoint: CGFloat = 2
 
     private func width(of text: Substring) -> CGFloat {
         world.textMeasuring.size(of: String(text), font: font, width: nil).width
     }
 
     func place(at point: CGPoint) -> Int {
-        let text = shown
+        let text = seen
         var before: CGFloat = 0
         for count in 0..<text.count {
             let after = width(of: text.prefix(count + 1))
             if textRect.minX + (before + after) / 2 > point.x { return count }
             before = after
         }
-        return text.count
+        return edited.characters.count
     }
 
     private var textRect: CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 8, dy: 0) }
@@ -183,7 +190,7 @@ extension UITextFieldDelegate {
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(context)
-        let text = shown
+        let text = seen
         let left = width(of: text.prefix(edited.selection.lowerBound)),
             right = width(of: text.prefix(edited.selection.upperBound))
         let height = font.size * 1.25
@@ -209,7 +216,7 @@ extension UITextFieldDelegate {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(40, width(of: shown[...]) + 16), height: font.size * 1.25 + 13)
+        CGSize(width: max(40, width(of: shown(.max)[...]) + 16), height: font.size * 1.25 + 13)
     }
 }
 

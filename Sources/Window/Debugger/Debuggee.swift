@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeWhatIf
 
 /// A world that the debugger looks into, with its title and its script.
 @MainActor public final class Debuggee {
@@ -16,6 +17,10 @@ import HitscopeSceneFile
     public let lookFor: String?
     /// The input to play, in points of the world's screen.
     public let script: Script
+    /// The scene as it was built; nil for a world made by code.
+    let built: BuiltScene?
+    /// The description of the scene, and what was changed in it; nil for a world made by code.
+    let changed: ChangedScene?
     /// An object that the world does not retain, such as the application's delegate.
     private let kept: AnyObject?
 
@@ -30,12 +35,25 @@ import HitscopeSceneFile
         self.lookFor = lookFor
         self.script = script
         self.kept = kept
+        (built, changed) = (nil, nil)
     }
 
     /// The world of a scene from a file.
-    public convenience init(_ built: BuiltScene) {
-        self.init(
-            world: built.world, title: built.scene.title, lookFor: built.scene.lookFor, script: built.scene.input,
-            keeping: built)
+    public convenience init(_ built: BuiltScene) { self.init(built, of: ChangedScene(built.scene)) }
+
+    private init(_ built: BuiltScene, of changed: ChangedScene) {
+        world = built.world
+        title = built.scene.title
+        lookFor = built.scene.lookFor
+        script = built.scene.input
+        kept = nil
+        (self.built, self.changed) = (built, changed)
+    }
+
+    /// The world of a scene with changes, built anew.
+    ///
+    /// - Parameter other: measures text as this one does.
+    convenience init(_ changed: ChangedScene, like other: Debuggee) {
+        self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
     }
 }

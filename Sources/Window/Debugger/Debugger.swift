@@ -18,6 +18,8 @@ import HitscopeTrace
     public let player: StepPlayer
     /// Shakes, tilts and controls the debuggee's device.
     public let device: DeviceControls
+    /// Changes the scene, and takes changes back.
+    public let editor: SceneEditor
     /// The world in which the panels live.
     public let world: World
     /// Whether the session is over, since the window was closed or `finish()` was called.
@@ -52,17 +54,21 @@ import HitscopeTrace
         world.textMeasuring = measuring
         player = StepPlayer(inspection, on: world.timeline)
         device = DeviceControls(on: world.timeline)
-        let inspection = inspection, player = player, device = device
+        editor = SceneEditor(inspection)
+        let inspection = inspection, player = player, device = device, editor = editor
         (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
-                StageView(inspection, measuring: measuring), TouchPanel(inspection, measuring: measuring),
+                StageView(inspection, measuring: measuring),
+                TouchPanel(inspection, editor, measuring: measuring),
                 CaptionBar(inspection, measuring: measuring)
             )
         }
         world.enter { assemble() }
+        editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
+        listenToDebuggee()
     }
 
     /// The window's size in points.
@@ -135,9 +141,34 @@ import HitscopeTrace
     public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
 
     /// Called when the debuggee is about to read the last text that another program put on its pasteboard.
-    public var whenPasted: (@MainActor () -> Void)? {
-        get { inspection.debuggee.world.whenPasted }
-        set { inspection.debuggee.world.whenPasted = newValue }
+    public var whenPasted: (@MainActor () -> Void)? { didSet { listenToDebuggee() } }
+
+    /// Called when code outside of the debuggee's turns, such as a task, has changed it.
+    public var whenChangedFromOutside: (@MainActor () -> Void)? { didSet { listenToDebuggee() } }
+
+    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where time moves with input
+    /// alone.
+    public var outsideTime: (@MainActor () -> Double)? { didSet { listenToDebuggee() } }
+
+    /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
+    private func listenToDebuggee() {
+        let world = inspection.debuggee.world, epoch = inspection.epoch
+        world.whenPasted = whenPasted
+        if let outsideTime { world.outsideTime = { outsideTime() - epoch } } else { world.outsideTime = nil }
+        guard let tell = whenChangedFromOutside else { return }
+        world.whenChangedFromOutside = { [weak self] in
+            self?.needsFrame = true
+            self?.hasOutsideChanges = true
+            tell()
+        }
+    }
+
+    /// Follows when another debuggee is looked into.
+    private func debuggeeWasReplaced() {
+        player.stop()
+        stage.forgetFingers()
+        listenToDebuggee()
+        needsFrame = true
     }
 
     /// Plays a script, whose points are those of the debuggee's screen.
@@ -158,15 +189,9 @@ import HitscopeTrace
         inspection.askAgain()
     }
 
-    /// Tells that code outside of the debuggee's turns, such as a task, has changed it.
-    public func debuggeeChangedFromOutside() {
-        needsFrame = true
-        hasOutsideChanges = true
-    }
-
     /// The next deadline of either world; nil for none.
     public var nextDeadline: Double? {
-        [world.timeline.nextDeadline, inspection.debuggee.world.timeline.nextDeadline].compactMap { $0 }.min()
+        [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
     }
 
     /// Refreshes stale panels. It runs before a picture, and before input that meets the panels.

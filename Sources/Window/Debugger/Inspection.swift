@@ -12,9 +12,13 @@ import HitscopeWidgets
 /// The state behind the panels.
 @MainActor public final class Inspection {
     /// What is looked into: input goes to its world.
-    public let debuggee: Debuggee
+    public private(set) var debuggee: Debuggee
     /// Writes the trace of the debuggee.
-    public let recorder: TraceRecorder
+    public private(set) var recorder: TraceRecorder
+    /// When the debuggee's clock began, in seconds of the session.
+    public private(set) var epoch = 0.0
+    /// What the debuggee received, in its own seconds, to be played again in another copy of it.
+    private(set) var played = PlayedSession()
     /// Which layers the overlay draws.
     public var layers: OverlayLayers = .all
     /// Whether the stage shows which view takes a touch where, in place of the overlay.
@@ -28,7 +32,8 @@ import HitscopeWidgets
     public private(set) var chosenView: Int?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false
-    /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen.
+    /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
+    /// those of the session.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
 
     /// What is shown: one hit test, and the deliveries that followed it.
@@ -85,11 +90,42 @@ import HitscopeWidgets
         debuggee.world.witness = recorder
     }
 
+    // MARK: What is looked into
+
+    /// Looks into another debuggee from now on, and has it receive what was played elsewhere.
+    ///
+    /// - Parameters:
+    ///   - session: inputs in seconds of the debuggee's clock.
+    ///   - epoch: when that clock began, in seconds of the session.
+    ///   - now: the present, in seconds of the session.
+    func lookInto(
+        _ other: Debuggee, playing session: PlayedSession = PlayedSession(), since epoch: Double, at now: Double
+    ) {
+        debuggee.world.witness = nil
+        debuggee = other
+        recorder = TraceRecorder(world: other.world)
+        other.world.witness = recorder
+        self.epoch = epoch
+        (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
+        (played, chosenView) = (PlayedSession(), nil)
+        clear()
+        for input in session.inputs { take(input) }
+        advance(to: now)
+    }
+
     // MARK: Input
 
     /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen.
     public func receive(_ input: InputEvent) {
         whenReceiving?(input)
+        var input = input
+        input.time = max(0, input.time - epoch)
+        take(input)
+    }
+
+    /// Hands on input in seconds of the debuggee's clock.
+    private func take(_ input: InputEvent) {
+        played.append(input, beginsTouch: liveFingers.isEmpty)
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)
@@ -102,7 +138,7 @@ import HitscopeWidgets
 
     private func receive(_ changes: [FingerChange], _ input: InputEvent) {
         let begins = liveFingers.isEmpty && changes.contains { $0.phase == .down }
-        advance(to: input.time)
+        advanceDebuggee(to: input.time)
         if begins { forgetWhatIsOver() }
         let start = recorder.trace.records.count
         debuggee.world.receive(input)
@@ -131,7 +167,7 @@ import HitscopeWidgets
     /// Hands a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
     /// that is shown.
     private func receiveDeviceEvent(_ input: InputEvent) {
-        advance(to: input.time)
+        advanceDebuggee(to: input.time)
         let begins = input.action.beginsDeviceEvent && liveFingers.isEmpty && !input.action.isModifier
         if begins { forgetWhatIsOver() }
         let start = recorder.trace.records.count
@@ -145,11 +181,19 @@ import HitscopeWidgets
         }
     }
 
-    /// Moves the debuggee's clock to a time in seconds, and shows what fell due.
-    public func advance(to time: Double) {
+    /// Moves the debuggee's clock to a time in seconds of the session, and shows what fell due.
+    public func advance(to time: Double) { advanceDebuggee(to: time - epoch) }
+
+    private func advanceDebuggee(to time: Double) {
         debuggee.world.advance(to: time)
         catchUp()
     }
+
+    /// The present of the debuggee, in seconds of the session.
+    var now: Double { debuggee.world.timeline.now + epoch }
+
+    /// The debuggee's next deadline, in seconds of the session; nil for none.
+    var nextDeadline: Double? { debuggee.world.timeline.nextDeadline.map { $0 + epoch } }
 
     /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {

@@ -35,6 +35,9 @@ import HitscopeWidgets
         clipsToBounds = true
     }
 
+    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
+    func forgetFingers() { (fingers, queued) = ([:], []) }
+
     /// Returns the queued changes, and empties the queue.
     func takeQueued() -> [FingerChange] {
         defer { queued = [] }

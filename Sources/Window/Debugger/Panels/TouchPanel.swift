@@ -11,24 +11,24 @@ import HitscopeTrace
 @MainActor final class TouchPanel: UIView {
     /// The height of six rows; more are scrolled.
     private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
+    /// How much of the panel the answer takes at most, as a part of its height.
+    private static let largestShareOfWhy: CGFloat = 0.45
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
+    private let whyView: WhyView
     let hitRows: HitTestRows
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The answer to "why not".
-    private var why: Answer?
-    /// The name of the view that the answer is about.
-    private var whyName = ""
     /// The walkthrough and the step to which the lists were scrolled last.
     private var revealed: Walkthrough?
     private var revealedStep = 0
 
-    init(_ inspection: Inspection, measuring: any TextMeasuring) {
+    init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
+        whyView = WhyView(inspection, editor, measuring: measuring)
         hitRows = HitTestRows(inspection, measuring: measuring)
         chainRows = ChainRows(inspection, measuring: measuring)
         gestureRows = GestureRows(inspection, measuring: measuring)
@@ -38,6 +38,7 @@ import HitscopeTrace
         addSubview(hitRows.rows)
         addSubview(chainRows.rows)
         addSubview(gestureRows.rows)
+        addSubview(whyView)
     }
 
     /// Where the sections lie, in the panel's points. The lists get as much room as they need, and share it if there is
@@ -45,11 +46,13 @@ import HitscopeTrace
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
-        init(in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat, gestureHeight: CGFloat) {
+        init(
+            in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat, gestureHeight: CGFloat, whyHeight: CGFloat
+        ) {
             let gestureHeader = gestureHeight > 0 ? PanelMetrics.headerHeight + 4 : 0
-            let whyHeight: CGFloat = 150
             let gestureRoom = min(gestureHeight, TouchPanel.mostGestureHeight)
-            let room = max(0, bounds.height - whyHeight - 2 * PanelMetrics.headerHeight - gestureHeader - gestureRoom)
+            let whyRoom = max(150, min(whyHeight + 8, bounds.height * TouchPanel.largestShareOfWhy))
+            let room = max(0, bounds.height - whyRoom - 2 * PanelMetrics.headerHeight - gestureHeader - gestureRoom)
             var (hit, chain) = (hitHeight, chainHeight)
             if hit + chain > room {
                 chain = min(chain, max(room / 2, room - hit))
@@ -69,17 +72,17 @@ import HitscopeTrace
         Parts(
             in: bounds, hitHeight: max(PanelMetrics.rowHeight, hitRows.rows.contentHeight),
             chainHeight: max(PanelMetrics.rowHeight, chainRows.rows.contentHeight),
-            gestureHeight: gestureRows.rows.contentHeight)
+            gestureHeight: gestureRows.rows.contentHeight, whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
     }
 
     /// Brings lists and buttons up to date with the state.
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?) {
-        why = view.flatMap { inspection.whyNot($0) }
-        whyName = view.map { Participant($0).title } ?? ""
+        whyView.refresh(explaining: view)
         gestureRows.refresh()
         let parts = parts
+        whyView.frame = parts.why
         gestureRows.rows.frame = parts.gestures
         hitRows.rows.frame = parts.hit
         hitRows.refresh()
@@ -165,7 +168,6 @@ import HitscopeTrace
             context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
             drawHeader("GESTURES", "", above: parts.gestures, context)
         }
-        drawWhy(in: parts.why, context)
     }
 
     private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
@@ -207,58 +209,10 @@ import HitscopeTrace
         }
     }
 
-    /// What stands in place of an answer to "why not".
-    private var whyNotNote: String {
-        if inspection.subject?.cause.isDeviceEvent == true {
-            return "No view was passed over: a device event is not aimed at a view."
-        }
-        let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
-        return lead + "Choose a view in the hierarchy to read why it did not get the touch."
-    }
-
     private var counts: String {
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
         let story = subject.walkthrough.story
         return "\(story.steps.count) asked · \(story.refusedCount) passed over"
-    }
-
-    private func drawWhy(in box: CGRect, _ context: CGContext) {
-        context.list.separator(at: box.minY, across: bounds.width)
-        let header = CGRect(x: box.minX, y: box.minY, width: box.width, height: PanelMetrics.headerHeight)
-        let body = CGRect(
-            x: box.minX, y: header.maxY, width: box.width, height: max(0, box.height - PanelMetrics.headerHeight))
-        if let fault = inspection.shownFault {
-            context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
-            return context.list.paragraph(fault, Fonts.sentence, Palette.refused, in: body)
-        }
-        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
-        guard let why else {
-            return context.list.paragraph(whyNotNote, Fonts.sentence, Palette.faint, in: body)
-        }
-        let start = width(of: "WHY NOT", Fonts.heading).rounded(.up) + 16
-        let name = CGRect(
-            x: header.minX + start, y: header.minY, width: max(0, header.width - start), height: header.height)
-        context.list.label(whyName, Fonts.verdict, Palette.text, in: name, .trailing)
-        context.list.paragraph(
-            why.sentence, Fonts.sentence, why.causes.isEmpty ? Palette.hit : Palette.text, in: body)
-        drawFurtherCauses(of: why, in: body, context)
-    }
-
-    /// What would bite once the first cause is mended, as far as there is room for whole lines.
-    private func drawFurtherCauses(of why: Answer, in body: CGRect, _ context: CGContext) {
-        var y = body.minY + height(of: why.sentence, body.width) + 4
-        for (index, cause) in why.causes.dropFirst().enumerated() {
-            let text = (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence
-            let height = height(of: text, body.width)
-            guard y + height <= body.maxY else { return }
-            let box = CGRect(x: body.minX, y: y, width: body.width, height: height)
-            context.list.paragraph(text, Fonts.sentence, Palette.faint, in: box)
-            y += height + 2
-        }
-    }
-
-    private func height(of text: String, _ width: CGFloat) -> CGFloat {
-        measuring.size(of: text, font: Fonts.sentence, width: width).height
     }
 }
 

@@ -1,0 +1,122 @@
+// Why a view did not get the touch: the causes, how far the answer can be trusted, and what would help.
+//
+// Decides what stands in place of an answer, and how much of it fits. Knows nothing of how a cause is found.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+@MainActor final class WhyView: UIView {
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private let buttons: FixButtons
+    private var why: Answer?
+    /// The name of the view that the answer is about.
+    private var name = ""
+    private var caveats: [String] = []
+
+    init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        buttons = FixButtons(editor, measuring: measuring)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "why"
+        addSubview(buttons)
+    }
+
+    /// Answers anew.
+    ///
+    /// - Parameter view: the view that "why not" is answered for; nil for none.
+    func refresh(explaining view: UIView?) {
+        why = view.flatMap { inspection.whyNot($0) }
+        name = view.map { Participant($0).title } ?? ""
+        caveats = inspection.shownFault == nil ? inspection.caveats(asking: view) : []
+        buttons.refresh()
+        setNeedsLayout()
+    }
+
+    /// The height for everything that is to be said, in points.
+    func wantedHeight(forWidth width: CGFloat) -> CGFloat {
+        PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 } + 8
+            + buttons.wantedHeight
+    }
+
+    override func layoutSubviews() {
+        let texts = shownParagraphs.reduce(PanelMetrics.headerHeight) { $0 + height(of: $1.text, bounds.width) + 4 }
+        let room = buttons.wantedHeight
+        buttons.frame = CGRect(
+            x: 0, y: min(texts + 4, max(0, bounds.height - room)), width: bounds.width, height: room)
+    }
+
+    // MARK: What is said
+
+    /// A paragraph and its colour.
+    private struct Paragraph {
+        var text: String, color: Color
+    }
+
+    /// Everything that is to be said, the most important first.
+    private var paragraphs: [Paragraph] {
+        if let fault = inspection.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
+        guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
+        let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
+        let further = why.causes.dropFirst().enumerated().map { index, cause in
+            Paragraph(text: (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence, color: Palette.faint)
+        }
+        return [first] + further + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+    }
+
+    /// The first paragraph, and those after it for which there is room for whole lines.
+    private var shownParagraphs: [Paragraph] {
+        var shown: [Paragraph] = [], top = PanelMetrics.headerHeight
+        for paragraph in paragraphs {
+            top += height(of: paragraph.text, bounds.width) + 4
+            guard shown.isEmpty || top + buttons.wantedHeight <= bounds.height else { break }
+            shown.append(paragraph)
+        }
+        return shown
+    }
+
+    /// What stands in place of an answer.
+    private var note: String {
+        if inspection.subject?.cause.isDeviceEvent == true {
+            return "No view was passed over: a device event is not aimed at a view."
+        }
+        let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
+        return lead + "Choose a view in the hierarchy to read why it did not get the touch."
+    }
+
+    private func height(of text: String, _ width: CGFloat) -> CGFloat {
+        measuring.size(of: text, font: Fonts.sentence, width: width).height
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        drawHeader(context)
+        var top = PanelMetrics.headerHeight
+        let end = bounds.height - buttons.wantedHeight
+        for paragraph in shownParagraphs {
+            let height = min(height(of: paragraph.text, bounds.width), max(0, end - top))
+            let box = CGRect(x: 0, y: top, width: bounds.width, height: height)
+            context.list.paragraph(paragraph.text, Fonts.sentence, paragraph.color, in: box)
+            top += height + 4
+        }
+    }
+
+    private func drawHeader(_ context: CGContext) {
+        let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
+        guard inspection.shownFault == nil else {
+            return context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
+        }
+        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
+        guard why != nil else { return }
+        let start = measuring.width(of: "WHY NOT", Fonts.heading).rounded(.up) + 16
+        let place = CGRect(x: start, y: 0, width: max(0, header.width - start), height: header.height)
+        context.list.label(name, Fonts.verdict, Palette.text, in: place, .trailing)
+    }
+}
