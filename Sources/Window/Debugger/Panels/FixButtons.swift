@@ -14,7 +14,7 @@ import HitscopeOverlay
     private var words: [String] = []
     private var note: String?
 
-    private static let rowHeight: CGFloat = 34, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 24
+    private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 24
 
     init(_ editor: SceneEditor, measuring: any TextMeasuring) {
         self.editor = editor
@@ -25,7 +25,12 @@ import HitscopeOverlay
 
     /// The height for all buttons, in points; 0 without any.
     var wantedHeight: CGFloat {
-        (note == nil ? 0 : FixButtons.noteHeight) + CGFloat(rows.count) * FixButtons.rowHeight
+        rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { $0 + height(of: $1) + FixButtons.gap }
+    }
+
+    private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
+        guard case .code(let lines)? = row.first?.face else { return FixButtons.buttonHeight }
+        return CGFloat(lines.count) * ToolButton.codeHeight + 10
     }
 
     /// The buttons of each row.
@@ -39,20 +44,29 @@ import HitscopeOverlay
     /// Brings the buttons up to date with what can be done.
     func refresh() {
         note = currentNote
-        var wanted: [(word: String, name: String, action: @MainActor (SceneEditor) -> Void)] = []
-        for (index, fix) in (editor.fixes ?? []).enumerated() {
-            wanted.append((fix.words, "fix \(index + 1)", { $0.apply(fix: index) }))
-        }
-        if editor.canSearch { wanted.append(("What would help?", "what would help", { $0.search() })) }
-        if editor.canUndo { wanted.append(("Undo", "undo", { $0.undo() })) }
-        if editor.canRedo { wanted.append(("Redo", "redo", { $0.redo() })) }
+        let wanted = wanted
         guard wanted.map(\.word) != words else { return }
-        words = wanted.map(\.word)
         for button in buttons { button.removeFromSuperview() }
-        buttons = wanted.map { wish in
-            ToolButton(.word(wish.word), name: wish.name) { [unowned editor] in wish.action(editor) }
-        }
+        buttons = wanted
+        words = wanted.map(\.word)
         for button in buttons { addSubview(button) }
+    }
+
+    /// New buttons for what can be done now.
+    private var wanted: [ToolButton] {
+        var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
+            button(.code(fix.changes.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
+        }
+        if editor.canSearch { wanted.append(button(.word("What would help?"), "what would help") { $0.search() }) }
+        if editor.canUndo { wanted.append(button(.word("Undo"), "undo") { $0.undo() }) }
+        if editor.canRedo { wanted.append(button(.word("Redo"), "redo") { $0.redo() }) }
+        return wanted
+    }
+
+    private func button(
+        _ face: ToolButton.Face, _ name: String, _ action: @escaping @MainActor (SceneEditor) -> Void
+    ) -> ToolButton {
+        ToolButton(face, name: name) { [unowned editor] in action(editor) }
     }
 
     /// What stands above the buttons: the change that was made, or what the buttons are.
@@ -68,14 +82,14 @@ import HitscopeOverlay
         var top: CGFloat = note == nil ? 0 : FixButtons.noteHeight
         for row in rows {
             var x: CGFloat = 0
+            let height = height(of: row)
             for button in row {
                 let isWide = button.accessibilityIdentifier?.hasPrefix("fix") == true
                 let width = measuring.width(of: button.word, Fonts.button).rounded(.up) + 24
-                button.frame = CGRect(
-                    x: x, y: top + 3, width: isWide ? bounds.width : width, height: FixButtons.buttonHeight)
+                button.frame = CGRect(x: x, y: top, width: isWide ? bounds.width : width, height: height)
                 x += button.frame.width + 8
             }
-            top += FixButtons.rowHeight
+            top += height + FixButtons.gap
         }
     }
 

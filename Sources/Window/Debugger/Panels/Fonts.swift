@@ -6,6 +6,8 @@ enum Fonts {
     static let row = FontDescriptor(size: 15, weight: .medium)
     /// Points and classes in rows.
     static let mono = FontDescriptor(family: .monospaced, size: 14)
+    /// Code on buttons.
+    static let smallMono = FontDescriptor(family: .monospaced, size: 13)
     /// The words at the end of rows.
     static let verdict = FontDescriptor(size: 14, weight: .semibold)
     static let heading = FontDescriptor(size: 13, weight: .bold)

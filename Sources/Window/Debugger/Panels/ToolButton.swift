@@ -10,6 +10,8 @@ import HitscopeOverlay
     /// What stands on a button.
     enum Face {
         case word(String)
+        /// Lines of code, one below the other.
+        case code([String])
         /// Lines in a square of 20 × 20 points about the middle.
         case icon([Path])
     }
@@ -31,10 +33,14 @@ import HitscopeOverlay
     /// How much of the width a word leaves free at least, in points.
     static let leastMargin: CGFloat = 12
 
-    /// The word on it; empty for an icon.
+    /// The height of each line of code, in points.
+    static let codeHeight: CGFloat = 20
+
+    /// The words on it; empty for an icon.
     var word: String {
         switch face {
         case .word(let word): word
+        case .code(let lines): lines.joined(separator: "; ")
         case .icon: ""
         }
     }
@@ -52,7 +58,16 @@ import HitscopeOverlay
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
             context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box, .center)
+        case .code(let lines): drawCode(lines, context)
         case .icon(let paths): drawIcon(paths, context)
+        }
+    }
+
+    private func drawCode(_ lines: [String], _ context: CGContext) {
+        for (index, line) in lines.enumerated() {
+            let top = 5 + CGFloat(index) * ToolButton.codeHeight
+            let box = CGRect(x: 10, y: top, width: bounds.width - 20, height: ToolButton.codeHeight)
+            context.list.label(line, Fonts.smallMono, Palette.text, in: box)
         }
     }
 

@@ -12,7 +12,7 @@ import HitscopeTrace
     /// The height of six rows; more are scrolled.
     private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
     /// How much of the panel the answer takes at most, as a part of its height.
-    private static let largestShareOfWhy: CGFloat = 0.45
+    private static let largestShareOfWhy: CGFloat = 0.58
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
