@@ -16,13 +16,14 @@ import Testing
     }
 
     /// Clicks down through a panel, and collects what `answer` says after each click, without repetitions.
-    private func sweep<A: Equatable>(_ driver: DebuggerDriver, panel name: String, x: CGFloat, _ answer: () -> A?)
-        throws -> [A]
-    {
+    private func sweep<A: Equatable>(
+        _ driver: DebuggerDriver, panel name: String, down to: String? = nil, x: CGFloat, _ answer: () -> A?
+    ) throws -> [A] {
         _ = driver.debugger.render()
         let panel = try #require(driver.panel(name))
+        let end = to.flatMap { driver.panel($0) }.map { panel.frame.minY + $0.frame.minY } ?? panel.frame.maxY
         var answers: [A] = []
-        for y in stride(from: panel.frame.minY + 2, to: panel.frame.maxY, by: 6) {
+        for y in stride(from: panel.frame.minY + 2, to: end, by: 6) {
             driver.click(window: CGPoint(x: panel.frame.minX + x, y: y))
             if let found = answer(), answers.last != found { answers.append(found) }
         }
@@ -73,7 +74,7 @@ import Testing
     @Test("A click on a row of the hit test or of the chain goes to its step")
     func touchRows() throws {
         let driver = try tapped()
-        let steps = try sweep(driver, panel: "touch", x: 100) { driver.inspection.stepCount }
+        let steps = try sweep(driver, panel: "touch", down: "why", x: 100) { driver.inspection.stepCount }
         #expect(steps == [driver.stepTotal] + Array(1...driver.stepTotal))
     }
 

@@ -29,7 +29,9 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         try options.expectOutputsApart(from: [from.scene].compactMap { $0 })
         let setup = try options.fonts.setup()
         let built = try SceneLoading.build(from.origin, measuring: setup.measuring)
-        try await SessionRunner(Debuggee(built), name: from.origin.title, options: options).run()
+        let runner = try SessionRunner(Debuggee(built), name: from.origin.title, options: options)
+        runner.open(in: from.origin)
+        try await runner.run()
     }
 }
 
@@ -157,6 +159,13 @@ extension String {
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         debugger.inspection.keepsWholeTrace = options.trace != nil
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
+    }
+
+    /// Lets other scenes be opened in the window, and follows the file of the one that is shown.
+    func open(in origin: SceneOrigin) {
+        debugger.source = SceneFiles(
+            measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
+        if case .file(let path) = origin.place { debugger.follow(path) }
     }
 
     /// Runs the session to its end.

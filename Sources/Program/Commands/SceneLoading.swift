@@ -18,12 +18,20 @@ import HitscopeSceneFile
 @MainActor enum SceneLoading {
     /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
     static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
-        let scene = try read(origin).tinted()
+        let (built, note) = try buildWithNote(origin, measuring: measuring)
+        if let note { printError(note) }
+        return built
+    }
+
+    /// Reads and builds a scene, with what is to be said of the lines of a dump; nil for a scene.
+    static func buildWithNote(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> (BuiltScene, Sentence?) {
+        let loaded = try origin.load()
+        let scene = loaded.scene.tinted()
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
             throw missingFont(family, of: view, in: origin.name)
         }
-        return BuiltScene(scene, measuring: measuring)
+        return (BuiltScene(scene, measuring: measuring), loaded.dump.map { "\($0.summary)" })
     }
 
     /// Reads and builds the scene, or the dump, of a path; `-` is standard input.

@@ -14,6 +14,8 @@ struct SceneOrigin {
     /// A place from which a text is read.
     enum Place {
         case file(String), standardInput, clipboard
+        /// A text that a person pasted.
+        case text(String)
     }
 
     var place: Place
@@ -31,12 +33,15 @@ struct SceneOrigin {
         self.format = format
     }
 
+    init(pasted text: String) { place = .text(text) }
+
     /// What to call it in sentences.
     var name: String {
         switch place {
         case .file(let path): path
         case .standardInput: "standard input"
         case .clipboard: "the clipboard"
+        case .text: "the pasted text"
         }
     }
 
@@ -46,6 +51,7 @@ struct SceneOrigin {
         case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         case .standardInput: "standard input"
         case .clipboard: "clipboard"
+        case .text: "pasted"
         }
     }
 }
@@ -126,6 +132,7 @@ private final class TextPieces {
         case .clipboard:
             name = "the clipboard"
             text = try TextPieces.clipboard()
+        case .text(let pasted): (text, name) = (pasted, "the pasted text")
         }
     }
 

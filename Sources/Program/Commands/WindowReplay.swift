@@ -35,7 +35,14 @@ import HitscopeReading
         let host = try ScriptedHost(
             playing: recording.script, width: size.width, height: size.height,
             scale: Quantity.scale.range.lowerBound, until: recording.script.duration, isPainted: false)
+        debugger.source = SceneFiles(measuring: setup.measuring, watches: false)
         try await run(DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host)
+        guard debugger.inspection.debuggee === debuggee else {
+            throw CommandFailure(
+                .badInput,
+                "The recording opens another scene, or changes this one, so it is no script for it.\n  "
+                    + "You can play it in the window: hitscope run SCENE --headless --script FILE.")
+        }
         if script.duration < recording.script.duration {
             script.events.append(InputEvent(time: recording.script.duration, .close))
         }

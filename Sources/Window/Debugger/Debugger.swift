@@ -20,6 +20,12 @@ import HitscopeTrace
     public let device: DeviceControls
     /// Changes the scene, and takes changes back.
     public let editor: SceneEditor
+    /// Reads other scenes; nil where there is one scene alone.
+    public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
+    /// The file that is open; nil for none.
+    public internal(set) var path: String?
+    /// The last text that another program put on the clipboard; nil for none.
+    private(set) var copiedElsewhere: String?
     /// The world in which the panels live.
     public let world: World
     /// Whether the session is over, since the window was closed or `finish()` was called.
@@ -113,6 +119,7 @@ import HitscopeTrace
         switch input.action {
         case .fingers(let changes):
             player.stop()
+            if changes.contains(where: { $0.phase == .down }) { inspection.notice = nil }
             // A touch on the map shows its hit test.
             if inspection.showsMap, changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
                 inspection.showsMap = false
@@ -131,7 +138,10 @@ import HitscopeTrace
             player.stop()
             tellWithheldKey(at: input.time)
             inspection.receive(input)
-        case .correction, .sensor, .clipboard: inspection.receive(input)
+        case .clipboard(let text):
+            copiedElsewhere = text
+            inspection.receive(input)
+        case .correction, .sensor: inspection.receive(input)
         case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
         case .close: finish()
         }
@@ -164,7 +174,7 @@ import HitscopeTrace
     }
 
     /// Follows when another debuggee is looked into.
-    private func debuggeeWasReplaced() {
+    func debuggeeWasReplaced() {
         player.stop()
         stage.forgetFingers()
         listenToDebuggee()
@@ -224,6 +234,7 @@ import HitscopeTrace
     /// player's keys always go to the player, and nothing of them to the debuggee.
     private func press(_ change: KeyChange, at time: Double) {
         let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
+        if !hasKeyboard, performCommand(change) { return }
         let route = keys.route(change, hasKeyboard: hasKeyboard)
         tellDebuggee(route.debuggee, at: time)
         if let command = route.command { player.perform(command) }
@@ -257,6 +268,9 @@ import HitscopeTrace
             layOut()
         }
     }
+
+    /// Asks for a picture, since something has changed.
+    func needFrame() { needsFrame = true }
 
     /// Ends the session, as closing the window does.
     public func finish() { isFinished = true }

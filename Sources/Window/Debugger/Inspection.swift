@@ -30,6 +30,10 @@ import HitscopeWidgets
     public private(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
+    /// Whether other scenes can be opened in the window.
+    var canOpen = false
+    /// What the window says in place of the caption; nil for nothing.
+    public internal(set) var notice: Notice?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are

@@ -28,6 +28,7 @@ import HitscopeTrace
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         let body = CGRect(x: 24, y: 12, width: max(0, bounds.width - 48), height: max(0, bounds.height - 44))
         let hint = CGRect(x: 24, y: bounds.height - 31, width: body.width, height: 22)
+        if let notice = inspection.notice { return draw(notice, context) }
         if let font = CaptionBar.fonts.first(where: { fits(sentence, $0, in: body) }) {
             context.list.paragraph(sentence, font, Palette.text, in: body)
             return context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
@@ -36,6 +37,14 @@ import HitscopeTrace
         let whole = CGRect(x: body.minX, y: 10, width: body.width, height: max(0, bounds.height - 16))
         let font = fits(sentence, Fonts.sentence, in: whole) ? Fonts.sentence : Fonts.note
         context.list.paragraph(shortened(sentence, font, in: whole), font, Palette.text, in: whole)
+    }
+
+    /// Draws what is said once; a mistake in a file has a place and several lines.
+    private func draw(_ notice: Notice, _ context: CGContext) {
+        let body = CGRect(x: 24, y: 10, width: max(0, bounds.width - 48), height: max(0, bounds.height - 16))
+        let font = fits(notice.text, Fonts.smallCaption, in: body) ? Fonts.smallCaption : Fonts.note
+        context.list.paragraph(
+            shortened(notice.text, font, in: body), font, notice.isError ? Palette.refused : Palette.text, in: body)
     }
 
     /// The sentence, cut after a word where it does not fit.
@@ -102,14 +111,15 @@ import HitscopeTrace
             ]
         }
         guard let subject = inspection.subject, subject.cause != .question else {
-            return [
-                "Click or drag in the scene. At the bottom left, shake it or control it remotely.",
-                "Click or drag in the scene.",
+            let files = ["Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map", "Ctrl-V opens a dump"]
+            return (inspection.canOpen ? files : []) + [
+                "Click or drag in the scene. At the bottom left, shake it or control it remotely.    M map",
+                "Click or drag in the scene.    M map", "Click or drag in the scene.",
             ]
         }
         return [
-            "← → one step    Home End first and last    Space plays    Esc clears",
-            "← → step   Space plays   Esc clears",
+            "← → one step    Home End first and last    Space plays    M map    Esc clears",
+            "← → step   Space plays   M map   Esc clears", "← → step   Space plays",
         ]
     }
 }

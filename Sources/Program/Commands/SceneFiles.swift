@@ -1,0 +1,33 @@
+// Scenes for an open window: from files, from what was pasted, and again whenever a file is saved.
+//
+// Decides which file is watched. Knows nothing of what the window shows.
+import Foundation
+import HitscopeDebugger
+import HitscopeDrawing
+
+/// Reads scenes and dumps for a debugger, and watches the open file.
+@MainActor package final class SceneFiles: SceneSource {
+    private let measuring: any TextMeasuring
+    private let watches: Bool
+    private var watching: FileWatch?
+
+    /// - Parameters:
+    ///   - measuring: measures the texts of scenes.
+    ///   - watches: whether the open file is watched. What is played from a script does not watch.
+    package init(measuring: any TextMeasuring, watches: Bool) {
+        self.measuring = measuring
+        self.watches = watches
+    }
+
+    package func open(path: String) throws -> OpenedScene { try open(SceneOrigin(path)) }
+    package func open(text: String) throws -> OpenedScene { try open(SceneOrigin(pasted: text)) }
+
+    private func open(_ origin: SceneOrigin) throws -> OpenedScene {
+        let (built, note) = try SceneLoading.buildWithNote(origin, measuring: measuring)
+        return OpenedScene(Debuggee(built), note: note.map { String(describing: $0) })
+    }
+
+    package func watch(_ path: String?, telling tell: @escaping @MainActor () -> Void) {
+        watching = watches ? path.flatMap { FileWatch($0, telling: tell) } : nil
+    }
+}

@@ -1,0 +1,47 @@
+// Where other scenes come from while the window is open: files, and texts that were copied.
+//
+// Decides what the debugger asks of a program. Knows no file and no format.
+
+/// Reads scenes and dumps for a debugger.
+@MainActor public protocol SceneSource: AnyObject {
+    /// The scene, or the dump, of a file. Throws an error whose description is a sentence for a person.
+    func open(path: String) throws -> OpenedScene
+
+    /// The scene, or the dump, of a text. Throws an error whose description is a sentence for a person.
+    func open(text: String) throws -> OpenedScene
+
+    /// Watches a file, and tells when it was written; nil watches none.
+    func watch(_ path: String?, telling: @escaping @MainActor () -> Void)
+}
+
+/// A scene that has just been read.
+public struct OpenedScene {
+    /// What is to be looked into.
+    public var debuggee: Debuggee
+    /// What became of the lines of a dump, in a sentence; nil for a scene.
+    public var note: String?
+
+    /// - Parameters:
+    ///   - debuggee: what is to be looked into.
+    ///   - note: what became of the lines of a dump, in a sentence; nil for a scene.
+    public init(_ debuggee: Debuggee, note: String? = nil) {
+        self.debuggee = debuggee
+        self.note = note
+    }
+}
+
+/// Something that the window says once, in place of the caption.
+public struct Notice: Hashable, Sendable {
+    /// A sentence.
+    public var text: String
+    /// Whether something failed.
+    public var isError: Bool
+
+    /// - Parameters:
+    ///   - text: a sentence.
+    ///   - isError: whether something failed.
+    public init(_ text: String, isError: Bool) {
+        self.text = text
+        self.isError = isError
+    }
+}

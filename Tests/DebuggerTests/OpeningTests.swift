@@ -1,0 +1,145 @@
+// Other scenes in the open window: pasted, opened, and read again when their file is saved.
+import Foundation
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("Scenes opened in the window") struct OpeningTests {
+    /// A file that is there as long as it is held.
+    private final class SceneOnDisk {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).yaml").path
+
+        init(_ scene: SampleScene) throws {
+            try write(String(contentsOfFile: "\(SampleScene.folder)/\(scene.rawValue).yaml", encoding: .utf8))
+        }
+
+        var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+        func write(_ text: String) throws { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private static let dump = """
+        <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+           | <ShopView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 20; 100 44); hidden = YES; layer = <CALayer: 0x6>>
+        """
+
+    private func driver(at scene: SampleScene) throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        return driver
+    }
+
+    private func texts(in driver: DebuggerDriver) -> [String] {
+        driver.debugger.render().items.compactMap { item in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+    }
+
+    private func hit(in driver: DebuggerDriver) -> String? {
+        driver.inspection.subject.flatMap { subject in
+            subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }
+        }
+    }
+
+    private func pressWithControl(_ key: Key, in driver: DebuggerDriver) {
+        driver.perform(.key(KeyChange(key, isDown: true, modifiers: .control)))
+        driver.perform(.key(KeyChange(key, isDown: false, modifiers: .control)))
+    }
+
+    @Test("A copied dump is opened by Ctrl-V, and a touch in it is answered")
+    func paste() throws {
+        let driver = try driver(at: .hitTestOrder)
+        driver.perform(.clipboard(OpeningTests.dump))
+        pressWithControl(.v, in: driver)
+        #expect(driver.inspection.debuggee.title == "pasted")
+        #expect(texts(in: driver).contains("recursiveDescription: 3 of 3 lines understood, 3 nodes, none skipped"))
+        driver.tap(195, 177)
+        #expect(driver.inspection.subject?.isTouch == true)
+        let views = driver.inspection.debuggee.world.windows[0].everyView
+        let button = try #require(views.dropFirst(2).first)
+        #expect(button.hitscopeClassLabel == "UIButton")
+        driver.inspection.choose(view: button.hitscopeIdentifier)
+        #expect(driver.inspection.whyNot()?.code != .gotIt)
+    }
+
+    @Test("What cannot be opened is said in the window, and everything stays as it was")
+    func mistake() throws {
+        let driver = try driver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        let before = driver.inspection.debuggee
+        driver.perform(.clipboard("no scene at all"))
+        pressWithControl(.v, in: driver)
+        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.notice?.isError == true)
+        let sentence = try #require(driver.inspection.notice?.text)
+        #expect(texts(in: driver).contains(sentence))
+        driver.tap(172, 177)
+        #expect(!texts(in: driver).contains(sentence))
+    }
+
+    @Test("Without a text on the clipboard Ctrl-V says so")
+    func nothingToPaste() throws {
+        let driver = try driver(at: .hitTestOrder)
+        pressWithControl(.v, in: driver)
+        #expect(driver.inspection.notice?.text.hasPrefix("The clipboard holds no text.") == true)
+    }
+
+    @Test("A scene with the keyboard gets Ctrl-V itself")
+    func keyboard() throws {
+        let driver = try driver(at: .keysInTextField)
+        driver.playScript()
+        #expect(driver.inspection.debuggee.world.keyWindow?.firstResponder != nil)
+        let before = driver.inspection.debuggee
+        driver.perform(.clipboard(OpeningTests.dump))
+        pressWithControl(.v, in: driver)
+        #expect(driver.inspection.debuggee === before)
+    }
+
+    @Test("A file that is read again keeps the touch, and answers it with what the file says now")
+    func reload() throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
+        driver.debugger.open(path: file.path)
+        driver.tap(172, 177)
+        #expect(hit(in: driver) == "View B.1")
+        try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
+        pressWithControl(.r, in: driver)
+        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(hit(in: driver) == "Renamed")
+        try file.write(file.text.replacingOccurrences(of: "version: 1", with: "version: x"))
+        pressWithControl(.r, in: driver)
+        #expect(driver.inspection.notice?.text.contains(":2:10: error") == true)
+        #expect(hit(in: driver) == "Renamed")
+    }
+
+    @Test("A file that is saved is read again by itself", .timeLimit(.minutes(1)))
+    func saved() async throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
+        driver.debugger.open(path: file.path)
+        let read = AsyncStream.makeStream(of: Void.self)
+        driver.debugger.whenChangedFromOutside = { read.continuation.yield() }
+        try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
+        for await _ in read.stream { break }
+        let names = driver.inspection.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)
+        #expect(names.contains("Renamed"))
+    }
+
+    @Test("Another scene begins at its own time zero, and input reaches it by its own clock")
+    func clock() throws {
+        let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
+        driver.perform(.hover(nil), after: 100)
+        driver.debugger.open(path: file.path)
+        #expect(driver.inspection.debuggee.world.timeline.now < 1)
+        driver.tap(150, 150)
+        #expect(driver.inspection.debuggee.world.timeline.now < 1)
+        #expect(driver.inspection.subject?.isTouch == true)
+    }
+}
