@@ -13,6 +13,12 @@ private final class KeyWindow: UIWindow {
     override func resignKey() { log.write("\(name) resigns key") }
 }
 
+/// Counts how often it was laid out.
+private final class Layout: UIView {
+    var count = 0
+    override func layoutSubviews() { count += 1 }
+}
+
 /// Counts events, and lets them pass or not.
 private final class Gate: UIWindow {
     var count = 0, isOpen = true
@@ -82,6 +88,20 @@ private final class LifeDelegate: UIApplicationDelegate {
         onDevice {
             #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
             #expect(UIWindow().windowLevel == .normal)
+        }
+    }
+
+    @Test("What was put into a window before it was shown is laid out once it is shown")
+    func laidOutLater() {
+        Stage().run { stage in
+            let later = UIWindow(), view = Layout(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            later.addSubview(view)
+            stage.fingers.wait(0.1)
+            let before = view.count
+            later.isHidden = false
+            stage.fingers.wait(0.1)
+            #expect(before == 0)
+            #expect(view.count == 1)
         }
     }
 

@@ -15,7 +15,11 @@ import HitscopeGeometry
         guard !window.isHidden else { return }
         lastSeniority += 1
         window.seniority = lastSeniority
-        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        if !windows.contains(where: { $0 === window }) {
+            windows.append(window)
+            // What was put into it before may wait for its layout.
+            needsLayout = true
+        }
         sort()
     }
 
