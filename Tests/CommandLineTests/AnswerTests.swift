@@ -178,7 +178,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.status == 0)
         let lines = outcome.output.split(separator: "\n").map(String.init)
         let further = lines.count { $0.hasPrefix("Mended that, next: buy ") }
-        #expect(further == 2)
+        #expect(further == 4)
         #expect(lines.contains("Change 1 (tried on a copy: the touch gets through):"))
         #expect(lines.contains("    buy.isEnabled = true"))
         let edit = lines.firstIndex { $0.hasPrefix("    in the scene, line ") && $0.hasSuffix("buy: enabled: true") }
@@ -187,7 +187,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         let causes = answer["causes"] as? [[String: Any]] ?? []
         let codes = causes.compactMap { $0["code"] as? String }
-        #expect(codes == ["covered", "interactionDisabled", "outsideAncestor"])
+        #expect(codes == ["covered", "interactionDisabled", "outsideAncestor", "controlDisabled", "noAction"])
         let fixes = answer["fixes"] as? [[String: Any]] ?? []
         #expect(fixes.first?["isTried"] as? Bool == true)
     }

@@ -113,7 +113,7 @@ import Testing
         stage.finger(.move, 60, 60)
         stage.finger(.up, 60, 60)
         stage.tap(150, 150)
-        #expect(stage.codes(fickle) == [.trackingStopped])
+        #expect(stage.codes(fickle) == [.trackingStopped, .noAction])
         #expect(stage.codes(keeping) == [.actionKept])
     }
 
@@ -148,7 +148,7 @@ import Testing
             view = .named("view", frame, in: greedy)
             greedy.isHidden = false
             stage.tap(150, 150)
-            #expect(stage.codes(view) == [.eventKept])
+            #expect(stage.codes(view) == [.eventKept, .notHandled])
         }
     }
 
@@ -167,7 +167,150 @@ import Testing
         #expect(
             stage.answer(view)?.sentence
                 == "view got the touch, until \"greedy\" on panel recognised its gesture and took it away: "
-                + "the view was sent touchesCancelled(_:with:).")
+                + "the view was sent touchesCancelled(_:with:). Nobody is told of that gesture: "
+                + "it has neither a target nor a closure.")
+    }
+
+    @Test("A recogniser that recognises with neither a target nor a closure says that nobody is told")
+    func untold() {
+        var card = UIView(), other = UIView()
+        let stage = AnsweredWorld { window in
+            card = .named("card", frame, in: window)
+            card.addGestureRecognizer(UITapGestureRecognizer())
+            other = .named("other", CGRect(x: 0, y: 0, width: 90, height: 90), in: window)
+            let told = UITapGestureRecognizer()
+            told.addAction { _ in }
+            other.addGestureRecognizer(told)
+        }
+        stage.tap(150, 150)
+        stage.tap(50, 50)
+        #expect(stage.codes(card) == [.recognizerTellsNobody])
+        let answer = stage.answer(card)
+        #expect(
+            answer?.sentence
+                == "the tap on card recognised its gesture, but nobody is told: it has neither a target nor a closure.")
+        let code = "tapGestureRecognizer.addTarget(self, action: #selector(…))"
+        #expect(answer?.causes.first?.remedies.map(\.code) == [code])
+        #expect(stage.codes(other).isEmpty)
+    }
+
+    @Test("A recogniser whose target is gone tells nobody; one of a class of the app's own may do something by itself")
+    func lostTarget() {
+        final class Own: UITapGestureRecognizer {}
+        final class Shop: UIResponder { func purchase() {} }
+        var card = UIView(), other = UIView()
+        let stage = AnsweredWorld { window in
+            card = .named("card", frame, in: window)
+            card.addGestureRecognizer(UITapGestureRecognizer(target: Shop(), action: Shop.purchase))
+            other = .named("other", CGRect(x: 0, y: 0, width: 90, height: 90), in: window)
+            other.addGestureRecognizer(Own())
+        }
+        stage.tap(150, 150)
+        stage.tap(50, 50)
+        #expect(stage.codes(card) == [.recognizerTellsNobody])
+        #expect(stage.codes(other).isEmpty)
+    }
+
+    @Test("A tap that waits for a double tap says for which recogniser it waits, and what would end the waiting")
+    func waits() {
+        var card = UIView()
+        let stage = AnsweredWorld { window in
+            card = .named("card", frame, in: window)
+            let single = UITapGestureRecognizer(), double = UITapGestureRecognizer()
+            (single.name, double.name, double.numberOfTapsRequired) = ("single", "double", 2)
+            single.require(toFail: double)
+            single.addAction { _ in }
+            for tap in [single, double] { card.addGestureRecognizer(tap) }
+        }
+        stage.finger(.down, 150, 150)
+        stage.finger(.up, 150, 150)
+        #expect(stage.codes(card) == [.recognizerWaits])
+        let cause = stage.answer(card)?.causes.first
+        #expect(cause?.sentence == "\"single\" on card waits for \"double\" on card to fail.")
+        #expect(cause?.remedies.map(\.code) == ["// take single.require(toFail: double) out"])
+        stage.wait(1)
+        #expect(stage.codes(card).isEmpty)
+    }
+
+    @Test("A touch that stops a list that scrolls is kept from the row, and says by which list")
+    func stoppedScrolling() {
+        var row = UIView()
+        let stage = AnsweredWorld { window in
+            let list = UIView.named("list", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, UIScrollView())
+            list.contentSize = CGSize(width: 300, height: 3000)
+            row = .named("row", CGRect(x: 0, y: 350, width: 300, height: 2000), in: list)
+        }
+        stage.finger(.down, 150, 290)
+        for y in stride(from: 280, through: 100, by: -20) { stage.finger(.move, 150, CGFloat(y), after: 0.008) }
+        stage.finger(.up, 150, 100, after: 0.008)
+        stage.finger(.down, 150, 280, after: 0.1)
+        stage.wait(0.3)
+        #expect(stage.codes(row).first == .stoppedScrolling)
+        #expect(
+            stage.answer(row)?.sentence
+                == "row was hit, but the touch stopped what list was scrolling, and was kept from it.")
+    }
+
+    @Test("A control that does not track a finger says why: its own answer, another finger, another button")
+    func notTracked() {
+        final class Deaf: UIControl {
+            override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+        }
+        var deaf = UIControl(), busy = UIControl()
+        let stage = AnsweredWorld { window in
+            deaf = .named("deaf", CGRect(x: 0, y: 0, width: 90, height: 90), in: window, Deaf())
+            busy = .named("busy", frame, in: window, UIControl())
+            busy.isMultipleTouchEnabled = true
+            for control in [deaf, busy] { control.addAction(UIAction { _ in }, for: .touchUpInside) }
+        }
+        stage.tap(50, 50)
+        #expect(stage.answer(deaf)?.causes.map(\.sentence) == ["deaf is hit, but its beginTracking(_:with:) said no."])
+        stage.finger(.down, 120, 120)
+        stage.finger(.down, 180, 180, finger: 1)
+        let second = stage.trace.inputs.last.map { Answer(busy, trace: stage.trace, input: $0, in: stage.world) }
+        #expect(second?.code == .notTracked)
+        #expect(second?.sentence == "busy is hit, but it tracks another finger already.")
+    }
+
+    @Test("What is wrong besides stands behind what bites first, in the order in which it bites")
+    func besides() {
+        var button = UIButton(), card = UIView(), veil = UIView()
+        let stage = AnsweredWorld { window in
+            button = .named("button", frame, in: window, UIButton())
+            button.isEnabled = false
+            card = .named("card", CGRect(x: 0, y: 0, width: 90, height: 90), in: window)
+            let tap = UITapGestureRecognizer()
+            tap.isEnabled = false
+            card.addGestureRecognizer(tap)
+            veil = .named("veil", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
+        }
+        stage.tap(150, 150)
+        #expect(stage.codes(button) == [.covered, .controlDisabled, .noAction])
+        stage.world.enter { veil.isHidden = true }
+        stage.world.application.beginIgnoringInteractionEvents()
+        stage.tap(50, 50)
+        stage.world.application.endIgnoringInteractionEvents()
+        let ignored = stage.trace.inputs.last { stage.trace.records[$0].fingersDown }
+        let codes = ignored.map { Answer(card, trace: stage.trace, input: $0, in: stage.world).causes.map(\.code) }
+        #expect(codes == [.interactionIgnored, .recognizerFailed, .recognizerTellsNobody])
+    }
+
+    @Test("A view that nobody would handle says so behind what covers it; one whose controller may handle it does not")
+    func droppedBesides() {
+        final class Handling: UIView { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+        var plain = UIView(), inner = UIView()
+        let stage = AnsweredWorld { window in
+            plain = .named("plain", frame, in: window)
+            let handling = UIView.named("handling", CGRect(x: 0, y: 0, width: 90, height: 90), in: window, Handling())
+            inner = .named("inner", CGRect(x: 10, y: 10, width: 50, height: 50), in: handling)
+            UIView.named("veil", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, UIView())
+        }
+        stage.tap(150, 150)
+        #expect(stage.codes(plain) == [.covered, .notHandled])
+        stage.tap(30, 30)
+        let tapped = stage.trace.inputs.last { stage.trace.records[$0].fingersDown }
+        let codes = tapped.map { Answer(inner, trace: stage.trace, input: $0, in: stage.world).causes.map(\.code) }
+        #expect(codes == [.covered])
     }
 
     @Test("A recogniser of the view that fails says by whose doing")
@@ -180,9 +323,9 @@ import Testing
             button.addAction(UIAction { _ in }, for: .touchUpInside)
         }
         stage.tap(150, 150)
-        #expect(stage.codes(panel) == [.descendantTookIt, .recognizerFailed])
+        #expect(stage.codes(panel) == [.descendantTookIt, .recognizerFailed, .recognizerTellsNobody])
         #expect(
-            stage.answer(panel)?.causes.last?.sentence
+            stage.answer(panel)?.causes[1].sentence
                 == "the tap on panel failed: buy did not let it begin, as controls do with the taps of "
                 + "recognisers around them.")
     }
@@ -226,5 +369,13 @@ import Testing
         stage.tap(120, 110)
         #expect(stage.codes(toggle) == [.noAction])
         #expect(stage.answer(toggle)?.sentence.contains("sent valueChanged, but no action") == true)
+    }
+}
+
+extension Record {
+    /// Whether it is an input with which a finger came down.
+    fileprivate var fingersDown: Bool {
+        guard case .input(let input) = content else { return false }
+        return input.fingers.contains { $0.phase == .began }
     }
 }

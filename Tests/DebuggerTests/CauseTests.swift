@@ -150,6 +150,45 @@ import Testing
         #expect(asked(view, middle, in: stage).code == .notInWindow)
     }
 
+    @Test("A view in a hidden window says which, what is wrong besides, and that the window could be shown")
+    func hiddenWindow() {
+        var button = UIButton(), hidden: UIWindow?
+        let stage = AnsweredWorld { _ in }
+        stage.world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            window.accessibilityIdentifier = "drawer"
+            button = UIView.named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window, UIButton())
+            (button.alpha, hidden) = (0, window)
+        }
+        let answer = asked(button, middle, in: stage)
+        #expect(answer.causes.map(\.code) == [.notInWindow, .transparent, .noAction])
+        #expect(answer.sentence == "button lies in drawer, which is hidden.")
+        #expect(answer.culprit == hidden?.hitscopeIdentifier)
+        #expect(answer.causes.first?.remedies.map(\.code) == ["drawer.isHidden = false"])
+    }
+
+    @Test("A hit test that code has not ended says where it was broken off")
+    func brokenOff() {
+        final class Looking: UIView {
+            var look: () -> Void = {}
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                look()
+                return nil
+            }
+        }
+        var button = UIView(), looking = Looking()
+        let stage = AnsweredWorld { window in
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
+            looking = UIView.named("looking", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Looking())
+        }
+        var midway: Trace?
+        looking.look = { [unowned stage] in midway = midway ?? stage.trace }
+        stage.finger(.down, 150, 150)
+        let answer = midway.map { Answer(button, trace: $0, input: $0.lastInput ?? 0, in: stage.world) }
+        #expect(answer?.causes.first?.code == .brokenOff)
+        #expect(answer?.sentence == "The hit test was broken off at UIWindow.")
+    }
+
     @Test("What was in the way when the finger came down counts, though the touch has taken it away")
     func changedSince() {
         final class Vanishing: UIView {
@@ -161,7 +200,7 @@ import Testing
             UIView.named("cover", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Vanishing())
         }
         stage.tap(150, 150)
-        #expect(stage.codes(button) == [.covered])
+        #expect(stage.codes(button) == [.covered, .notHandled])
     }
 
     @Test("A view without a name is called by its text, else by its place among its siblings")

@@ -35,6 +35,42 @@ import Testing
         #expect(kinds.contains(.enable))
     }
 
+    @Test("An application that began to ignore touches is mended where it began")
+    func ignoring() throws {
+        let scene = try SampleScene.nobodyMayTouch.scene()
+        let taps = [70, 180].map { Scene.Step(.tap(CGPoint(x: 195, y: $0))) }
+        let foundSave = scene.views.firstIndex { $0.identity.name == "save" }
+        let found = FixSearch(try #require(foundSave), of: scene, played: PlayedInput(taps)).fixes()
+        let code = ["UIApplication.shared.endIgnoringInteractionEvents()", "save.isEnabled = true"]
+        #expect(found.first?.changes.map(\.code) == code)
+        #expect(found.first?.isTried == true)
+        let edit = found.first?.edits.first ?? nil
+        #expect(edit?.hasSuffix("pay: does: nothing") == true)
+    }
+
+    @Test("Each cause that is listed is the reason once those before it are mended")
+    func inOrder() throws {
+        var scene = try SampleScene.severalCauses.scene()
+        let foundBuy = scene.views.firstIndex { $0.identity.name == "buy" }
+        let foundToast = scene.views.firstIndex { $0.identity.name == "toast" }
+        let buy = try #require(foundBuy), toast = try #require(foundToast)
+        let panel = try #require(scene.views[buy].superview)
+        let mending: [(inout Scene) -> Void] = [
+            { $0.views[toast].isHidden = true }, { $0.views[panel].isUserInteractionEnabled = true },
+            { $0.views[panel].placement = .frame(CGRect(x: 45, y: 60, width: 300, height: 170)) },
+            { $0.views[buy].isEnabled = true },
+            { $0.views[buy].actions = [Scene.ControlAction([.touchUpInside], .closure(.nothing))] },
+        ]
+        let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 195, y: 200)))])
+        let all = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code) ?? []
+        #expect(all.count == mending.count)
+        for (index, mend) in mending.enumerated() {
+            mend(&scene)
+            let left = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code)
+            #expect(left == Array(all.dropFirst(index + 1)))
+        }
+    }
+
     @Test(
         "Each cause of the sample scenes has a change that was tried",
         arguments: [
@@ -52,6 +88,18 @@ import Testing
             (.buttonsThatDoNothing, "nobody", CGPoint(x: 60, y: 240)),
             (.takenByGesture, "cancelled card", CGPoint(x: 100, y: 100)),
             (.lostOnTheWay, "plain", CGPoint(x: 287, y: 250)),
+            (.windowsInTheWay, "on sheet", CGPoint(x: 195, y: 295)),
+            (.windowsInTheWay, "under banner", CGPoint(x: 195, y: 60)),
+            (.windowsInTheWay, "in hidden window", CGPoint(x: 195, y: 170)),
+            (.turnedShrunkMoving, "drifting", CGPoint(x: 102, y: 90)),
+            (.turnedShrunkMoving, "flat", CGPoint(x: 102, y: 245)),
+            (.turnedShrunkMoving, "point", CGPoint(x: 287, y: 245)),
+            (.controlsThatDecide, "deaf", CGPoint(x: 100, y: 95)),
+            (.controlsThatDecide, "secretive", CGPoint(x: 287, y: 95)),
+            (.notToldYet, "stubborn row", CGPoint(x: 287, y: 250)),
+            (.nobodyIsTold, "silent card", CGPoint(x: 100, y: 90)),
+            (.nobodyIsTold, "outer card", CGPoint(x: 287, y: 100)),
+            (.nobodyIsTold, "robbed card", CGPoint(x: 100, y: 270)),
         ])
     func tried(scene: SampleScene, view: String, place: CGPoint) throws {
         let found = try fixes(view, in: scene, at: place)

@@ -139,7 +139,7 @@ struct HierarchySentenceTests {
                 view: "recognizers: [{type: tap, action: remove}]",
                 """
                 44: "action" is remove, but should be nothing, removes, drags, scales, rotates, tells, focuses, \
-                offersMenu, copies, pastes or outlines.
+                offersMenu, copies, pastes, outlines or ignoresInteraction.
                   Did you mean "removes"?
                 """
             ),
@@ -160,7 +160,7 @@ struct HierarchySentenceTests {
                 view: "implements: {save: moves}",
                 """
                 29: "save" is moves, but should be nothing, removes, drags, scales, rotates, tells, focuses, \
-                offersMenu, copies, pastes or outlines.
+                offersMenu, copies, pastes, outlines or ignoresInteraction.
                   Did you mean "removes"?
                 """
             ),

@@ -43,6 +43,7 @@ private let frames = [
     "controller": "windows: [{root: {KEY}}, {views: [BOX]}]",
     "childController": "windows: [{views: [BOX, {controller: {KEY}}]}]",
     "view": view("KEY"), "transform": view("transform: {KEY}"), "border": view("border: {KEY}"),
+    "animation": view("animation: {KEY}"),
     "text": view("text: {KEY}"), "touchPhases": view("touches: {KEY}"), "pressPhases": view("presses: {KEY}"),
     "motionPhases": view("motion: {KEY}"), "keyCommand": view("keyCommands: [{KEY}]"),
     "hitTestMap": view("hitTest: {KEY}"), "pointInsideMap": view("pointInside: {KEY}"),

@@ -15,12 +15,14 @@ extension AfterHit {
 
     func controlCauses() -> [Cause] {
         let steps = self.steps
-        if let refusal = steps.first?.refusal, refusal != .notTracked { return [notTracked(refusal)] + staticCauses }
-        if let stopped = trackingStopped() { return [stopped] }
+        if let refusal = steps.first?.refusal, refusal != .notTracked {
+            return [notTracked(refusal)] + standing.missingAction
+        }
+        if let stopped = trackingStopped() { return [stopped] + standing.missingAction }
         let sent = self.sent
         if sent.contains(where: { !$0.actions.isEmpty }) { return sent.flatMap { self.failures(of: $0) } }
         let failures = sent.flatMap { self.failures(of: $0) }
-        if let away = liftedOutside(sent) { return [away] + failures }
+        if let away = liftedOutside(sent) { return [away] + failures + standing.missingAction }
         return failures.isEmpty ? missingAction(sent) : failures
     }
 
@@ -38,39 +40,17 @@ extension AfterHit {
     private func notTracked(_ refusal: ControlRefusal) -> Cause {
         let own = (view.hitscopeIdentifier, view.called)
         switch refusal {
-        case .disabled: return AfterHit.disabled(view)
+        case .disabled: return standing.disabled(isHit: true)
         case .busy: return cause(.notTracked, own, "\(view.called) is hit, but it tracks another finger already.")
         case .otherButton:
             return cause(
                 .notTracked, own, "\(view.called) is hit, but controls track the primary button of a mouse alone.")
         case .refused:
-            return cause(.notTracked, own, "\(view.called) is hit, but its beginTracking(_:with:) said no.")
+            return cause(
+                .notTracked, own, "\(view.called) is hit, but its beginTracking(_:with:) said no.",
+                [remedies.change(view, .inherit(.beginTracking), size: 4)])
         case .notTracked: return cause(.notTracked, own, "\(view.called) is hit, but it does not track this touch.")
         }
-    }
-
-    /// A control that is hit and disabled.
-    static func disabled(_ view: UIView) -> Cause {
-        Cause(
-            code: .controlDisabled, culprit: view.hitscopeIdentifier, culpritName: view.called,
-            sentence: "\(view.called) is hit, but it is disabled: "
-                + "a disabled control keeps the touch and does nothing with it.",
-            remedies: [Change(view, called: view.called, .enable)])
-    }
-
-    /// What would bite next, were the control to track the touch.
-    private var staticCauses: [Cause] { AfterHit.missingAction(of: view) }
-
-    /// A control without any action: nobody would be told of a tap.
-    static func missingAction(of view: UIView) -> [Cause] {
-        guard let control = view as? UIControl, control.allControlEvents.isEmpty, control.needsAction else { return [] }
-        let event = control.usualEvent
-        return [
-            Cause(
-                code: .noAction, culprit: view.hitscopeIdentifier, culpritName: view.called,
-                sentence: "\(view.called) has no action: nobody is told of \(event).",
-                remedies: [Change(view, called: view.called, .addAction(for: event), size: 2)])
-        ]
     }
 
     private func trackingStopped() -> Cause? {
@@ -80,7 +60,8 @@ extension AfterHit {
             else { continue }
             return cause(
                 .trackingStopped, (view.hitscopeIdentifier, view.called),
-                "\(view.called) tracked the finger, until its continueTracking(_:with:) said no.")
+                "\(view.called) tracked the finger, until its continueTracking(_:with:) said no.",
+                [remedies.change(view, .inherit(.continueTracking), size: 4)])
         }
         return nil
     }
@@ -103,7 +84,8 @@ extension AfterHit {
         let gone = sent.lostActions.map { action in
             cause(
                 .targetGone, (view.hitscopeIdentifier, view.called),
-                "\(view.called) sent \(events), but the target of \(action) is gone: a control does not keep it alive.")
+                "\(view.called) sent \(events), but the target of \(action) is gone: a control does not keep it alive.",
+                [remedies.change(view, .keepTarget(of: action), size: 2)])
         }
         let nobody = sent.unperformed.map { action in
             cause(
@@ -141,7 +123,8 @@ extension AfterHit {
             else { continue }
             return cause(
                 .actionKept, (view.hitscopeIdentifier, view.called),
-                "\(view.called) tracked the finger, but its override of sendAction(_:to:for:) did not call super.")
+                "\(view.called) tracked the finger, but its override of sendAction(_:to:for:) did not call super.",
+                [remedies.change(view, .inherit(.controlSendAction), size: 4)])
         }
         return nil
     }
@@ -161,12 +144,4 @@ extension AfterHit {
                 [remedies.change(view, .addAction(for: event), size: 2)])
         ]
     }
-}
-
-extension UIControl {
-    /// Whether a touch of it means nothing unless somebody is told. Text fields take keys instead.
-    fileprivate var needsAction: Bool { !(self is any ShowsText) || !canBecomeFirstResponder }
-
-    /// The event for which such a control usually has its action.
-    fileprivate var usualEvent: String { replaces(.beginTracking) ? "valueChanged" : "touchUpInside" }
 }

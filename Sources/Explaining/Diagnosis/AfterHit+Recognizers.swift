@@ -12,24 +12,32 @@ extension AfterHit {
             own.contains { $0.hitscopeIdentifier == attempt.recognizer }
         }
         guard !attempts.contains(where: \.hasRecognized) else { return [] }
-        return own.compactMap { recognizer in
+        let failures = own.compactMap { recognizer -> Cause? in
             if let refusal = refused(recognizer) { return refusal }
             guard let attempt = attempts.first(where: { $0.recognizer == recognizer.hitscopeIdentifier }) else {
                 return nil
             }
             return failure(of: recognizer, attempt)
         }
+        return failures.isEmpty ? [] : failures + StandingCauses(view: view, world: world).untold
     }
 
-    /// A recogniser of the view itself that recognised its gesture.
+    /// A recogniser of the view itself that recognised its gesture; one that tells somebody before one that does not.
     var ownRecognition: UIGestureRecognizer? {
-        view.gestureRecognizers?.first { recognizer in
+        let recognized = (view.gestureRecognizers ?? []).filter { recognizer in
             gestures.attempts.contains { $0.recognizer == recognizer.hitscopeIdentifier && $0.hasRecognized }
         }
+        return recognized.first { !$0.isUntold } ?? recognized.first
+    }
+
+    /// What became of the actions of a recogniser that recognised: nobody to tell, or nobody who has the method.
+    func untold(by recognizer: UIGestureRecognizer) -> [Cause] {
+        guard recognizer.isUntold else { return unperformed(by: recognizer) }
+        return [standing.untold(recognizer, "\(recognizer.called) recognised its gesture, but")]
     }
 
     /// What kept the targets of a recogniser from performing its actions.
-    func unperformed(by recognizer: UIGestureRecognizer) -> [Cause] {
+    private func unperformed(by recognizer: UIGestureRecognizer) -> [Cause] {
         for index in life.records {
             guard case .fault(let kind, let place, let sentence) = trace.records[index].content,
                 kind == .unrecognizedSelector || kind == .wrongSender
@@ -68,7 +76,13 @@ extension AfterHit {
         let name = recognizer.called
         if attempt.state == .possible, let other = attempt.waitedFor.last {
             let blocker = culprit(other)
-            return cause(.recognizerWaits, blocker.named, "\(name) waits for \(blocker.name) to fail.")
+            let change = blocker.recognizer.map { other in
+                remedies.change(
+                    recognizer, .forgetRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
+            }
+            return cause(
+                .recognizerWaits, blocker.named, "\(name) waits for \(blocker.name) to fail.",
+                change.map { [$0] } ?? [])
         }
         guard attempt.state == .failed || attempt.state == .cancelled, let why = attempt.why else { return nil }
         let blocker = attempt.culprit.map { culprit($0) }
@@ -102,11 +116,15 @@ extension AfterHit {
 
     /// What lets a recogniser recognise beside or before the one that excludes it.
     private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Change] {
-        func name(_ recognizer: UIGestureRecognizer) -> String { recognizer.hitscopeNameLabel ?? "recognizer" }
-        let simultaneous = Change.Kind.recognizeTogether(with: other.hitscopeIdentifier, called: name(other))
-        let requirement = Change.Kind.require(toFail: recognizer.hitscopeIdentifier, called: name(recognizer))
+        let simultaneous = Change.Kind.recognizeTogether(with: other.hitscopeIdentifier, called: other.variable)
+        let requirement = Change.Kind.require(toFail: recognizer.hitscopeIdentifier, called: recognizer.variable)
         return [
             remedies.change(recognizer, simultaneous, size: 2), remedies.change(other, requirement, size: 2),
         ]
     }
+}
+
+extension UIGestureRecognizer {
+    /// What a variable for it may be named after.
+    fileprivate var variable: String { hitscopeNameLabel ?? "recognizer" }
 }

@@ -31,12 +31,16 @@ import HitscopeTrace
     func answer() -> Answer {
         if let recognizer = ownRecognition, !(view is UIControl), !handlers.contains(view.hitscopeIdentifier) {
             let success = "\(view.called) got the touch, and \(recognizer.called) recognised its gesture."
-            return Answer(view, causes: unperformed(by: recognizer), success: success)
+            return Answer(view, causes: untold(by: recognizer), success: success)
         }
-        var causes = [eventKept(), kept(), cancelled()].compactMap { $0 }
-        if causes.isEmpty { causes = view is UIControl ? controlCauses() : viewCauses() }
-        return Answer(view, causes: causes, success: success)
+        if let first = eventKept() ?? kept() ?? cancelled() {
+            return Answer(view, causes: [first] + standing.afterTouch)
+        }
+        return Answer(view, causes: view is UIControl ? controlCauses() : viewCauses(), success: success)
     }
+
+    /// What bites next, as live objects tell.
+    var standing: StandingCauses { StandingCauses(view: view, world: world) }
 
     // MARK: On the way to the view
 
@@ -51,7 +55,8 @@ import HitscopeTrace
             return Cause(
                 code: .eventKept, culprit: call.receiver, culpritName: name,
                 sentence: "\(view.called) was hit, but \(name) overrides sendEvent(_:) and did not call super: "
-                    + "nobody was told of the touch.")
+                    + "nobody was told of the touch.",
+                remedies: [Change(keeper, called: name, .inherit(.sendEvent), size: 4)])
         }
         return nil
     }
@@ -105,7 +110,9 @@ import HitscopeTrace
                 .stoppedScrolling, who.named,
                 "\(lead) the touch stopped what \(who.name) was scrolling, and was kept from it.")
         case "touchesShouldBegin":
-            return cause(.keptByScrollView, who.named, "\(lead) \(who.name) said no in touchesShouldBegin(_:with:in:).")
+            return cause(
+                .keptByScrollView, who.named, "\(lead) \(who.name) said no in touchesShouldBegin(_:with:in:).",
+                who.view.map { [remedies.change($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
         default:
             let words = "\(who.name) recognised its gesture before the view was told anything"
             guard let recognizer = who.recognizer else {
@@ -113,7 +120,7 @@ import HitscopeTrace
             }
             if recognizer.isOfScrollView { return scrolled(by: recognizer, "\(lead) \(words).", wasTold: false) }
             return cause(
-                .recognizerKeptIt, who.named, "\(lead) \(words).",
+                .recognizerKeptIt, who.named, "\(lead) \(words).\(inVain(recognizer))",
                 [remedies.change(recognizer, .delayNoTouches), remedies.change(recognizer, .leaveTouchesInView)])
         }
     }
@@ -138,11 +145,16 @@ import HitscopeTrace
         guard let recognizer = who.recognizer else { return cause(.recognizerTookIt, who.named, sentence) }
         if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
         return cause(
-            .recognizerTookIt, who.named, sentence,
+            .recognizerTookIt, who.named, sentence + inVain(recognizer),
             [
                 remedies.change(recognizer, .leaveTouchesInView),
                 remedies.change(recognizer, .disable, size: 3),
             ])
+    }
+
+    /// That a gesture for which the view lost its touch is of no use to anybody, as a further sentence.
+    private func inVain(_ recognizer: UIGestureRecognizer) -> String {
+        recognizer.isUntold ? " Nobody is told of that gesture: it has neither a target nor a closure." : ""
     }
 
     /// - Parameter wasTold: whether the view had heard of the touch before it was taken away.
@@ -158,8 +170,7 @@ import HitscopeTrace
 
     private func viewCauses() -> [Cause] {
         let own = recognizerCauses(of: view)
-        guard handlers.isEmpty else { return [] }
-        guard !hasRecognition else { return [] }
+        guard handlers.isEmpty, !hasRecognition else { return [] }
         guard own.isEmpty else { return own }
         guard life.isLifted, let last = deliveries.last?.links.last else { return [] }
         let end = trace.called(inSentence: last.responder)

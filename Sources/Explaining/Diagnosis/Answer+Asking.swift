@@ -33,8 +33,8 @@ extension Answer {
     }
 
     /// Explains the touch of a trace that concerns the view most. Of the touches that hit it, that is the first with
-    /// which something went wrong; else the first that hit something in it, else the first of all. nil where no finger
-    /// came down.
+    /// which something went wrong; else the first that hit something in it, else the first on its bounds, else the
+    /// first of all. nil where no finger came down.
     ///
     /// - Parameters:
     ///   - first: the index of the record from which touches count.
@@ -59,7 +59,12 @@ extension Answer {
             let inner = downs.first { input in
                 trace.hits(in: input).contains { world.view($0)?.isDescendant(of: view) == true }
             }
-            guard let input = inner ?? downs.first else { return nil }
+            let near =
+                inner
+                ?? downs.first { input in
+                    Answer.point(of: trace.records[input]).map { view.contains(screenPoint: $0) } ?? false
+                }
+            guard let input = near ?? downs.first else { return nil }
             self = answer(to: input)
         }
     }
@@ -114,7 +119,7 @@ extension Trace {
 
     private func read() -> Answer {
         guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
-        if content.isIgnored { return Answer(view, causes: [ignored]) }
+        if content.isIgnored { return Answer(view, causes: [ignored] + obstacles() + standing.afterTouch) }
         guard content.question == nil else { return ofQuestion() }
         let lives = TouchLife.all(in: trace, began: trace.range(ofInput: input))
         if let life = lives.first(where: { $0.view == view.hitscopeIdentifier }) {
@@ -128,17 +133,15 @@ extension Trace {
     private func ofQuestion() -> Answer {
         let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
         guard story.hits.contains(view.hitscopeIdentifier) else {
-            return Answer(view, causes: stops + obstacles())
+            return Answer(view, causes: stops + obstacles() + standing.ofControl)
         }
-        return Answer(view, causes: stops + disabled + AfterHit.missingAction(of: view), success: goesHere)
+        return Answer(view, causes: stops + standing.ofControl(isHit: true), success: goesHere)
     }
+
+    /// What is wrong with the view besides, and bites once the touch gets there.
+    private var standing: StandingCauses { StandingCauses(view: view, world: world) }
 
     private var goesHere: String { "\(view.called) is hit: a touch here goes to it." }
-
-    private var disabled: [Cause] {
-        guard let control = view as? UIControl, !control.isEnabled else { return [] }
-        return [AfterHit.disabled(control)]
-    }
 
     private var ignored: Cause {
         let application = world.application
@@ -153,18 +156,22 @@ extension Trace {
 
     private func beforeHit(_ life: TouchLife?) -> Answer {
         let causes = elsewhere(life) + obstacles()
-        guard causes.first?.code == .descendantTookIt, let life else { return Answer(view, causes: causes) }
+        guard causes.first?.code == .descendantTookIt, let life else {
+            return Answer(view, causes: causes + standing.afterTouch)
+        }
         let after = AfterHit(view, life, trace, since: start, world)
         if let recognizer = after.ownRecognition {
-            let taker = causes[0].culpritName
-            return Answer(view, success: "\(taker) got the touch, and \(recognizer.called) recognised its gesture.")
+            let success = "\(causes[0].culpritName) got the touch, and \(recognizer.called) recognised its gesture."
+            return Answer(view, causes: after.untold(by: recognizer), success: success)
         }
-        return Answer(view, causes: causes + after.recognizerCauses(of: view))
+        let failures = after.recognizerCauses(of: view)
+        return Answer(view, causes: causes + (failures.isEmpty ? standing.afterTouch : failures))
     }
 
     /// The finger came over the view later.
     private func elsewhere(_ life: TouchLife?) -> [Cause] {
-        guard let life, let start = life.places.first, !contains(start), life.places.contains(where: { contains($0) })
+        guard let life, let start = life.places.first, !view.contains(screenPoint: start),
+            life.places.contains(where: { view.contains(screenPoint: $0) })
         else { return [] }
         let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? "no view"
         return [
@@ -173,11 +180,6 @@ extension Trace {
                 sentence: "The finger came down on \(name) and came over \(view.called) later: "
                     + "a touch stays with the view on which it began.")
         ]
-    }
-
-    private func contains(_ point: CGPoint) -> Bool {
-        guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
-        return view.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
     }
 
     /// What the trace says first, and what the live tree says besides. What comes before it in the tree did not bite,
@@ -194,5 +196,13 @@ extension Trace {
             return [first] + causes.filter { $0.code != first.code }
         }
         return Array(causes[same...])
+    }
+}
+
+extension UIView {
+    /// Whether a point of the screen lies on the view's bounds.
+    fileprivate func contains(screenPoint point: CGPoint) -> Bool {
+        guard let toScreen, toScreen.isInvertible else { return false }
+        return bounds.containsHalfOpen(point.applying(toScreen.inverted()))
     }
 }

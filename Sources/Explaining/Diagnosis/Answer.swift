@@ -136,6 +136,8 @@ extension Answer {
         case recognizerWaits
         /// A recogniser on it failed.
         case recognizerFailed
+        /// A recogniser on it has neither a target nor a closure: it recognises, and nobody is told. Source: GS-05.
+        case recognizerTellsNobody
         /// No responder handles the touch, and no recogniser made anything of it.
         case notHandled
     }

@@ -28,6 +28,8 @@ public struct Change: Hashable, Sendable {
         case inheritHitTest
         /// `point(inside:with:)` is overridden no more.
         case inheritPointInside
+        /// An override of this method calls super.
+        case inherit(Hook)
         /// The animation gets `.allowUserInteraction`.
         case allowInteractionWhileAnimating
         /// `isMultipleTouchEnabled = true`.
@@ -44,6 +46,8 @@ public struct Change: Hashable, Sendable {
         case delayNoTouches
         /// `require(toFail:)` of another recogniser, by identifier and by name.
         case require(toFail: Int, called: String)
+        /// No `require(toFail:)` of another recogniser any more, by identifier and by name.
+        case forgetRequirement(toFail: Int, called: String)
         /// The delegate lets it recognise together with another recogniser, by identifier and by name.
         case recognizeTogether(with: Int, called: String)
         /// `delaysContentTouches = false`.
@@ -52,6 +56,10 @@ public struct Change: Hashable, Sendable {
         case keepContentTouches
         /// An action for the control events of this name.
         case addAction(for: String)
+        /// A target or a closure of a recogniser.
+        case addTarget
+        /// A property that keeps the target of the action of this name alive.
+        case keepTarget(of: String)
         /// The method of this name in the object.
         case addMethod(String)
         /// The class overrides `touchesBegan(_:with:)`.
@@ -97,6 +105,7 @@ public struct Change: Hashable, Sendable {
                 + "  // in \(variable)'s class"
         case .inheritHitTest: "// \(variable): take the override of hitTest(_:with:) out, or ask super there"
         case .inheritPointInside: "// \(variable): take the override of point(inside:with:) out, or ask super there"
+        case .inherit(let method): "// \(variable): take the override of \(method.rawValue) out, or call super there"
         case .allowInteractionWhileAnimating: "UIView.animate(…, options: .allowUserInteraction)  // of \(variable)"
         case .takeSeveralFingers: "\(variable).isMultipleTouchEnabled = true"
         case .shareTouches: "\(variable).isExclusiveTouch = false"
@@ -105,12 +114,16 @@ public struct Change: Hashable, Sendable {
         case .leaveTouchesInView: "\(variable).cancelsTouchesInView = false"
         case .delayNoTouches: "\(variable).delaysTouchesBegan = false"
         case .require(_, let other): "\(variable).require(toFail: \(Change.variable(named: other)))"
+        case .forgetRequirement(_, let other):
+            "// take \(variable).require(toFail: \(Change.variable(named: other))) out"
         case .recognizeTogether(_, let other):
             "// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for \(variable) and "
                 + Change.variable(named: other)
         case .deliverContentTouchesAtOnce: "\(variable).delaysContentTouches = false"
         case .keepContentTouches: "\(variable).canCancelContentTouches = false"
         case .addAction(let event): "\(variable).addAction(UIAction { _ in … }, for: .\(event))"
+        case .addTarget: "\(variable).addTarget(self, action: #selector(…))"
+        case .keepTarget(let action): "// keep the target of \(action) in a property: \(variable) does not retain it"
         case .addMethod(let method): "// \(variable)'s class: add the method \(method)"
         case .handleTouches:
             "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }"

@@ -25,7 +25,7 @@ import HitscopeGeometry
     /// The object that is to blame.
     func culprit(of view: UIView) -> UIView {
         switch self {
-        case .notInWindow: view
+        case .notInWindow: view.window ?? view
         case .window(let window, let taker): taker ?? window
         case .refused(_, let refuser): refuser
         case .override(let overrider, _, _), .overruled(let overrider, _): overrider
@@ -76,7 +76,9 @@ import HitscopeGeometry
 
     private func sentence(_ obstacle: Obstacle) -> String {
         switch obstacle {
-        case .notInWindow: "\(name) lies in no visible window."
+        case .notInWindow:
+            view.window.map { "\(name) lies in \($0.called), which is \($0.isHidden ? "hidden" : "not shown")." }
+                ?? "\(name) lies in no window."
         case .window(let window, let taker): behind(window, taker)
         case .refused(let refusal, let refuser): refused(refusal, by: refuser)
         case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)

@@ -18,8 +18,10 @@ import HitscopeGeometry
 
     /// The obstacles in the order in which they bite; empty where the view would be hit.
     func obstacles() -> [Obstacle] {
-        guard let window = view.window, world.windows.contains(where: { $0 === window }) else { return [.notInWindow] }
-        let found = world.withWitness(nil) { world.enter { look(in: window) } }
+        let found = world.withWitness(nil) { world.enter { view.window.map { look(in: $0) } ?? standing } }
+        guard let window = view.window, isShown(window) else {
+            return [.notInWindow] + found.filter { !$0.isRefusal(of: view.window) }
+        }
         guard let elsewhere = found.last(where: { $0.isOutside(view) }) else { return found }
         return [elsewhere] + found.filter(\.standsEverywhere)
     }
@@ -50,6 +52,13 @@ import HitscopeGeometry
         return found
     }
 
+    private func isShown(_ window: UIWindow) -> Bool { world.windows.contains { $0 === window } }
+
+    /// What keeps every touch away from a view that is in no window.
+    private var standing: [Obstacle] {
+        path.flatMap { here in here.standingRefusals.map { .refused($0, by: here) } }
+    }
+
     /// From the window to the view.
     private var path: [UIView] {
         var path: [UIView] = []
@@ -64,7 +73,10 @@ import HitscopeGeometry
     private func windowsInFront(of window: UIWindow) -> [Obstacle] {
         var found: [Obstacle] = []
         for other in world.windows.reversed() {
-            if other === window { break }
+            // A window that is shown comes in front of the others of its level. Source: WN-05.
+            if other === window || !isShown(window) && other.windowLevel.rawValue <= window.windowLevel.rawValue {
+                break
+            }
             if let inside = other.pointFromSuperview(point), let taker = other.hitView(at: inside) {
                 found.append(.window(other, took: taker))
             }
@@ -100,6 +112,12 @@ extension Obstacle {
     fileprivate func isOutside(_ view: UIView) -> Bool {
         guard case .refused(.outside, let refuser) = self else { return false }
         return refuser === view
+    }
+
+    /// Whether a window takes no touch since it is hidden.
+    fileprivate func isRefusal(of window: UIWindow?) -> Bool {
+        guard case .refused(.hidden, let refuser) = self else { return false }
+        return refuser === window
     }
 
     /// Whether it keeps every touch away, wherever it is.

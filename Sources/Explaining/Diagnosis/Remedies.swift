@@ -12,8 +12,10 @@ import HitscopeGeometry
 
     func against(_ obstacle: Obstacle, isSeen: Bool) -> [Change] {
         switch obstacle {
-        case .notInWindow, .brokenOff: []
-        case .window(let window, let taker): aside(taker ?? window, isSeen: isSeen)
+        case .notInWindow: view.window.map { [change($0, .unhide)] } ?? []
+        case .brokenOff: []
+        case .window(let window, let taker):
+            aside(taker ?? window, isSeen: isSeen) + (taker === window ? [] : aside(window, isSeen: isSeen))
         case .refused(let refusal, let refuser): against(refusal, of: refuser)
         case .override(let overrider, _, _), .overruled(let overrider, _):
             [change(overrider, .inheritHitTest, size: 4)]
@@ -57,8 +59,11 @@ import HitscopeGeometry
         guard !(ancestor is UIWindow), let point, let toScreen = ancestor.toScreen, toScreen.isInvertible else {
             return []
         }
-        let inside = CGRect(origin: point.applying(toScreen.inverted()), size: CGSize(width: 1, height: 1))
-        let needed = ancestor === view ? inside : inside.union(view.convert(view.bounds, to: ancestor))
+        let place = point.applying(toScreen.inverted()), half = Remedies.fingertip / 2
+        let needed =
+            ancestor === view
+            ? CGRect(x: place.x - half, y: place.y - half, width: 2 * half, height: 2 * half)
+            : CGRect(origin: place, size: CGSize(width: 1, height: 1)).union(view.convert(view.bounds, to: ancestor))
         let old = ancestor.bounds, anchor = ancestor.anchorPoint
         let bounds = (old.width > 0 && old.height > 0 ? old.union(needed) : needed).roundedOut
         let middle = CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)

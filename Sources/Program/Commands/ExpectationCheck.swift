@@ -50,7 +50,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         built.world.witness = recorder
         var steps = expectation.script ?? scene.script
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
-        input = PlayedInput(steps)
+        input = PlayedInput(steps, settling: expectation.settling ?? Script.settlingTime)
         for event in input.script.events { built.world.receive(event) }
         built.world.advance(to: input.script.duration + input.settling)
         trace = recorder.trace
@@ -275,7 +275,10 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private func name(_ identifier: Int) -> String {
         if let participant = trace.participant(identifier) { return participant.label }
-        return built.world.responder(identifier).map { Participant($0).label } ?? "#\(identifier)"
+        let responder =
+            built.world.responder(identifier)
+            ?? built.views.first { $0.hitscopeIdentifier == identifier }
+        return responder.map { Participant($0).label } ?? "#\(identifier)"
     }
 }
 

@@ -40,6 +40,7 @@ import HitscopeWidgets
             addActions()
             focus()
             startSensing()
+            animate()
         }
     }
 
@@ -66,10 +67,12 @@ import HitscopeWidgets
     }
 
     private func makeViews() {
-        let windowViews = Set(scene.windows.map(\.view))
+        let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
+        let screen = CGRect(origin: .zero, size: scene.screen)
         for (index, described) in scene.views.enumerated() {
-            let isWindow = windowViews.contains(index)
-            let view = isWindow ? SceneWindow(frame: CGRect(origin: .zero, size: scene.screen)) : described.made()
+            let view =
+                windows[index].map { $0.keepsEvents ? KeepingWindow(frame: screen) : SceneWindow(frame: screen) }
+                ?? described.made()
             SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
             views.append(view)
@@ -198,6 +201,8 @@ import HitscopeWidgets
         case nil: return
         case .closure(let effect)?:
             recognizer.addAction(UIAction(title: described.label) { effect.perform(for: $0.sender) })
+        case .messageToLostTarget(let name)?:
+            recognizer.addTarget(UIResponder(), action: Selector(sceneName: name))
         case .message(let name, let target)?:
             if let target = target.flatMap({ self[$0.responder] }) {
                 recognizer.addTarget(target, action: Selector(sceneName: name))
@@ -210,6 +215,19 @@ import HitscopeWidgets
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
             controller.becomeFirstResponder()
+        }
+    }
+
+    private func animate() {
+        for (described, view) in zip(scene.views, views) {
+            guard let animation = described.animation else { continue }
+            UIView.animate(
+                withDuration: animation.duration,
+                options: animation.allowsUserInteraction ? .allowUserInteraction : []
+            ) {
+                view.center.x += animation.translation.x
+                view.center.y += animation.translation.y
+            }
         }
     }
 

@@ -9,7 +9,7 @@ extension Scene.View {
         switch kind {
         case .label: SceneLabel(self)
         case .imageView: SceneImageView(self)
-        case .control: SceneControl(self)
+        case .control: tracking.overridesAny ? OverridingControl(self) : SceneControl(self)
         case .button: makeButton()
         case .switch: makeSwitch()
         case .slider: makeSlider()
@@ -61,6 +61,10 @@ extension BuiltScene {
         case .message(let name, let target):
             let events = added.events.reduce(into: UIControl.Event()) { $0.formUnion($1.event) }
             control.addTarget(target.flatMap { self[$0.responder] }, action: Selector(sceneName: name), for: events)
+        case .messageToLostTarget(let name):
+            for event in added.events {
+                control.addTarget(UIResponder(), action: Selector(sceneName: name), for: event.event)
+            }
         }
     }
 }

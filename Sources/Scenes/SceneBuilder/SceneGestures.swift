@@ -9,10 +9,11 @@ extension Scene.Effect {
     /// Does it with the view of the action's sender.
     @MainActor func perform(for sender: Any?) {
         if self == .copies || self == .pastes { return edit(UIApplication.shared.keyWindow?.firstResponder) }
+        if self == .ignoresInteraction { return UIApplication.shared.beginIgnoringInteractionEvents() }
         let recognizer = sender as? UIGestureRecognizer
         guard let view = recognizer?.view ?? sender as? UIView else { return }
         switch self {
-        case .nothing, .copies, .pastes: return
+        case .nothing, .copies, .pastes, .ignoresInteraction: return
         case .offersMenu:
             if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()

@@ -5,7 +5,12 @@ import HitscopeEngine
 import HitscopeSceneFile
 
 /// A window of a scene.
-final class SceneWindow: UIWindow {}
+class SceneWindow: UIWindow {}
+
+/// A window of a scene that keeps every event.
+final class KeepingWindow: SceneWindow {
+    override func sendEvent(_ event: UIEvent) {}
+}
 
 /// A controller of a scene.
 final class SceneController: UIViewController {}

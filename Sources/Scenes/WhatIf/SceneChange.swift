@@ -39,7 +39,8 @@ struct SceneChange: Hashable, Sendable {
             return nil
         }
         switch change.kind {
-        case .require(let other, _), .recognizeTogether(let other, _): self.other = index(built.recognizers, other)
+        case .require(let other, _), .forgetRequirement(let other, _), .recognizeTogether(let other, _):
+            self.other = index(built.recognizers, other)
         default: other = nil
         }
     }
@@ -49,14 +50,49 @@ struct SceneChange: Hashable, Sendable {
     /// - Returns: false where a scene cannot say it.
     func apply(to scene: inout Scene) -> Bool {
         switch subject {
-        case .view(let index): return apply(to: &scene.views[index])
+        case .view(let index):
+            if change.kind == .inherit(.sendEvent) { return letEventsPass(&scene, window: index) }
+            return apply(to: &scene.views[index])
         case .recognizer(let index): return apply(to: &scene, recognizer: index)
         case .controller(let index):
             guard case .addMethod(let name) = change.kind else { return false }
             scene.controllers[index].behaviour.methods.append(Scene.Method(name))
             return true
-        case .application: return false
+        case .application: return change.kind == .endIgnoring && endIgnoring(&scene)
         }
+    }
+
+    /// Nothing begins to ignore interaction events any more.
+    private func endIgnoring(_ scene: inout Scene) -> Bool {
+        guard let (view, action) = SceneChange.ignoringAction(in: scene) else { return false }
+        scene.views[view].actions[action].action = .closure(.nothing)
+        return true
+    }
+
+    /// The first action of a control with which the application begins to ignore interaction events.
+    private static func ignoringAction(in scene: Scene) -> (view: Int, action: Int)? {
+        for (index, view) in scene.views.enumerated() {
+            let found = view.actions.firstIndex { $0.action == .closure(.ignoresInteraction) }
+            if let found { return (index, found) }
+        }
+        return nil
+    }
+
+    private func letEventsPass(_ scene: inout Scene, window: Int) -> Bool {
+        guard let index = scene.windows.firstIndex(where: { $0.view == window }) else { return false }
+        scene.windows[index].keepsEvents = false
+        return true
+    }
+
+    private func inherit(_ method: Hook, in view: inout Scene.View) -> Bool {
+        switch method {
+        case .beginTracking: view.tracking.begins = nil
+        case .continueTracking: view.tracking.goesOn = nil
+        case .controlSendAction: view.tracking.keepsActions = false
+        case .touchesShouldBegin: view.scrolling.touchesShouldBegin = nil
+        default: return false
+        }
+        return true
     }
 
     private func apply(to view: inout Scene.View) -> Bool {
@@ -74,13 +110,16 @@ struct SceneChange: Hashable, Sendable {
         case .shareTouches: view.isExclusiveTouch = false
         case .enable: view.isEnabled = true
         case .deliverContentTouchesAtOnce: view.scrolling.delaysContentTouches = false
+        case .keepContentTouches: view.scrolling.canCancelContentTouches = false
+        case .allowInteractionWhileAnimating: view.animation?.allowsUserInteraction = true
+        case .inherit(let method): return inherit(method, in: &view)
         case .addAction(let name):
             guard let event = Scene.ControlEvent(rawValue: name) else { return false }
             view.actions.append(Scene.ControlAction([event], .closure(.nothing)))
         case .addMethod(let name): view.behaviour.methods.append(Scene.Method(name))
         case .handleTouches: view.behaviour.touches = Scene.Touches(.handles)
-        case .bringToFront, .allowInteractionWhileAnimating, .disable, .leaveTouchesInView, .delayNoTouches, .require,
-            .recognizeTogether, .keepContentTouches, .endIgnoring:
+        case .bringToFront, .disable, .leaveTouchesInView, .delayNoTouches, .require, .forgetRequirement,
+            .recognizeTogether, .keepTarget, .addTarget, .endIgnoring:
             return false
         }
         return true
@@ -95,6 +134,9 @@ struct SceneChange: Hashable, Sendable {
         case .require:
             guard let other else { return false }
             scene.recognizers[index].requireToFail.append(other)
+        case .forgetRequirement:
+            scene.recognizers[index].requireToFail.removeAll { $0 == other }
+        case .addTarget: scene.recognizers[index].action = .closure(.nothing)
         case .recognizeTogether:
             guard let other else { return false }
             scene.recognizers[index].simultaneousWith.append(other)
@@ -126,18 +168,22 @@ struct SceneChange: Hashable, Sendable {
             } else {
                 nil
             }
-        case .application: nil
+        case .application:
+            SceneChange.ignoringAction(in: scene).map { place(of: scene.views[$0.view]) + "does: nothing" }
         }
     }
 
     private func edit(_ view: Scene.View, _ scene: Scene) -> String? {
-        let name = view.identity.name ?? view.identity.className
-        let place = "line \(view.identity.location.line), \(name): "
+        let place = place(of: view)
         if change.kind == .bringToFront {
             let around = view.superview.flatMap { scene.views[$0].identity.name } ?? "its superview"
             return place + "move it to the end of the subviews of \(around)"
         }
         return viewKey.map { place + $0 }
+    }
+
+    private func place(of view: Scene.View) -> String {
+        "line \(view.identity.location.line), \(view.identity.label): "
     }
 
     private var viewKey: String? {
@@ -157,9 +203,24 @@ struct SceneChange: Hashable, Sendable {
         case .shareTouches: "exclusiveTouch: false"
         case .enable: "enabled: true"
         case .deliverContentTouchesAtOnce: "delaysContentTouches: false"
+        case .keepContentTouches: "canCancelContentTouches: false"
+        case .allowInteractionWhileAnimating: "allowUserInteraction: true, in its \"animation\""
+        case .inherit(let method): SceneChange.key(of: method).map { "leave \"\($0)\" out" }
         case .addAction(let event): "actions: [{events: \(event), does: nothing}]"
         case .addMethod(let name): "implements: [\(name)]"
         case .handleTouches: "touches: handles"
+        default: nil
+        }
+    }
+
+    /// The key by which a scene has a method overridden.
+    private static func key(of method: Hook) -> String? {
+        switch method {
+        case .sendEvent: "keepsEvents"
+        case .beginTracking: "beginTracking"
+        case .continueTracking: "continueTracking"
+        case .controlSendAction: "keepsActions"
+        case .touchesShouldBegin: "touchesShouldBegin"
         default: nil
         }
     }
@@ -172,6 +233,8 @@ struct SceneChange: Hashable, Sendable {
         case .leaveTouchesInView: return "cancelsTouchesInView: false"
         case .delayNoTouches: return "delaysTouchesBegan: false"
         case .require: return name.map { "requireToFail: [\($0)]" }
+        case .forgetRequirement: return name.map { "leave \($0) out of \"requireToFail\"" }
+        case .addTarget: return "action: nothing"
         case .recognizeTogether: return name.map { "simultaneousWith: [\($0)]" }
         default: return nil
         }

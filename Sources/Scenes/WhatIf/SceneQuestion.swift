@@ -29,8 +29,10 @@ public struct PlayedInput: Hashable, Sendable {
 
 extension PlayedInput {
     /// What a scene's steps are played as. Waiting at their end counts.
-    public init(_ steps: [Scene.Step]) {
-        self.init(Scene.input(of: steps), settling: Scene.waitAtEnd(of: steps) + Script.settlingTime)
+    ///
+    /// - Parameter settling: how long the world goes on after that, in seconds.
+    public init(_ steps: [Scene.Step], settling: Double = Script.settlingTime) {
+        self.init(Scene.input(of: steps), settling: Scene.waitAtEnd(of: steps) + settling)
     }
 }
 
@@ -59,7 +61,20 @@ extension PlayedInput {
 
     /// Plays input in a scene that was built and not played before.
     public init(_ view: Int, in built: BuiltScene, played input: PlayedInput) {
-        let asked = built.views[view], world = built.world, recorder = TraceRecorder(world: world)
+        let played = Played(built.views[view], in: built.world, input)
+        self.built = built
+        (trace, answer) = (played.trace, played.answer)
+    }
+}
+
+/// Input that was played in a world, and what that says of one of its views.
+@MainActor struct Played {
+    let trace: Trace
+    /// nil where no finger came down.
+    let answer: Answer?
+
+    init(_ asked: UIView, in world: World, _ input: PlayedInput) {
+        let recorder = TraceRecorder(world: world)
         world.witness = recorder
         var before: [Int: [Cause]] = [:]
         for event in input.script.events {
@@ -70,7 +85,6 @@ extension PlayedInput {
             world.receive(event)
         }
         world.advance(to: input.script.duration + input.settling)
-        self.built = built
         trace = recorder.trace
         let first = input.asksLastTouch ? before.keys.max() : nil
         answer = Answer(asked, trace: trace, from: first ?? 0, foundBefore: before, in: world)

@@ -52,6 +52,12 @@ public enum SampleScene: String, CaseIterable, CustomStringConvertible, Sendable
     case buttonsThatDoNothing = "46 Buttons that do nothing"
     case takenByGesture = "47 Taken by a gesture"
     case lostOnTheWay = "48 Lost on the way"
+    case nobodyMayTouch = "49 Nobody may touch"
+    case windowsInTheWay = "50 Windows in the way"
+    case turnedShrunkMoving = "51 Turned, shrunk and moving"
+    case controlsThatDecide = "52 Controls that decide"
+    case notToldYet = "53 Not told yet"
+    case nobodyIsTold = "54 Nobody is told"
 
     /// The name without its number; a test's arguments are shown so.
     public var description: String { String(rawValue.drop { $0 != " " }.dropFirst()) }

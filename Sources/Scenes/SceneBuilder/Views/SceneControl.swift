@@ -1,10 +1,10 @@
-// The control of a scene, with its text and no other look.
+// The control of a scene, with its text and no other look; and one whose class overrides what controls decide.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
 /// A control that draws the text of its scene.
-final class SceneControl: UIControl {
+class SceneControl: UIControl {
     private(set) var text: Scene.Text?
 
     init(_ described: Scene.View) {
@@ -14,4 +14,30 @@ final class SceneControl: UIControl {
 
     func say(_ words: String) { text.say(words) }
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
+}
+
+/// A control that overrides what its scene says. It has a class of its own so that traces tell its overrides.
+final class OverridingControl: SceneControl {
+    private let tracking: Scene.Tracking
+
+    override init(_ described: Scene.View) {
+        tracking = described.tracking
+        super.init(described)
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        tracking.begins ?? super.beginTracking(touch, with: event)
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        tracking.goesOn ?? super.continueTracking(touch, with: event)
+    }
+
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if !tracking.keepsActions { super.sendAction(action, to: target, for: event) }
+    }
+
+    override func sendAction(_ action: UIAction) {
+        if !tracking.keepsActions { super.sendAction(action) }
+    }
 }

@@ -99,7 +99,8 @@ extension Scene.View {
     // MARK: Views that hold others
 
     @MainActor func makeScrollView() -> UIScrollView {
-        let made = UIScrollView(frame: .zero)
+        let made = scrolling.touchesShouldBegin.map { OverridingScrollView($0) } ?? UIScrollView(frame: .zero)
+        made.canCancelContentTouches = scrolling.canCancelContentTouches
         made.delaysContentTouches = scrolling.delaysContentTouches
         made.isPagingEnabled = scrolling.isPaging
         made.contentInset = scrolling.contentInset
@@ -146,4 +147,16 @@ extension UIStackView.Alignment {
         case .trailing: self = .trailing
         }
     }
+}
+
+/// A scroll view that overrides what becomes of touches of its content.
+private final class OverridingScrollView: UIScrollView {
+    private let begins: Bool
+
+    init(_ begins: Bool) {
+        self.begins = begins
+        super.init(frame: .zero)
+    }
+
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { begins }
 }

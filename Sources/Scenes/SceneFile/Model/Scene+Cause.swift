@@ -87,6 +87,8 @@ extension Scene.Expectation {
         case recognizerWaits
         /// A recogniser on it failed.
         case recognizerFailed
+        /// A recogniser on it has neither a target nor a closure: it recognises, and nobody is told.
+        case recognizerTellsNobody
         /// No responder handles the touch, and no recogniser made anything of it.
         case notHandled
     }

@@ -50,6 +50,22 @@ extension Scene {
         }
     }
 
+    /// What overrides of a control answer.
+    public struct Tracking: Hashable, Sendable {
+        /// What an overridden `beginTracking(_:with:)` says; nil for UIKit's answer. Source: CT-03.
+        public var begins: Bool?
+        /// What an overridden `continueTracking(_:with:)` says; nil for UIKit's answer. Source: CT-05.
+        public var goesOn: Bool?
+        /// Whether an overridden `sendAction(_:to:for:)` keeps every action: it does not call super. Source: CT-22.
+        public var keepsActions = false
+
+        /// Nothing is overridden.
+        public init() {}
+
+        /// Whether anything is overridden.
+        public var overridesAny: Bool { self != Tracking() }
+    }
+
     /// What a listener has to say to the touches' way along the chain.
     public enum Listener: String, Hashable, Sendable, CaseIterable {
         /// The touches go on.
@@ -140,6 +156,10 @@ extension Scene {
         public var contentInset = UIEdgeInsets.zero
         /// Whether touches of what lies in it wait until it is clear that nothing scrolls. Source: SV-02.
         public var delaysContentTouches = true
+        /// Whether it takes touches back from its content in order to scroll. Source: SV-09.
+        public var canCancelContentTouches = true
+        /// What an overridden `touchesShouldBegin(_:with:in:)` says; nil for UIKit's answer. Source: SV-08.
+        public var touchesShouldBegin: Bool?
         /// Whether scrolling stops at multiples of the size. Source: SV-20.
         public var isPaging = false
 

@@ -183,6 +183,8 @@ extension Scene {
         public var tap: CGPoint?
         /// What the person does, in place of the scene's script.
         public var script: [Step]?
+        /// For how long the world goes on after the last input, in seconds; nil for long enough that all is settled.
+        public var settling: Double?
         /// The view that the hit test finds.
         public var hit: Answer?
         /// Every view whose `hitTest(_:with:)` is called, in order. A window comes first, and views that refuse count.

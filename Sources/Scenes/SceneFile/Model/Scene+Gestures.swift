@@ -27,6 +27,8 @@ extension Scene {
         case pastes
         /// Gives the view a border as long as the gesture goes on.
         case outlines
+        /// Has the application ignore interaction events from now on. The sender does not matter. Source: WN-10.
+        case ignoresInteraction
     }
 
     /// A method that a responder has beyond those of UIKit, to be called by its name.
@@ -50,6 +52,8 @@ extension Scene {
         /// A method by its name, sent to the target, whether the target has it or not. Without a target, the first
         /// responder in the chain that has it performs it. Source: CT-19.
         case message(String, to: Reference?)
+        /// A method by its name, sent to a target that nobody has kept alive.
+        case messageToLostTarget(String)
     }
 
     /// A recogniser on a view.

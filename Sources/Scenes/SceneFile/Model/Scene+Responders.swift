@@ -238,6 +238,8 @@ extension Scene {
         public var level: CGFloat = 0
         /// Whether it is the key window.
         public var isKey = false
+        /// Whether an overridden `sendEvent(_:)` keeps every event: it does not call super. Source: WN-09.
+        public var keepsEvents = false
         /// An index into `Scene.controllers`; nil where views lie in the window directly.
         public var rootController: Int?
 

@@ -45,6 +45,9 @@ extension Scene {
         /// UIKit's `tag`.
         public var tag = 0
 
+        /// What moves it once its window is shown; nil for nothing.
+        public var animation: Animation?
+
         /// What it does with input and actions.
         public var behaviour = Behaviour()
         /// The closures that are told of its touches.
@@ -59,6 +62,8 @@ extension Scene {
         public var isEnabled = true
         /// Of controls that have a value, and of a progress view.
         public var value = ControlValue()
+        /// The methods of a control that a class of the app overrides.
+        public var tracking = Tracking()
         /// What a text field says while it is empty.
         public var placeholder: String?
         /// Of a scroll view.
@@ -143,6 +148,19 @@ extension Scene {
             case let other: return CGAffineTransform(rotationAngle: other * .pi / 180)
             }
         }
+    }
+
+    /// A way that a view goes by `UIView.animate`, from the moment at which its window is shown. Source: HT-22.
+    public struct Animation: Hashable, Sendable {
+        /// How far it goes, in points of the superview.
+        public var translation = CGPoint.zero
+        /// Seconds.
+        public var duration = 1.0
+        /// Whether it has `.allowUserInteraction`; without it the view takes no touch under way.
+        public var allowsUserInteraction = false
+
+        /// An animation that moves nothing.
+        public init() {}
     }
 
     /// A line along the edge of a view.

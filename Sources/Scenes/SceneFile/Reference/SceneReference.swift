@@ -35,7 +35,8 @@ package enum SceneReference {
     package static let maps: [Map] = [
         map(SceneTables.document), map(SceneTables.application), map(SceneTables.delegate), map(SceneTables.window),
         map(SceneTables.controller), map(SceneTables.childController), map(SceneTables.view),
-        map(SceneTables.transform), map(SceneTables.border), map(SceneTables.text), map(SceneTables.touches),
+        map(SceneTables.transform), map(SceneTables.animation), map(SceneTables.border), map(SceneTables.text),
+        map(SceneTables.touches),
         map(SceneTables.presses), map(SceneTables.motion), map(SceneTables.keyCommand), map(SceneTables.hitTest),
         map(SceneTables.pointInside), map(SceneTables.recognizer), map(SceneTables.action),
         map(SceneTables.controlAction), map(SceneTables.listeners), map(SceneTables.step), map(SceneTables.drag),

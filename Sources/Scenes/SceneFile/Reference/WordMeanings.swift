@@ -47,6 +47,7 @@ extension Scene.Effect: ExplainedWord {
         case .copies: "the text of the first responder goes to the pasteboard"
         case .pastes: "the text of the first responder comes from the pasteboard"
         case .outlines: "it has a border as long as the gesture goes on"
+        case .ignoresInteraction: "the application ignores interaction events from then on"
         }
     }
 }

@@ -126,6 +126,7 @@ struct MessageDraft {
     var effect: Scene.Effect?
     var selector: String?
     var target: SceneField?
+    var hasLostTarget = false
 }
 
 struct KeyCommandDraft {

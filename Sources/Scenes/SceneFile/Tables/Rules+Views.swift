@@ -123,6 +123,8 @@ extension KeyOwners {
 
     static let controls = KeyOwners(
         phrase: "controls", names: KnownClass.allCases.filter(\.isControl).map(\.rawValue))
+    /// Controls of a class of the app; those of UIKit override these methods themselves.
+    static let ownControls = KeyOwners(.control)
     static let scrollViews = KeyOwners(.scrollView)
     static let speaking = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
     /// Text fields and text views have a menu of their own.

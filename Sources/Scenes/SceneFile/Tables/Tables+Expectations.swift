@@ -41,6 +41,11 @@ extension SceneTables {
         SceneKey("tap", .point, \.tap, "Where the finger goes down.").byDefault("the first place in the script")
         SceneKey(
             "script", .script, \.script, "What the person does, in place of the scene's script; not together with tap.")
+        SceneKey(
+            "settling", .number(.seconds), \.settling,
+            "For how long the world goes on after the last input, in seconds; less shows what is still undecided."
+        )
+        .byDefault("1")
         ofTheHitTest()
         SceneKey(
             "handled", .deliveries(.answer(.responder, of: "handled")), \.handled,

@@ -85,6 +85,11 @@ extension SceneTables {
             "target", .later(.targetOfControl), \.target,
             "The name of a responder; none for the first in the responder chain that has the method."
         )
+        SceneKey(
+            "lostTarget", .bool, \.hasLostTarget,
+            "Whether its target is an object that nobody has kept alive, in place of one with a name."
+        )
+        .byDefault("false")
     }
 }
 
@@ -172,12 +177,14 @@ extension KeyRule where Model == MessageDraft {
         let sentence =
             "an action of a control says its \"events\", "
             + "and either what it \"does\" or its \"selector\" and \"target\""
-        let ways: JSON = [.required(["events", "does"]), .required(["events", "selector", "target"])]
+        let ways: JSON = [
+            .required(["events", "does"]), .required(["events", "selector", "target"]),
+            .required(["events", "selector", "lostTarget"]),
+        ]
         return KeyRule(sentence, schema: ["oneOf": ways]) { reader, draft, _, location in
             let isMessage = draft.selector != nil, isClosure = draft.effect != nil
-            guard draft.events == nil || isMessage == isClosure || isMessage != (draft.target != nil) else {
-                return true
-            }
+            let hasTarget = (draft.target != nil) != draft.hasLostTarget
+            guard draft.events == nil || isMessage == isClosure || isMessage != hasTarget else { return true }
             // What is missing may only have been wrong.
             if reader.errors.isEmpty {
                 reader.report(
@@ -233,6 +240,9 @@ extension SceneReader {
                 let events = draft.events
             else { return }
             if let effect = draft.effect { add(Scene.ControlAction(events, .closure(effect)), to: view) }
+            if let selector = draft.selector, draft.hasLostTarget {
+                return add(Scene.ControlAction(events, .messageToLostTarget(selector)), to: view)
+            }
             guard let selector = draft.selector, let target = draft.target else { return }
             guard !target.isNone else { return add(Scene.ControlAction(events, .message(selector, to: nil)), to: view) }
             resolveTarget(target, .targetOfControl) {

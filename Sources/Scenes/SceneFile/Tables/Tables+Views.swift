@@ -12,6 +12,11 @@ extension SceneTables {
         .byDefault("normal")
         SceneKey("key", .bool, \.window.isKey, "Whether it is the key window.")
             .byDefault("false")
+        SceneKey(
+            "keepsEvents", .bool, \.window.keepsEvents,
+            "Whether an overridden sendEvent(_:) keeps every event: it does not call super."
+        )
+        .byDefault("false")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
@@ -45,6 +50,9 @@ extension SceneTables {
             "border", .map(border, example: "{width: 2, color: red}", from: .standard), \.view.border, "Its border.")
         SceneKey("text", .styledText, \.view.text, "What it says.").only(.speaking)
         visibility()
+        SceneKey(
+            "animation", .map(animation, example: "{translate: [0, 40], duration: 5}", from: .init()), \.view.animation,
+            "What moves it once its window is shown.")
         behaviour()
         gestures()
         focus()
@@ -153,6 +161,17 @@ extension SceneTables {
         ) { reader, draft, list in reader.readActions(list, of: draft.index) }
         .only(.controls)
         SceneKey("enabled", .bool, \.view.isEnabled, "isEnabled.").byDefault("true").only(.controls)
+        SceneKey("beginTracking", .bool, \.view.tracking.begins, "What an overridden beginTracking(_:with:) says.")
+            .only(.ownControls)
+        SceneKey(
+            "continueTracking", .bool, \.view.tracking.goesOn, "What an overridden continueTracking(_:with:) says."
+        )
+        .only(.ownControls)
+        SceneKey(
+            "keepsActions", .bool, \.view.tracking.keepsActions,
+            "Whether an overridden sendAction(_:to:for:) keeps every action: it does not call super."
+        )
+        .byDefault("false").only(.ownControls)
         SceneKey(
             "value", .controlValue, \.view.value.value,
             "What it stands at; of a switch true or false, of segments and pages an index."
@@ -193,6 +212,16 @@ extension SceneTables {
             "Whether a touch of its content waits until it is clear that nothing scrolls."
         )
         .byDefault("true").only(.scrollViews)
+        SceneKey(
+            "canCancelContentTouches", .bool, \.view.scrolling.canCancelContentTouches,
+            "Whether it takes touches back from its content in order to scroll."
+        )
+        .byDefault("true").only(.scrollViews)
+        SceneKey(
+            "touchesShouldBegin", .bool, \.view.scrolling.touchesShouldBegin,
+            "What an overridden touchesShouldBegin(_:with:in:) says."
+        )
+        .only(.scrollViews)
         SceneKey("paging", .bool, \.view.scrolling.isPaging, "isPagingEnabled.")
             .byDefault("false").only(.scrollViews)
     }
@@ -220,6 +249,18 @@ extension SceneTables {
         SceneKey("rotate", .number(.degrees), \.rotation, "Degrees, clockwise.").byDefault("0")
         SceneKey("translate", .point, \.translation, "How far it goes to the right and down.").byDefault("[0, 0]")
         SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
+    }
+
+    static let animation = KeyTable<Scene.Animation>(
+        "animation", "an animation", "What moves a view once its window is shown, little by little."
+    ) {
+        SceneKey("translate", .point, \.translation, "How far it goes to the right and down.").byDefault("[0, 0]")
+        SceneKey("duration", .number(.seconds), \.duration, "Seconds.").byDefault("1")
+        SceneKey(
+            "allowUserInteraction", .bool, \.allowsUserInteraction,
+            "Whether it has .allowUserInteraction; without it the view takes no touch under way."
+        )
+        .byDefault("false")
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {

@@ -11,6 +11,7 @@ struct ExpectationWriter {
         var map = MapText()
         map.add("tap", expected.tap.map { .point($0) })
         map.add("script", expected.script.map { .list($0.map { StepWriter.step($0) }) })
+        map.add("settling", expected.settling.map { .number($0) })
         addHitTest(expected, to: &map)
         map.add("why", entries(expected.why, key: \.name) { .oneOrMore($0.map { .word($0.rawValue) }) })
         map.add("culprits", entries(expected.culprits, key: \.name) { .text($0) })

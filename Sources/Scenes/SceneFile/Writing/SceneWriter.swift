@@ -99,6 +99,7 @@ struct SceneWriter {
         map.addName(view.identity, standard: number == 0 ? "window" : "window \(number + 1)")
         map.add("level", .number(window.level), unless: window.level == 0)
         map.add("key", .truth(true), unless: !window.isKey)
+        map.add("keepsEvents", .truth(true), unless: !window.keepsEvents)
         map.add(place: view)
         map.add("color", view.color.map { .text($0.written) })
         map.add(visibility: view)

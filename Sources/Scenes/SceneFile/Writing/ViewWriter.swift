@@ -16,6 +16,7 @@ extension SceneWriter {
         map.add("border", view.border.map { .map([("width", .number($0.width)), ("color", .text($0.color.written))]) })
         map.add("text", view.text.map { Self.text($0) })
         map.add(visibility: view)
+        map.add("animation", view.animation.map { Self.animation($0) })
         map.add(view.behaviour)
         map.add("recognizers", ofView: index, in: self)
         map.add(view.listeners)
@@ -23,6 +24,9 @@ extension SceneWriter {
         map.add("editMenu", .truth(true), unless: !view.hasEditMenu)
         map.add("actions", .list(view.actions.map { Self.action($0) }), unless: view.actions.isEmpty)
         map.add("enabled", .truth(false), unless: view.isEnabled)
+        map.add("beginTracking", view.tracking.begins.map { .truth($0) })
+        map.add("continueTracking", view.tracking.goesOn.map { .truth($0) })
+        map.add("keepsActions", .truth(true), unless: !view.tracking.keepsActions)
         map.add(values: view)
         map.add(scrolling: view.scrolling)
         map.add(stack: view.stack)
@@ -56,7 +60,19 @@ extension SceneWriter {
         case .message(let selector, let target):
             map.add("selector", .text(selector))
             map.add("target", .text(target?.name ?? "none"))
+        case .messageToLostTarget(let selector):
+            map.add("selector", .text(selector))
+            map.add("lostTarget", .truth(true))
         }
+        return map.text
+    }
+
+    private static func animation(_ animation: Scene.Animation) -> YamlText {
+        let standard = Scene.Animation()
+        var map = MapText()
+        map.add("translate", .point(animation.translation), unless: animation.translation == standard.translation)
+        map.add("duration", .number(animation.duration), unless: animation.duration == standard.duration)
+        map.add("allowUserInteraction", .truth(true), unless: !animation.allowsUserInteraction)
         return map.text
     }
 
@@ -90,6 +106,7 @@ extension SceneWriter {
         case .closure(let effect): .word(effect.rawValue)
         case .message(let selector, let target):
             .map([("selector", .text(selector)), ("target", .text(target?.name ?? "none"))])
+        case .messageToLostTarget(let selector): .map([("selector", .text(selector)), ("lostTarget", .truth(true))])
         }
     }
 }
@@ -191,6 +208,8 @@ extension MapText {
         add("contentOffset", scrolling.contentOffset.map { .point($0) })
         add("contentInset", Self.insets(scrolling.contentInset), unless: scrolling.contentInset == .zero)
         add("delaysContentTouches", .truth(false), unless: scrolling.delaysContentTouches)
+        add("canCancelContentTouches", .truth(false), unless: scrolling.canCancelContentTouches)
+        add("touchesShouldBegin", scrolling.touchesShouldBegin.map { .truth($0) })
         add("paging", .truth(true), unless: !scrolling.isPaging)
     }
 

@@ -81,6 +81,14 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// Whether nobody is told of its gesture: it has no closure, and no target that is still there.
+    package var tellsNobody: Bool {
+        targets.allSatisfy { known in
+            guard case .method(let registration) = known else { return false }
+            return registration.hasLostTarget
+        }
+    }
+
     /// Tells every target, in the order in which they were added. One that is added meanwhile waits for the next time.
     func tellTargets() {
         var hasLost = false
