@@ -5,6 +5,7 @@ import ArgumentParser
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeRaster
 import HitscopeSceneFile
 
 /// The input that a command gives a scene.
@@ -55,7 +56,14 @@ struct InputOptions: ParsableArguments {
     ///
     /// - Parameter origin: where the scene comes from, to play a recording of a window with.
     @MainActor func script(for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
-        if let script { return try await SceneLoading.screenScript(script, for: debuggee, of: origin) }
+        try await script(for: debuggee) { Debuggee(try SceneLoading.build(origin, measuring: $0.measuring)) }
+    }
+
+    /// - Parameter again: makes the same once more, to play a recording of a window with.
+    @MainActor func script(
+        for debuggee: Debuggee, again: (TextSetup) throws -> Debuggee
+    ) async throws -> Script {
+        if let script { return try await SceneLoading.screenScript(script, for: debuggee, again: again) }
         let own = debuggee.script
         if drag.count == 2 { return dragged(from: drag[0].point, to: drag[1].point) }
         guard let place = tap?.point ?? (press == nil ? nil : own.firstTouch) else { return own }

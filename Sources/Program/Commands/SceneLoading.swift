@@ -101,7 +101,11 @@ import HitscopeSceneFile
     ///
     /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
     /// script.
-    static func screenScript(_ path: String, for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
+    ///
+    /// - Parameter again: makes the same scene once more.
+    static func screenScript(
+        _ path: String, for debuggee: Debuggee, again: (TextSetup) throws -> Debuggee
+    ) async throws -> Script {
         let recording = try recording(path)
         guard let header = recording.header else {
             noteMissingHeader(path, takenAs: .screen)
@@ -112,8 +116,7 @@ import HitscopeSceneFile
             return recording.script
         }
         let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
-        let replayed = Debuggee(try build(origin, measuring: setup.measuring))
-        return try await WindowReplay.script(of: recording, in: replayed, setup: setup)
+        return try await WindowReplay.script(of: recording, in: again(setup), setup: setup)
     }
 
     /// Throws for a script that was written for a screen of another size.

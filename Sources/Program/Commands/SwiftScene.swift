@@ -8,6 +8,8 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeRaster
+import HitscopeWhatIf
 
 /// A program that shows views of its own in Hitscope's window.
 ///
@@ -27,7 +29,8 @@ import HitscopeInput
 /// .runAndExit()
 /// ```
 ///
-/// Without a display the program plays `script` instead, and writes a picture and a trace.
+/// Without a display the program plays `script` instead, and writes a picture and a trace. With the word `why` and the
+/// name of a view it says why that view did not get the touch; then it makes its views again to try changes on.
 @MainActor public struct SwiftScene {
     private let title: String
     private let lookFor: String?
@@ -60,12 +63,7 @@ import HitscopeInput
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
-                let options = try SwiftSceneCommand.parse(arguments).options
-                try options.expectOutputsApart(from: [])
-                try await SessionRunner(
-                    debuggee(measuring: options.fonts.setup().measuring), name: title, options: options
-                )
-                .run()
+                try await perform(try SwiftSceneCommand.parseAsRoot(arguments))
                 return ExitStatus.success.rawValue
             } catch {
                 return HitscopeCommand.report(error, by: SwiftSceneCommand.self)
@@ -73,12 +71,35 @@ import HitscopeInput
         }
     }
 
-    private func debuggee(measuring: any TextMeasuring) -> Debuggee {
+    private func perform(_ command: any ParsableCommand) async throws {
+        switch command {
+        case let why as SwiftWhyCommand: try await why.perform(on: self)
+        case let run as SwiftSceneCommand:
+            try run.options.expectOutputsApart(from: [])
+            let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
+            try await SessionRunner(debuggee, name: title, options: run.options).run()
+        default:
+            var other = command
+            try other.run()
+        }
+    }
+
+    func debuggee(measuring: any TextMeasuring) -> Debuggee {
+        let made = copy(measuring: measuring)
+        return Debuggee(world: made.world, title: title, lookFor: lookFor, script: script, keeping: made.kept)
+    }
+
+    /// The views, to be made again for each trial.
+    var code: CodeScene { CodeScene { copy(measuring: TextSetup.deterministic.measuring) } }
+
+    /// The script to play without a display; nil for one without a touch.
+    var ownScript: Script? { script.firstTouch == nil ? nil : script }
+
+    private func copy(measuring: any TextMeasuring) -> CodeScene.Copy {
         let world = World(screen: screen)
         world.textMeasuring = measuring
         world.takeInOutsideCode()
-        let kept = world.enter(build)
-        return Debuggee(world: world, title: title, lookFor: lookFor, script: script, keeping: kept)
+        return CodeScene.Copy(world: world, keeping: world.enter(build))
     }
 }
 
@@ -87,7 +108,8 @@ private struct SwiftSceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,
         abstract: "Opens its scene in a window.",
-        discussion: RunCommand.withoutDisplay)
+        discussion: RunCommand.withoutDisplay,
+        subcommands: [SwiftWhyCommand.self])
 
     @OptionGroup var options: RunOptions
 }

@@ -1,8 +1,7 @@
 // The command that says why a view did not get a touch, and what would change it.
 //
-// Decides what is printed. Knows nothing of how it was found out.
+// Decides which view is meant and what is played. Knows nothing of how the answer is found out.
 import ArgumentParser
-import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
@@ -26,8 +25,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginOptions
     @Argument(help: "The view's name in the scene, or what a dump calls it.") var view: String?
     @OptionGroup var input: InputOptions
-    @Flag(name: .long, help: "Print the smallest changes that let the touch through.") var fix = false
-    @Flag(name: .long, help: "Print the causes, their codes and culprits, and the changes as JSON.") var json = false
+    @OptionGroup var options: AnswerOptions
 
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.
@@ -48,10 +46,11 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                     + "You can say where with --tap X,Y.")
         }
         let search = FixSearch(index, of: built.scene, played: played, measuring: measuring)
-        let fixes = (fix || json) && !answer.causes.isEmpty ? search.fixes() : []
+        let fixes = options.wantsFixes && !answer.causes.isEmpty ? search.fixes() : []
         let caveats = played.script.firstTouch.map { built.caveats(at: $0, asked: index) } ?? []
-        guard json else { return try printOutput(text(answer, fixes, caveats)) }
-        try printOutput(json: try encoded(AnswerLine(view, played.script.firstTouch, answer, fixes, caveats)) + "\n")
+        try options.print(
+            WhyAnswer(
+                view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats))
     }
 
     /// The input; of a dump, which has no script, a tap in the middle of the view.
@@ -62,39 +61,6 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)
         }
         return script == own.script ? own : PlayedInput(script)
-    }
-
-    private func text(_ answer: Answer, _ fixes: [Fix], _ caveats: [String]) -> Sentence {
-        Sentence(lines: lines(of: answer, fixes) + caveats.map { "\($0)" as Sentence })
-    }
-
-    private func lines(of answer: Answer, _ fixes: [Fix]) -> [Sentence] {
-        var lines: [Sentence] = ["\(answer.sentence)"]
-        for cause in answer.causes.dropFirst() { lines.append("Mended that, next: \(cause.sentence)") }
-        guard fix else { return lines }
-        if answer.causes.isEmpty { lines.append("No change is needed.") }
-        if !answer.causes.isEmpty, fixes.isEmpty { lines.append("No change is known that lets the touch through.") }
-        for (index, fix) in fixes.enumerated() { lines += self.lines(of: fix, number: index + 1) }
-        return lines
-    }
-
-    private func lines(of fix: Fix, number: Int) -> [Sentence] {
-        let lead: Sentence =
-            fix.isTried ? "tried on a copy: the touch gets through" : "not tried, since a copy cannot be changed so"
-        var lines: [Sentence] = ["Change \(number) (\(lead)):"]
-        for (index, change) in fix.changes.enumerated() {
-            lines.append("    \(change.code)")
-            if fix.edits.indices.contains(index), let edit = fix.edits[index] {
-                lines.append("    in the scene, \(edit)")
-            }
-        }
-        return lines
-    }
-
-    private func encoded(_ answer: AnswerLine) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(answer), as: UTF8.self)
     }
 
     private func index(of view: String, in described: Scene) throws -> Int {
@@ -127,53 +93,5 @@ extension BuiltScene {
     @MainActor fileprivate func middle(of view: Int) -> CGPoint? {
         guard scene.importedFrom != nil, let box = views[view].screenQuad?.boundingBox else { return nil }
         return CGPoint(x: box.midX, y: box.midY)
-    }
-}
-
-/// An answer as a line of JSON; what does not apply is left out.
-struct AnswerLine: Encodable {
-    var view: String
-    var x: Double?, y: Double?
-    var code: Answer.Code
-    var culprit: String?
-    var sentence: String
-    var causes: [CauseLine]
-    var fixes: [FixLine]
-    /// What could make the answer wrong; nil for a scene that a person wrote.
-    var caveats: [String]?
-
-    struct CauseLine: Encodable {
-        var code: Answer.Code, culprit: String, sentence: String
-        var culpritIsVisible: Bool?
-    }
-
-    struct FixLine: Encodable {
-        var isTried: Bool, size: Int, changes: [ChangeLine]
-    }
-
-    struct ChangeLine: Encodable {
-        var object: String, code: String
-        var edit: String?
-    }
-
-    init(_ view: String, _ point: CGPoint?, _ answer: Answer, _ fixes: [Fix], _ caveats: [String]) {
-        self.view = view
-        self.caveats = caveats.isEmpty ? nil : caveats
-        (x, y) = (point.map { Double($0.x) }, point.map { Double($0.y) })
-        code = answer.code
-        culprit = answer.causes.first?.culpritName
-        sentence = answer.sentence
-        causes = answer.causes.map {
-            CauseLine(
-                code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible)
-        }
-        self.fixes = fixes.map { fix in
-            let changes = fix.changes.enumerated().map { index, change in
-                ChangeLine(
-                    object: change.name, code: change.code,
-                    edit: fix.edits.indices.contains(index) ? fix.edits[index] : nil)
-            }
-            return FixLine(isTried: fix.isTried, size: fix.size, changes: changes)
-        }
     }
 }

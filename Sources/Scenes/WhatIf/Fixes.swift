@@ -1,7 +1,7 @@
 // The smallest changes that let a touch through, each tried on a copy before it is offered.
 //
-// Decides in which order changes are tried: the smallest sum first. A copy is the scene built anew, with the same input
-// played. Knows no files and no windows.
+// Decides in which order changes are tried: the smallest sum first. Knows no files, no windows, and nothing of how a
+// copy is made.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -23,14 +23,10 @@ public struct Fix: Hashable, Sendable {
 
 /// Looks for changes that let a touch through to a view.
 @MainActor public struct FixSearch {
-    private let start: ChangedScene
-    private let view: Int
-    private let input: PlayedInput
-    private let measuring: any TextMeasuring
+    private let search: () -> [Fix]
 
-    /// How many fixes are offered, how many copies are played at most, and how many changes are made together.
-    private static let most = 3, mostTrials = 40, mostChanges = 6
-
+    /// Changes of a scene that is built anew for each trial.
+    ///
     /// - Parameters:
     ///   - view: an index into `scene.views`.
     ///   - input: what is played in each copy.
@@ -46,40 +42,77 @@ public struct Fix: Hashable, Sendable {
     ///   - start: the scene, with what was changed in it before.
     ///   - input: what is played in each copy.
     public init(_ view: Int, of start: ChangedScene, played input: PlayedInput, measuring: any TextMeasuring) {
-        self.start = start
-        self.view = view
-        self.input = input
-        self.measuring = measuring
+        let trials = SceneTrials(start: start, view: view, input: input, measuring: measuring)
+        search = { Search(trials: trials).fixes() }
     }
 
-    private struct Attempt {
-        var changes: [SceneChange] = []
-        var size: Int { changes.reduce(0) { $0 + $1.change.size } }
+    /// Changes of views that code makes anew for each trial.
+    ///
+    /// - Parameters:
+    ///   - find: the view in question, in a copy.
+    ///   - input: what is played in each copy.
+    public init(_ code: CodeScene, find: @escaping @MainActor (CodeScene.Copy) -> UIView?, played input: PlayedInput) {
+        let trials = CodeTrials(code: code, find: find, input: input)
+        search = { Search(trials: trials).fixes() }
     }
 
     /// The fixes that worked, the smallest first. If none did, the changes that no copy could try.
-    public func fixes() -> [Fix] {
+    public func fixes() -> [Fix] { search() }
+}
+
+/// Where changes are tried.
+@MainActor protocol Trials {
+    /// A change as a copy makes it.
+    associatedtype Step
+
+    /// Plays the input in a fresh copy with these changes; nil where nothing can be asked then.
+    func play(_ steps: [Step]) -> Trial<Step>?
+    /// The change as an edit of a file; nil where there is none.
+    func edit(_ step: Step) -> String?
+}
+
+/// What a trial came to.
+struct Trial<Step> {
+    let answer: Answer
+    /// A further change as a copy makes it; nil where no copy can.
+    let step: @MainActor (Change) -> Step?
+}
+
+/// A search among changes.
+@MainActor private struct Search<Stage: Trials> {
+    let trials: Stage
+
+    /// How many fixes are offered, how many copies are played at most, and how many changes are made together.
+    private let most = 3, mostTrials = 40, mostChanges = 6
+
+    private struct Attempt {
+        var changes: [Change] = []
+        var steps: [Stage.Step] = []
+        var size: Int { changes.reduce(0) { $0 + $1.size } }
+    }
+
+    func fixes() -> [Fix] {
         var waiting = [Attempt()], found: [Fix] = [], untried: [Fix] = []
-        var trials = 0
-        while let next = takeSmallest(&waiting), found.count < FixSearch.most, trials < FixSearch.mostTrials {
-            guard !found.contains(where: { $0.isPart(of: next.changes.map(\.change)) }) else { continue }
-            trials += 1
-            guard let (answer, built) = play(next) else { continue }
-            if answer.causes.isEmpty {
-                if !next.changes.isEmpty { found.append(fix(next.changes, isTried: true)) }
+        var count = 0
+        while let next = takeSmallest(&waiting), found.count < most, count < mostTrials {
+            guard !found.contains(where: { $0.isPart(of: next.changes) }) else { continue }
+            count += 1
+            guard let trial = trials.play(next.steps) else { continue }
+            if trial.answer.causes.isEmpty {
+                let edits = next.steps.map { trials.edit($0) }
+                if !next.changes.isEmpty { found.append(Fix(changes: next.changes, edits: edits, isTried: true)) }
                 continue
             }
-            guard next.changes.count < FixSearch.mostChanges else { continue }
-            for remedy in remedies(answer) {
-                guard let change = SceneChange(remedy, in: built), canTry(change, built) else {
-                    untried.append(Fix(changes: next.changes.map(\.change) + [remedy], edits: [], isTried: false))
-                    continue
+            guard next.changes.count < mostChanges else { continue }
+            for remedy in remedies(trial.answer) where !next.changes.contains(remedy) {
+                if let step = trial.step(remedy) {
+                    waiting.append(Attempt(changes: next.changes + [remedy], steps: next.steps + [step]))
+                } else {
+                    untried.append(Fix(changes: next.changes + [remedy], edits: [], isTried: false))
                 }
-                guard !next.changes.contains(where: { $0.change == remedy }) else { continue }
-                waiting.append(Attempt(changes: next.changes + [change]))
             }
         }
-        return found.isEmpty ? Array(untried.prefix(FixSearch.most)) : found
+        return found.isEmpty ? Array(untried.prefix(most)) : found
     }
 
     /// Those against the first cause. Where a descendant took the touch, the view's own recognisers may still have it.
@@ -91,29 +124,6 @@ public struct Fix: Hashable, Sendable {
     private func takeSmallest(_ waiting: inout [Attempt]) -> Attempt? {
         guard let smallest = waiting.indices.min(by: { waiting[$0].size < waiting[$1].size }) else { return nil }
         return waiting.remove(at: smallest)
-    }
-
-    /// Plays the input in a copy with the changes. Later changes of the same key win.
-    private func play(_ attempt: Attempt) -> (Answer, BuiltScene)? {
-        var changed = start.scene
-        var live: [SceneChange] = []
-        for change in attempt.changes where !change.apply(to: &changed) { live.append(change) }
-        let question = SceneQuestion(view, of: changed, played: input, measuring: measuring) { built in
-            start.prepare(built)
-            for change in live { _ = change.apply(to: built) }
-        }
-        return question.answer.map { ($0, question.built) }
-    }
-
-    /// Whether a copy of the scene can be changed so.
-    private func canTry(_ change: SceneChange, _ built: BuiltScene) -> Bool {
-        var copy = start.scene
-        if change.apply(to: &copy) { return true }
-        return change.change.kind == .bringToFront || change.change.kind == .keepContentTouches
-    }
-
-    private func fix(_ changes: [SceneChange], isTried: Bool) -> Fix {
-        Fix(changes: changes.map(\.change), edits: changes.map { $0.edit(of: start.scene) }, isTried: isTried)
     }
 }
 

@@ -1,0 +1,89 @@
+// Why a view that code made did not get a touch, and what would change it.
+//
+// Decides which view is meant and what is played. The code is called again for each trial. Opens no window.
+import ArgumentParser
+import HitscopeDebugger
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeRaster
+import HitscopeReading
+import HitscopeWhatIf
+
+extension SwiftScene {
+    /// Explains what became of the touch, and tries changes on copies if they are wanted.
+    ///
+    /// - Parameters:
+    ///   - word: the view's `accessibilityIdentifier`, its text or its class.
+    ///   - script: what is played; nil for the scene's own script, or for a tap in the middle of the view where that
+    ///     has no touch.
+    package func answer(
+        about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
+    ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
+        let first = code.copy(), asked = try view(word, in: first)
+        let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
+        guard let answer = CodeQuestion(asked, in: first, played: input).answer else {
+            throw CommandFailure(
+                .badInput,
+                "The script has no touch to explain. You can say where a finger comes down with --tap X,Y.")
+        }
+        let search = FixSearch(code, find: { $0.views(called: word).first }, played: input)
+        let fixes = withFixes && !answer.causes.isEmpty ? search.fixes() : []
+        return (answer, fixes, input.script.firstTouch)
+    }
+
+    private func tap(on view: UIView, holding seconds: Double?) -> Script {
+        var script = Script()
+        guard let box = view.screenQuad?.boundingBox else { return script }
+        script.tap(at: CGPoint(x: box.midX, y: box.midY), holding: seconds ?? Script.tapDuration)
+        return script
+    }
+
+    private func view(_ word: String, in copy: CodeScene.Copy) throws(CommandFailure) -> UIView {
+        let found = copy.views(called: word)
+        guard let first = found.first else {
+            let names = copy.views.compactMap(\.hitscopeNameLabel).prefix(20).map(\.quoted).joined(separator: ", ")
+            throw CommandFailure(
+                .badInput,
+                names.isEmpty
+                    ? "No view has the accessibilityIdentifier, the text or the class \(word.quoted)."
+                    : "No view is called \(word.quoted). You can ask about one of these: \(names).")
+        }
+        guard found.count == 1 else {
+            throw CommandFailure(
+                .badInput,
+                "\(found.count) views are called \(word.quoted). You can give each its own accessibilityIdentifier.")
+        }
+        return first
+    }
+}
+
+/// The command by which a program asks about its own views.
+struct SwiftWhyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why", abstract: "Says why a view did not get a touch, or what became of it.",
+        discussion: """
+            The finger's whole way is played: what the options say, else the scene's script, else a tap in the middle \
+            of the view. With --fix come the smallest changes that let the touch through, each tried on views that the \
+            program makes anew.
+            """)
+
+    @Argument(help: "The view's accessibilityIdentifier, its text or its class.") var view: String
+    @OptionGroup var input: InputOptions
+    @OptionGroup var options: AnswerOptions
+
+    @MainActor func perform(on scene: SwiftScene) async throws {
+        let script = try await script(for: scene)
+        let found = try scene.answer(
+            about: view, playing: script, pressing: input.press?.seconds, withFixes: options.wantsFixes)
+        try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer, fixes: found.fixes))
+    }
+
+    /// nil where the options name no place, no script and no touch of the scene's own.
+    @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
+        let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
+        guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }
+        return try await input.script(for: debuggee) { scene.debuggee(measuring: $0.measuring) }
+    }
+}

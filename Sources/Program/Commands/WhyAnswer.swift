@@ -1,0 +1,128 @@
+// An answer with what would change it, as text and as JSON.
+//
+// Decides what is printed, and the fields of the JSON, which stay as they are. Knows nothing of how it was found out.
+import ArgumentParser
+import Foundation
+import HitscopeDiagnosis
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeReading
+import HitscopeWhatIf
+
+/// An answer as commands print it.
+struct WhyAnswer {
+    /// What the view was called when it was asked about.
+    var view: String
+    /// Where the first finger came down, in points of the screen; nil where none did.
+    var point: CGPoint?
+    var answer: Answer
+    var fixes: [Fix] = []
+    /// What could make the answer wrong.
+    var caveats: [String] = []
+}
+
+/// What is printed of an answer.
+struct AnswerOptions: ParsableArguments {
+    @Flag(name: .long, help: "Print the smallest changes that let the touch through.") var fix = false
+    @Flag(name: .long, help: "Print the causes, their codes and culprits, and the changes as JSON.") var json = false
+
+    init() {}
+
+    /// Whether changes are looked for.
+    var wantsFixes: Bool { fix || json }
+
+    func print(_ answer: WhyAnswer) throws {
+        guard json else { return try printOutput(answer.text(withFixes: fix)) }
+        try printOutput(json: try answer.json() + "\n")
+    }
+}
+
+// MARK: As text
+
+extension WhyAnswer {
+    func text(withFixes: Bool) -> Sentence {
+        var lines: [Sentence] = ["\(answer.sentence)"]
+        for cause in answer.causes.dropFirst() { lines.append("Mended that, next: \(cause.sentence)") }
+        return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+    }
+
+    private var fixLines: [Sentence] {
+        if answer.causes.isEmpty { return ["No change is needed."] }
+        if fixes.isEmpty { return ["No change is known that lets the touch through."] }
+        return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
+    }
+
+    private func lines(of fix: Fix, number: Int) -> [Sentence] {
+        let lead: Sentence =
+            fix.isTried ? "tried on a copy: the touch gets through" : "not tried, since a copy cannot be changed so"
+        var lines: [Sentence] = ["Change \(number) (\(lead)):"]
+        for (index, change) in fix.changes.enumerated() {
+            lines.append("    \(change.code)")
+            if fix.edits.indices.contains(index), let edit = fix.edits[index] {
+                lines.append("    in the scene, \(edit)")
+            }
+        }
+        return lines
+    }
+}
+
+// MARK: As JSON
+
+extension WhyAnswer {
+    /// One line of JSON; what does not apply is left out.
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(AnswerLine(self)), as: UTF8.self)
+    }
+}
+
+/// The fields of an answer. The page Answers lists them.
+private struct AnswerLine: Encodable {
+    let version = 1
+    var view: String
+    var x: Double?, y: Double?
+    var code: Answer.Code
+    var culprit: String?
+    var sentence: String
+    var causes: [CauseLine]
+    var fixes: [FixLine]
+    /// nil for a scene that a person wrote.
+    var caveats: [String]?
+
+    struct CauseLine: Encodable {
+        var code: Answer.Code, culprit: String, sentence: String
+        var culpritIsVisible: Bool?
+    }
+
+    struct FixLine: Encodable {
+        var isTried: Bool, size: Int, changes: [ChangeLine]
+    }
+
+    struct ChangeLine: Encodable {
+        var object: String, code: String
+        var edit: String?
+    }
+
+    init(_ told: WhyAnswer) {
+        let answer = told.answer
+        view = told.view
+        caveats = told.caveats.isEmpty ? nil : told.caveats
+        (x, y) = (told.point.map { Double($0.x) }, told.point.map { Double($0.y) })
+        code = answer.code
+        culprit = answer.causes.first?.culpritName
+        sentence = answer.sentence
+        causes = answer.causes.map {
+            CauseLine(
+                code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible)
+        }
+        fixes = told.fixes.map { fix in
+            let changes = fix.changes.enumerated().map { index, change in
+                ChangeLine(
+                    object: change.name, code: change.code,
+                    edit: fix.edits.indices.contains(index) ? fix.edits[index] : nil)
+            }
+            return FixLine(isTried: fix.isTried, size: fix.size, changes: changes)
+        }
+    }
+}
