@@ -119,7 +119,7 @@ import Testing
         #expect(hit(in: driver) == "Renamed")
     }
 
-    @Test("A file that is saved is read again by itself", .timeLimit(.minutes(1)))
+    @Test("A file that is saved is read again by itself", .timeLimit(.minutes(10)))
     func saved() async throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try DebuggerDriver(at: .hitTestOrder)
         driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)

@@ -53,6 +53,13 @@ public struct Trace: Hashable, Sendable {
         return index..<end
     }
 
+    /// The trace as it was when it had so many records.
+    public func prefix(_ count: Int) -> Trace {
+        var trace = self
+        trace.records.removeLast(max(0, records.count - max(0, count)))
+        return trace
+    }
+
     /// For each record of a range, the records directly inside it.
     public func children(in range: Range<Int>) -> Children {
         var lists: [Int: [Int]] = [:]

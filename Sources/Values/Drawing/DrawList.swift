@@ -56,6 +56,11 @@ public struct DrawList: Hashable, Sendable {
     /// - Parameter count: how many items are expected.
     public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
+    /// A list of items that another list had, in its order.
+    ///
+    /// - Parameter items: every `begin…` among them has its `end`.
+    package init(restoring items: [DrawItem]) { self.items = items }
+
     /// Whether every `begin…` has its `end`.
     public var isBalanced: Bool { openScopes.isEmpty }
 

@@ -20,6 +20,8 @@ import HitscopeTrace
     public let device: DeviceControls
     /// Changes the scene, and takes changes back.
     public let editor: SceneEditor
+    /// Plays kept moments again.
+    public let momentPlayer: MomentPlayer
     /// Reads other scenes; nil where there is one scene alone.
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The file that is open; nil for none.
@@ -43,6 +45,7 @@ import HitscopeTrace
     private let stage: StageView
     private let touchPanel: TouchPanel
     private let caption: CaptionBar
+    private let timeline: TimelineView
 
     private let isBare: Bool
     /// Who gets which key.
@@ -56,20 +59,23 @@ import HitscopeTrace
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         self.isBare = isBare
         inspection = Inspection(debuggee)
+        inspection.keepsMoments = !isBare
         world = World(screen: size)
         world.textMeasuring = measuring
         player = StepPlayer(inspection, on: world.timeline)
         device = DeviceControls(on: world.timeline)
         editor = SceneEditor(inspection)
-        let inspection = inspection, player = player, device = device, editor = editor
-        (window, toolbar, hierarchy, stage, touchPanel, caption) = world.enter {
+        momentPlayer = MomentPlayer(inspection, on: world.timeline)
+        let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
+        (window, toolbar, hierarchy, stage, touchPanel, caption, timeline) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
                 TouchPanel(inspection, editor, measuring: measuring),
-                CaptionBar(inspection, measuring: measuring)
+                CaptionBar(inspection, measuring: measuring),
+                TimelineView(inspection, momentPlayer, measuring: measuring)
             )
         }
         world.enter { assemble() }
@@ -94,7 +100,10 @@ import HitscopeTrace
     }
 
     /// The views around the stage.
-    private var panels: [UIView] { isBare ? [] : [hierarchy, touchPanel, caption, toolbar] }
+    private var panels: [UIView] { isBare ? [] : [hierarchy, touchPanel, caption, timeline, toolbar] }
+
+    /// How high a window is in which the lanes of the timeline are shown unless they were closed, in points.
+    private static let leastHeightWithLanes: CGFloat = 800
 
     private func layOut() {
         let size = window.bounds.size
@@ -104,9 +113,14 @@ import HitscopeTrace
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
         touchPanel.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
         let captionHeight = min(CaptionBar.height(forWidth: columns.stage), height)
-        stage.frame = CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height - captionHeight)
+        timeline.hasRoom = size.height >= Debugger.leastHeightWithLanes
+        let timelineHeight = min(timeline.wantedHeight, height - captionHeight)
+        let stageHeight = height - captionHeight - timelineHeight
+        stage.frame = CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: stageHeight)
         caption.frame = CGRect(
-            x: columns.hierarchy, y: size.height - captionHeight, width: columns.stage, height: captionHeight)
+            x: columns.hierarchy, y: top + stageHeight, width: columns.stage, height: captionHeight)
+        timeline.frame = CGRect(
+            x: columns.hierarchy, y: size.height - timelineHeight, width: columns.stage, height: timelineHeight)
     }
 
     // MARK: Input and time
@@ -130,7 +144,8 @@ import HitscopeTrace
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = inspection.tellPointer(place, at: input.time)
-            needsFrame = inspection.hover(at: place) || isFollowed || wasStale
+            let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) })
+            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -176,6 +191,7 @@ import HitscopeTrace
     /// Follows when another debuggee is looked into.
     func debuggeeWasReplaced() {
         player.stop()
+        momentPlayer.stop()
         stage.forgetFingers()
         listenToDebuggee()
         needsFrame = true
@@ -213,6 +229,8 @@ import HitscopeTrace
             hierarchy.refresh(explaining: explained?.hitscopeIdentifier)
             touchPanel.refresh(explaining: explained)
             toolbar.refresh()
+            timeline.refresh()
+            if timeline.frame.height != timeline.wantedHeight { layOut() }
         }
     }
 
@@ -252,12 +270,18 @@ import HitscopeTrace
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }
 
+    private func timelinePoint(_ point: CGPoint) -> CGPoint? {
+        guard world.hitTest(point) === timeline else { return nil }
+        return world.enter { timeline.convert(point, from: nil as UIView?) }
+    }
+
     /// The point of the window for one of the debuggee's screen.
     package func windowPoint(_ screen: CGPoint) -> CGPoint {
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
 
     private func scroll(at place: CGPoint, by distance: CGSize) {
+        if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = world.hitTest(place) as? RowList else { return }
         world.enter { rows.scroll(by: -distance.height) }
     }
@@ -293,6 +317,7 @@ import HitscopeTrace
             inspection.askAgain()
         }
         needsFrame = false
+        inspection.keepPicture(isShown: true)
         panelsAreStale = true
         refreshPanels()
         for panel in panels { world.render(panel, into: &list) }

@@ -24,10 +24,24 @@ import HitscopeWidgets
     /// Whether the stage shows which view takes a touch where, in place of the overlay.
     public var showsMap = false
 
-    /// The touch, the device event or the hover that is shown; nil for none.
-    public private(set) var subject: Subject?
+    /// The touch, the device event or the hover that is shown; nil for none. It is as it was at the shown moment.
+    public internal(set) var subject: Subject? {
+        get { shownMoment == nil ? live : past }
+        set { if shownMoment == nil { live = newValue } else { past = newValue } }
+    }
+    /// What is shown of the present, and of the moment that was chosen.
+    private(set) var live: Subject?
+    var past: Subject?
+    /// The number of the moment that is shown; nil for the present.
+    public internal(set) var shownMoment: Int?
+    /// The moments of the debuggee so far.
+    private(set) var history = History()
+    /// Whether moments are kept.
+    public var keepsMoments = false
+    /// The part of the session that is being recorded.
+    private(set) var chapter: Chapter
     /// The current step, from 0 to the number of steps.
-    public private(set) var stepCount = 0
+    public internal(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
     /// Whether other scenes can be opened in the window.
@@ -39,45 +53,6 @@ import HitscopeWidgets
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
     /// those of the session.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
-
-    /// What is shown: one hit test, and the deliveries that followed it.
-    public struct Subject {
-        /// The steps, with their sentences.
-        public var walkthrough: Walkthrough
-        /// The last delivery by each method, in order.
-        public var deliveries: [Bubbling] = []
-        /// The index of the delivery whose chain is shown; nil for none.
-        public var shownDelivery: Int?
-        /// The trace in which all indices of records count.
-        public var trace: Trace
-        /// The index of the record of the input with the hit test.
-        public var input: Int
-        /// The index of the first record of the gestures that the input may belong to.
-        public internal(set) var start = 0
-        /// The point of the hit test, in points of the debuggee's screen. The finger came down there, or the
-        /// pointer is there.
-        public var point: CGPoint
-        /// Where that finger is now, or was last, in points of the debuggee's screen.
-        public var place: CGPoint
-        fileprivate var finger = 0
-        /// The fingers that came down in this touch, in order; empty for other causes.
-        public fileprivate(set) var fingers: [FingerTrack] = []
-        /// Whether a finger is down now.
-        public var isFingerDown: Bool
-        /// What caused it.
-        public var cause: Cause
-
-        /// Whether a touch is shown.
-        public var isTouch: Bool { cause == .touch }
-    }
-
-    /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
-    public struct FingerTrack: Hashable, Sendable {
-        /// The number of the finger.
-        public var finger: Int
-        /// Where it came down, and where it is now or was last.
-        public var start: CGPoint, place: CGPoint
-    }
 
     private var liveFingers: Set<Int> = []
     private var tracks: [FingerTrack] = []
@@ -91,6 +66,7 @@ import HitscopeWidgets
     public init(_ debuggee: Debuggee) {
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
+        chapter = Chapter(recorder)
         debuggee.world.witness = recorder
     }
 
@@ -108,6 +84,8 @@ import HitscopeWidgets
         debuggee.world.witness = nil
         debuggee = other
         recorder = TraceRecorder(world: other.world)
+        chapter = Chapter(recorder)
+        history = History()
         other.world.witness = recorder
         self.epoch = epoch
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
@@ -129,7 +107,10 @@ import HitscopeWidgets
 
     /// Hands on input in seconds of the debuggee's clock.
     private func take(_ input: InputEvent) {
+        if case .hover = input.action {} else { showPresent() }
+        keepPicture()
         played.append(input, beginsTouch: liveFingers.isEmpty)
+        defer { keepMoment(Moment.Origin(input.action)) }
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)
@@ -155,16 +136,20 @@ import HitscopeWidgets
         } else {
             follow(input: start)
         }
-        subject?.isFingerDown = !liveFingers.isEmpty
-        guard let finger = subject?.finger, subject?.isTouch == true else { return }
-        subject?.fingers = tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
-        if let track = subject?.fingers.first { subject?.place = track.place }
+        live?.isFingerDown = !liveFingers.isEmpty
+        guard let finger = live?.finger, live?.isTouch == true else { return }
+        live?.fingers = tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
+        if let track = live?.fingers.first { live?.place = track.place }
     }
 
     /// Starts a new trace, unless a deadline of earlier input is due.
     private func forgetWhatIsOver() {
         guard debuggee.world.timeline.nextDeadline == nil else { return }
-        if !keepsWholeTrace { recorder.clear() }
+        if !keepsWholeTrace {
+            chapter.keep()
+            recorder.clear()
+            chapter = Chapter(recorder)
+        }
         storyStart = recorder.trace.records.count
     }
 
@@ -189,8 +174,11 @@ import HitscopeWidgets
     public func advance(to time: Double) { advanceDebuggee(to: time - epoch) }
 
     private func advanceDebuggee(to time: Double) {
+        let isDue = debuggee.world.timeline.nextDeadline.map { $0 <= time } ?? false
+        if isDue { keepPicture() }
         debuggee.world.advance(to: time)
         catchUp()
+        if isDue { keepMoment(.deadline) }
     }
 
     /// The present of the debuggee, in seconds of the session.
@@ -201,10 +189,9 @@ import HitscopeWidgets
 
     /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {
-        let trace = recorder.trace
-        let new = min(seenRecords, trace.records.count)..<trace.records.count
-        seenRecords = trace.records.count
-        for record in new where trace.records[record].parent == nil { follow(input: record) }
+        let count = recorder.trace.records.count, new = min(seenRecords, count)..<count
+        seenRecords = count
+        for record in new where recorder.trace.records[record].parent == nil { follow(input: record) }
     }
 
     /// Shows the hit test at a point of the debuggee's screen, without an event. nil shows nothing. A touch or a device
@@ -224,7 +211,7 @@ import HitscopeWidgets
         let hoverRecorder = TraceRecorder(world: world)
         world.withWitness(hoverRecorder) { _ = world.hitTest(point) }
         subject = makeSubject(
-            hoverRecorder.trace, input: hoverRecorder.trace.lastInput ?? 0, at: point, cause: .question)
+            Chapter(hoverRecorder), input: hoverRecorder.trace.lastInput ?? 0, at: point, cause: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }
@@ -250,6 +237,7 @@ import HitscopeWidgets
 
     /// Shows nothing, and follows the pointer again.
     public func clear() {
+        showPresent()
         subject = nil
         stepCount = 0
         chosenView = nil
@@ -272,32 +260,40 @@ import HitscopeWidgets
     }
 
     private func showTouch(of change: FingerChange, input: Int) {
-        subject = makeSubject(recorder.trace, input: input, at: change.point, cause: .touch)
-        subject?.finger = change.finger
-        stepCount = subject?.walkthrough.steps.count ?? 0
+        live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
+        live?.finger = change.finger
+        stepCount = live?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
 
     private func showDeviceEvent(_ words: String, input: Int) {
-        subject = makeSubject(recorder.trace, input: input, at: .zero, cause: .deviceEvent(words))
-        subject?.isFingerDown = false
-        stepCount = subject?.walkthrough.steps.count ?? 0
+        live = makeSubject(chapter, input: input, at: .zero, cause: .deviceEvent(words))
+        live?.isFingerDown = false
+        stepCount = live?.walkthrough.steps.count ?? 0
     }
 
     /// Adds what a later input of the same touch or device event delivered.
     private func follow(input: Int) {
-        guard var subject, subject.cause != .question else { return }
-        subject.trace = recorder.trace
+        guard var subject = live, subject.cause != .question else { return }
+        add(input, to: &subject)
+        live = subject
+        if subject.shownDelivery == nil, shownMoment == nil { show(delivery: 0) }
+    }
+
+    /// Adds to a subject what an input delivered.
+    func add(_ input: Int, to subject: inout Subject) {
+        let takers = subject.walkthrough.takers.count
         addTakers(to: &subject, input: input)
-        for delivery in deliveries(of: subject.cause, in: recorder.trace, input: input) {
+        let deliveries = deliveries(of: subject.cause, in: subject.trace, input: input)
+        for delivery in deliveries {
             subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             subject.deliveries.append(delivery)
         }
+        subject.note(deliveries, of: input)
+        if subject.walkthrough.takers.count > takers { subject.noteTaker(of: input) }
         if let shown = subject.shownDelivery {
             subject.walkthrough.otherClaims = subject.claims(besides: subject.deliveries[shown])
         }
-        self.subject = subject
-        if subject.shownDelivery == nil { show(delivery: 0) }
     }
 
     /// The deliveries of an input by methods that belong to the cause, and its searches for a performer of an action.
@@ -306,16 +302,19 @@ import HitscopeWidgets
             + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
     }
 
-    private func makeSubject(_ trace: Trace, input: Int, at point: CGPoint, cause: Cause) -> Subject {
-        let story = HitTestStory(trace, input: input)
+    func makeSubject(
+        _ chapter: Chapter, upTo cut: Trace? = nil, input: Int, since start: Int? = nil, at point: CGPoint, cause: Cause
+    ) -> Subject {
+        let trace = cut ?? chapter.trace, story = HitTestStory(trace, input: input)
         let isQuestion = cause == .question
         let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
         var subject = Subject(
-            walkthrough: empty, trace: trace, input: input, point: point, place: point, isFingerDown: !isQuestion,
-            cause: cause)
-        subject.start = isQuestion ? 0 : storyStart
+            walkthrough: empty, chapter: chapter, cut: cut, input: input, point: point, place: point,
+            isFingerDown: !isQuestion, cause: cause)
+        subject.start = start ?? (isQuestion ? 0 : storyStart)
         addTakers(to: &subject, input: input)
         subject.deliveries = deliveries(of: cause, in: trace, input: input)
+        subject.note(subject.deliveries, of: input)
         guard let first = subject.deliveries.indices.first else { return subject }
         subject.shownDelivery = first
         subject.walkthrough = walkthrough(of: subject.deliveries[first], in: subject)

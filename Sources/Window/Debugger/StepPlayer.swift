@@ -19,6 +19,10 @@ import HitscopeTimeline
         case forward
         /// Goes to the end, with all steps shown. Key: End.
         case last
+        /// Shows the debuggee as it was one input or deadline earlier. Key: comma.
+        case momentBack
+        /// Shows the debuggee as it was one input or deadline later. Key: period.
+        case momentForward
         /// Clears what is shown, so that nothing is explained. Key: Escape.
         case clear
         /// Shows which view takes a touch where, or the touch again. Key: M.
@@ -49,6 +53,8 @@ import HitscopeTimeline
         case .space: .togglePlay
         case .escape: .clear
         case .m: .toggleMap
+        case .comma: .momentBack
+        case .period: .momentForward
         default: nil
         }
     }
@@ -63,6 +69,8 @@ import HitscopeTimeline
         case .last: inspection.step(to: .max)
         case .clear: inspection.clear()
         case .toggleMap: inspection.showsMap.toggle()
+        case .momentBack: inspection.step(moments: -1)
+        case .momentForward: inspection.step(moments: 1)
         case .togglePlay: isPlaying ? stop() : play()
         }
     }

@@ -21,8 +21,10 @@ import HitscopeOverlay
 
     /// Reads the trace of the shown touch anew.
     func refresh() {
-        guard let subject = inspection.subject, subject.isTouch else { return story = nil }
-        story = GestureStory(subject.trace, since: subject.start)
+        guard let subject = inspection.subject, subject.isTouch, let trace = inspection.stageTrace else {
+            return story = nil
+        }
+        story = GestureStory(trace, since: subject.start)
     }
 
     /// Scrolls to the first recogniser that recognised its gesture.

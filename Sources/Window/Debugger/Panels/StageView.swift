@@ -115,7 +115,7 @@ import HitscopeWidgets
             keyResponder: keyResponder, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
         overlay.views = places.views
         overlay.untagged = faceOfHitControl()
-        overlay.isHitRemoved = inspection.removedHit != nil
+        overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
         overlay.heading = headingBox
         overlay.draw(inspection.layers, into: &context.list)
@@ -124,10 +124,11 @@ import HitscopeWidgets
     /// The fingers of a touch, or the pointer that asks.
     private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
         guard !subject.cause.isDeviceEvent else { return [] }
-        guard subject.isTouch, !subject.fingers.isEmpty else {
+        let fingers = inspection.stageFingers
+        guard subject.isTouch, !fingers.isEmpty else {
             return [FingerMark(start: subject.point.applying(toStage))]
         }
-        return subject.fingers.map { finger in
+        return fingers.map { finger in
             FingerMark(
                 start: finger.start.applying(toStage),
                 end: finger.place == finger.start ? nil : finger.place.applying(toStage))
@@ -135,7 +136,7 @@ import HitscopeWidgets
     }
 
     /// The responder that keys and shakes go to first.
-    private var keyResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier }
+    private var keyResponder: Int? { inspection.stageFirstResponder }
 
     /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
     private func faceOfHitControl() -> Set<Int> {
@@ -154,8 +155,12 @@ import HitscopeWidgets
         context.list.fill(.rect(screenFrame), .white)
         context.clip(to: screenFrame)
         context.concatenate(toStage)
-        inspection.debuggee.world.render(into: &context.list)
-        if inspection.showsMap, !isBare {
+        if let picture = inspection.stagePicture {
+            context.list.append(picture)
+        } else {
+            inspection.debuggee.world.render(into: &context.list)
+        }
+        if inspection.showsMap, !isBare, inspection.stageMoment == nil {
             context.list.append(liveMap.marks(of: inspection.debuggee.world, measuring: measuring))
         }
         context.restoreGState()
@@ -190,8 +195,9 @@ import HitscopeWidgets
     }
 
     private func heading(of subject: Inspection.Subject) -> String {
-        let way = subject.point.placeText + (subject.place == subject.point ? "" : " → \(subject.place.placeText)")
-        let place = subject.fingers.count > 1 ? "by \(subject.fingers.count) fingers" : way
+        let fingers = inspection.stageFingers, end = fingers.first?.place ?? subject.place
+        let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
+        let place = fingers.count > 1 ? "by \(fingers.count) fingers" : way
         switch subject.cause {
         case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
         case .question: return "pointer  \(place)"
@@ -213,6 +219,7 @@ import HitscopeWidgets
         let asked = Set(walkthrough.story.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder))
         if let keyResponder { wanted.insert(keyResponder) }
+        if let tree = inspection.stageTree { return places(of: wanted, asked, in: tree) }
         // A hit test asks from the root down, so its views lie in views that were asked. An override of
         // `hitTest(_:with:)` may return a view from elsewhere.
         let places = places(of: wanted, asked, throughAll: false)
@@ -242,6 +249,25 @@ import HitscopeWidgets
                 if isWanted { places.quads[view.hitscopeIdentifier] = quad }
                 if places.quads.count == wanted.count { break }
             }
+        }
+        return places
+    }
+
+    /// The places in a tree that was kept.
+    private func places(of wanted: Set<Int>, _ asked: Set<Int>, in tree: [ViewState]) -> Places {
+        var places = Places()
+        var around: [(toStage: CGAffineTransform, isNear: Bool)] = []
+        for view in tree {
+            around.removeLast(max(0, around.count - Int(clamping: view.depth)))
+            let outer = around.last?.toStage ?? toStage, isNear = around.last?.isNear ?? true
+            let toStage = view.toSuperview.concatenating(outer), isAsked = asked.contains(view.id)
+            around.append((toStage, isAsked))
+            let quad = Quad(view.bounds).applying(toStage)
+            if isNear, view.isVisible, places.views.count < StageView.mostViews {
+                places.views.append(quad.boundingBox)
+            }
+            if isAsked, view.showsValueEverywhere { places.faces.append(quad.boundingBox) }
+            if wanted.contains(view.id) { places.quads[view.id] = quad }
         }
         return places
     }
@@ -300,13 +326,6 @@ import HitscopeWidgets
             force: touch.maximumPossibleForce > 0 ? touch.force : nil,
             estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
         return contact == Contact() ? nil : contact
-    }
-}
-
-extension UIView {
-    /// Whether it is a control that shows its value in all of its area.
-    fileprivate var showsValueEverywhere: Bool {
-        self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }
 }
 

@@ -1,0 +1,143 @@
+// Moments: keeping them while the debuggee lives, and showing one of them again.
+//
+// Decides which moment the stage shows. While the steps of a delivery are gone through, that is the one before the
+// delivery; else it is the one that was chosen, or the present. Draws nothing.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeTrace
+
+extension Inspection {
+    /// About how many bytes the moments take.
+    public var momentBytes: Int { history.size }
+
+    /// How many bytes the moments may take before those of the oldest touches go.
+    public var mostMomentBytes: Int {
+        get { history.mostBytes }
+        set { history.mostBytes = newValue }
+    }
+
+    // MARK: Keeping
+
+    /// Keeps a moment, now that an input or a deadline has been dealt with.
+    func keepMoment(_ origin: Moment.Origin) {
+        guard keepsMoments else { return }
+        history.add(
+            Moment(
+                time: now, origin: origin, chapter: chapter, end: chapter.recordCount, subject: live?.mark,
+                firstResponder: debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier))
+    }
+
+    /// Takes the picture of the newest moment, before anything changes.
+    ///
+    /// - Parameter isShown: whether a person sees this moment. Of a large tree only such moments have a picture.
+    func keepPicture(isShown: Bool = false) {
+        guard keepsMoments else { return }
+        if history.moments.isEmpty { keepMoment(.start) }
+        if isShown || !history.isLarge { history.takePicture(of: debuggee.world) }
+    }
+
+    // MARK: Showing
+
+    /// Shows the debuggee as it was at a moment, by its number; nil shows the present, as does the newest moment.
+    public func show(moment number: Int?) {
+        keepPicture(isShown: true)
+        guard let number, let moment = history[number], number + 1 < history.numbers.upperBound else {
+            return showPresent()
+        }
+        shownMoment = number
+        past = moment.subject.map { subject(of: $0, at: moment) }
+        stepCount = past?.walkthrough.steps.count ?? 0
+    }
+
+    /// Shows the present again.
+    func showPresent() {
+        guard shownMoment != nil else { return }
+        (shownMoment, past) = (nil, nil)
+        stepCount = live?.walkthrough.steps.count ?? 0
+    }
+
+    /// Goes so many moments on, or back for a negative count.
+    public func step(moments count: Int) {
+        guard let last = history.numbers.last else { return }
+        let number = (shownMoment ?? last) + count
+        show(moment: max(history.numbers.lowerBound, min(number, last)))
+    }
+
+    private func subject(of mark: SubjectMark, at moment: Moment) -> Subject {
+        let trace = moment.chapter.trace.prefix(moment.end)
+        var subject = makeSubject(
+            moment.chapter, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause)
+        for input in mark.sources where input > mark.input { add(input, to: &subject) }
+        subject.finger = mark.finger
+        subject.fingers = mark.fingers
+        subject.isFingerDown = mark.isFingerDown
+        if let place = mark.fingers.first?.place { subject.place = place }
+        return subject
+    }
+
+    // MARK: The stage
+
+    /// The number of the moment of the shown delivery, while its steps are gone through; nil at their end.
+    private var stepMoment: Int? {
+        guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count else { return nil }
+        return history.number(having: subject.shownInput, of: subject.chapter)
+    }
+
+    /// The number of the moment that the stage shows; nil for the present.
+    var stageMoment: Int? {
+        guard let step = stepMoment else { return shownMoment }
+        return history[step - 1] == nil ? shownMoment : step - 1
+    }
+
+    /// What the debuggee looked like at the moment that the stage shows; nil for the present.
+    var stagePicture: DrawList? { stageMoment.flatMap { history.picture(of: $0) } }
+
+    /// The views at the moment that the stage shows; nil for the present.
+    var stageTree: [ViewState]? { stageMoment.map { history.tree(of: $0) } }
+
+    /// The fingers of what is shown, at the step that is shown.
+    var stageFingers: [FingerTrack] {
+        guard let step = stepMoment, let mark = history[step]?.subject else { return subject?.fingers ?? [] }
+        return mark.fingers
+    }
+
+    /// The trace of what is shown, up to the step that is shown.
+    var stageTrace: Trace? {
+        guard let subject else { return nil }
+        guard let step = stepMoment, let moment = history[step], moment.end < subject.trace.records.count else {
+            return subject.trace
+        }
+        return subject.trace.prefix(moment.end)
+    }
+
+    /// The responder that keys and shakes went to first, at the moment that the stage shows.
+    var stageFirstResponder: Int? {
+        guard let number = stageMoment else { return debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier }
+        return history[number]?.firstResponder
+    }
+}
+
+extension Inspection.Subject {
+    /// What is needed to show it again; nil for a question.
+    fileprivate var mark: SubjectMark? {
+        guard cause != .question else { return nil }
+        let inputs = Set(sources.map(\.input)).sorted()
+        return SubjectMark(
+            input: input, start: start, cause: cause, point: point, finger: finger, isFingerDown: isFingerDown,
+            fingers: fingers, sources: inputs)
+    }
+}
+
+extension Moment.Origin {
+    /// What a moment comes of that follows an input.
+    init(_ action: InputEvent.Action) {
+        switch action {
+        case .fingers: self = .fingers
+        case .key, .motion, .remote, .sensor: self = .deviceEvent
+        case .hover, .correction, .clipboard, .wheel, .resize, .focus, .close: self = .other
+        }
+    }
+}

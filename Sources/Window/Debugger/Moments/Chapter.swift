@@ -1,0 +1,22 @@
+// A part of a session whose trace stands for itself: usually a touch with what followed it.
+//
+// Decides when its trace is taken from the recorder: once the recorder is about to forget it.
+import HitscopeTrace
+
+/// A part of a session. The indices of records count in its trace.
+@MainActor public final class Chapter {
+    private let recorder: TraceRecorder?
+    private var kept: Trace?
+
+    /// What happened; it grows while the chapter is being recorded.
+    var trace: Trace { kept ?? recorder?.trace ?? Trace() }
+
+    /// A chapter that is being recorded.
+    init(_ recorder: TraceRecorder) { self.recorder = recorder }
+
+    /// Keeps the trace, since the recorder is about to forget it.
+    func keep() { kept = trace }
+
+    /// How many records the trace has.
+    var recordCount: Int { kept?.records.count ?? recorder?.trace.records.count ?? 0 }
+}

@@ -1,0 +1,136 @@
+// The history of a session: its moments, with pictures and trees that are kept once where they are equal.
+//
+// Decides how much is kept: the oldest chapters go when all of it takes too much memory. Knows no panels.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeTrace
+
+/// The moments of a session, in their order.
+@MainActor final class History {
+    private(set) var moments: [Moment] = []
+    /// What happened, on lines of its own for each finger, recogniser and kind of event.
+    private(set) var lanes = Lanes()
+    /// How many moments were let go.
+    private(set) var forgotten = 0
+    private var pictures = Versions<DrawItem> { $0.fingerprint == $1.fingerprint }
+    private var trees = Versions<ViewState>(areEqual: ==)
+    /// The picture that was asked for last.
+    private var seen: (picture: Int, list: DrawList)?
+    /// About how many bytes everything takes.
+    private(set) var size = 0
+    /// How much each chapter takes, in the order of the chapters.
+    private var chapters: [(chapter: Chapter, size: Int, moments: Int)] = []
+
+    /// How many bytes the moments may take before the oldest chapters go.
+    var mostBytes = 120 << 20
+    /// About how many bytes a record, an item of a picture, a view and a moment take.
+    private static let recordSize = MemoryLayout<Record>.stride, itemSize = MemoryLayout<DrawItem>.stride + 64,
+        viewSize = MemoryLayout<ViewState>.stride, momentSize = MemoryLayout<Moment>.stride + 96
+
+    /// Adds a moment. Its picture and its tree come with `takePicture(of:)`, before the world changes again.
+    func add(_ moment: Moment) {
+        let before = moments.last.map { $0.chapter === moment.chapter ? $0.end : 0 } ?? 0
+        lanes.read(moment.chapter.trace, before..<max(before, moment.end), moment: numbers.upperBound, at: moment.time)
+        moments.append(moment)
+        if chapters.last?.chapter !== moment.chapter { chapters.append((moment.chapter, 0, 0)) }
+        chapters[chapters.count - 1].moments += 1
+        count((moment.end - before) * Self.recordSize + Self.momentSize)
+        while size > mostBytes, chapters.count > 1 { forgetOldest() }
+    }
+
+    private func changeNewest(_ change: (inout Moment) -> Void) {
+        guard !moments.isEmpty else { return }
+        change(&moments[moments.count - 1])
+    }
+
+    /// Whether the newest moment has no picture yet.
+    private var needsPicture: Bool { moments.last.map { $0.picture == nil } ?? false }
+
+    /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
+    /// leaves no moment.
+    func takePicture(of world: World) {
+        guard needsPicture else { return }
+        let states = ViewState.tree(of: world)
+        isLarge = states.count > Self.mostViews
+        let (picture, items) = pictures.add(world.render().items)
+        let (tree, views) = trees.add(states)
+        changeNewest { ($0.picture, $0.tree) = (picture, tree) }
+        count(items * Self.itemSize + views * Self.viewSize)
+        if changedNothing { forgetNewest() }
+    }
+
+    /// Whether the tree is so large that only moments which are seen have a picture.
+    private(set) var isLarge = false
+    private static let mostViews = 2000
+
+    /// Whether the newest moment is a deadline at which nothing happened.
+    private var changedNothing: Bool {
+        guard moments.count > 1, let newest = moments.last, newest.origin == .deadline else { return false }
+        let before = moments[moments.count - 2]
+        return newest.chapter === before.chapter && newest.end == before.end && newest.picture == before.picture
+            && newest.tree == before.tree && newest.firstResponder == before.firstResponder
+    }
+
+    private func forgetNewest() {
+        moments.removeLast()
+        chapters[chapters.count - 1].moments -= 1
+        count(-Self.momentSize)
+    }
+
+    /// The numbers of the moments that are kept; the first moment of the session has number 0.
+    var numbers: Range<Int> { forgotten..<(forgotten + moments.count) }
+
+    /// The moment with a number; nil for one that is not kept.
+    subscript(number: Int) -> Moment? { numbers.contains(number) ? moments[number - forgotten] : nil }
+
+    /// The number of the first moment at which a record of a chapter was there; nil where it is not kept.
+    func number(having record: Int, of chapter: Chapter) -> Int? {
+        // A chapter's moments stand side by side, and the newest ones are asked for most.
+        guard let last = moments.lastIndex(where: { $0.chapter === chapter }) else { return nil }
+        var index = last
+        while index > 0, moments[index - 1].chapter === chapter, moments[index - 1].end > record { index -= 1 }
+        return moments[index].end > record ? index + forgotten : nil
+    }
+
+    /// The number of the last moment at a time, in seconds of the session; the first one for an earlier time.
+    func number(at time: Double) -> Int? {
+        guard !moments.isEmpty else { return nil }
+        var low = 0, high = moments.count
+        while low < high {
+            let middle = (low + high) / 2
+            if moments[middle].time <= time { low = middle + 1 } else { high = middle }
+        }
+        return max(0, low - 1) + forgotten
+    }
+
+    /// The picture of a moment, in points of the screen; nil where none was taken.
+    func picture(of number: Int) -> DrawList? {
+        guard numbers.contains(number) else { return nil }
+        guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
+        if let seen, seen.picture == taken { return seen.list }
+        guard let list = pictures[taken].map({ DrawList(restoring: $0) }) else { return nil }
+        seen = (taken, list)
+        return list
+    }
+
+    /// The views of a moment; empty where they were not taken.
+    func tree(of number: Int) -> [ViewState] {
+        guard numbers.contains(number) else { return [] }
+        let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first
+        return taken.flatMap { trees[$0] } ?? []
+    }
+
+    private func count(_ bytes: Int) {
+        size += bytes
+        if !chapters.isEmpty { chapters[chapters.count - 1].size += bytes }
+    }
+
+    private func forgetOldest() {
+        let (_, bytes, count) = chapters.removeFirst()
+        size -= bytes
+        moments.removeFirst(count)
+        forgotten += count
+        if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
+        if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
+    }
+}

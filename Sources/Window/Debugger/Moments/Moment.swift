@@ -1,0 +1,42 @@
+// A moment: what the debuggee was after an input or a deadline.
+//
+// Holds values alone, and the chapter in which its records lie.
+import HitscopeGeometry
+import HitscopeInput
+
+/// What a debuggee was after an input or a deadline.
+struct Moment {
+    /// When it was, in seconds of the session.
+    var time: Double
+    /// What it came of.
+    var origin: Origin
+    /// The part of the session to which it belongs.
+    var chapter: Chapter
+    /// How many records the chapter had then.
+    var end: Int
+    /// What was shown then; nil for nothing.
+    var subject: SubjectMark?
+    /// The first responder of the key window; nil for none.
+    var firstResponder: Int?
+    /// The numbers of the versions of the picture and of the tree; nil before they were taken.
+    var picture: Int?, tree: Int?
+
+    /// What a moment came of.
+    enum Origin: Hashable {
+        case start, fingers, deviceEvent, other, deadline
+    }
+}
+
+/// What is needed to show a touch or a device event again as it was at a moment.
+struct SubjectMark {
+    /// The index of the record of its first input, and of the first record of gestures that it may belong to.
+    var input: Int, start: Int
+    var cause: Inspection.Cause
+    /// Where its finger came down, in points of the debuggee's screen.
+    var point: CGPoint
+    var finger: Int
+    var isFingerDown: Bool
+    var fingers: [Inspection.FingerTrack]
+    /// The indices of the records of the inputs that delivered something that is shown.
+    var sources: [Int]
+}

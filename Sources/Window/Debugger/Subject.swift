@@ -1,0 +1,84 @@
+// What is shown of the debuggee: a touch, a device event or a question, with what it caused.
+//
+// Decides nothing. Holds what the inspection found out.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+extension Inspection {
+    /// What is shown: one hit test, and the deliveries that followed it.
+    @MainActor public struct Subject {
+        /// The steps, with their sentences.
+        public var walkthrough: Walkthrough
+        /// The last delivery by each method, in order.
+        public var deliveries: [Bubbling] = []
+        /// The index of the delivery whose chain is shown; nil for none.
+        public var shownDelivery: Int?
+        /// The part of the session in whose trace all indices of records count.
+        let chapter: Chapter
+        /// The trace as it was at an earlier moment; nil for the whole of it.
+        var cut: Trace?
+        /// The trace in which all indices of records count.
+        public var trace: Trace { cut ?? chapter.trace }
+        /// The index of the record of the input with the hit test.
+        public var input: Int
+        /// The index of the first record of the gestures that the input may belong to.
+        public internal(set) var start = 0
+        /// From which inputs the deliveries and the takers come.
+        private(set) var sources: [Source] = []
+        /// The point of the hit test, in points of the debuggee's screen. The finger came down there, or the
+        /// pointer is there.
+        public var point: CGPoint
+        /// Where that finger is now, or was last, in points of the debuggee's screen.
+        public var place: CGPoint
+        var finger = 0
+        /// The fingers that came down in this touch, in order; empty for other causes.
+        public internal(set) var fingers: [FingerTrack] = []
+        /// Whether a finger is down now.
+        public var isFingerDown: Bool
+        /// What caused it.
+        public var cause: Cause
+
+        /// Whether a touch is shown.
+        public var isTouch: Bool { cause == .touch }
+    }
+
+    /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
+    public struct FingerTrack: Hashable, Sendable {
+        /// The number of the finger.
+        public var finger: Int
+        /// Where it came down, and where it is now or was last.
+        public var start: CGPoint, place: CGPoint
+    }
+}
+
+extension Inspection.Subject {
+    /// An input that delivered something, or in which a recogniser recognised its gesture.
+    struct Source: Hashable {
+        /// The method of the delivery; nil for a recognition.
+        var hook: Hook?
+        var action: String?
+        /// The index of the input's record.
+        var input: Int
+    }
+
+    /// Notes that an input delivered something; it takes the place of earlier inputs that did.
+    mutating func note(_ deliveries: [Bubbling], of input: Int) {
+        for delivery in deliveries {
+            sources.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+            sources.append(Source(hook: delivery.hook, action: delivery.action, input: input))
+        }
+    }
+
+    /// Notes that a recogniser recognised its gesture in an input.
+    mutating func noteTaker(of input: Int) { sources.append(Source(input: input)) }
+
+    /// The index of the record of the input of the shown delivery, or of the hit test where nothing was delivered.
+    var shownInput: Int {
+        guard let shownDelivery else { return input }
+        let delivery = deliveries[shownDelivery]
+        return sources.last { ($0.hook, $0.action) == (delivery.hook, delivery.action) }?.input ?? input
+    }
+}

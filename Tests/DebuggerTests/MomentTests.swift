@@ -1,0 +1,218 @@
+// Moments: the window shows what was then, and not the end of the story.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("Moments are kept") struct MomentTests {
+    private func stage(_ driver: DebuggerDriver) -> [DrawItem] {
+        var list = DrawList()
+        _ = driver.debugger.render()
+        driver.debugger.renderStage(into: &list)
+        return list.items
+    }
+
+    /// What is painted where, to a thousandth of a point. A question of the resting pointer is about the present alone.
+    private func look(_ driver: DebuggerDriver) -> [String] {
+        stage(driver).compactMap { item in
+            if case .text(let text, _, _) = item.command, text.hasPrefix("pointer  ") { return nil }
+            let t = item.transform, numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { ($0 * 1000).rounded() }
+            return "\(item.command) \(numbers)"
+        }
+    }
+
+    /// Where a text lies on the stage.
+    private func place(of text: String, in driver: DebuggerDriver) -> CGPoint? {
+        for item in stage(driver) {
+            if case .text(text, _, let box) = item.command { return box.applying(item.transform).origin }
+        }
+        return nil
+    }
+
+    private func dragged() throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.press(150, 150)
+        for part in 1...10 { driver.move(150 + 11 * CGFloat(part), 150 + 17 * CGFloat(part)) }
+        driver.release(260, 320)
+        return driver
+    }
+
+    @Test("Stepping back in a drag shows the box where the finger came down on it, and the end again at the last step")
+    func steppingBack() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        let start = place(of: "drag me", in: driver)
+        driver.press(150, 150)
+        driver.move(260, 320)
+        driver.release(260, 320)
+        let end = place(of: "drag me", in: driver)
+        #expect(start != end)
+        driver.type(.left)
+        #expect(place(of: "drag me", in: driver) == start)
+        driver.type(.home)
+        #expect(place(of: "drag me", in: driver) == start)
+        driver.type(.end)
+        #expect(place(of: "drag me", in: driver) == end)
+    }
+
+    @Test("Each moment of a drag shows the box where it was then, back and forth, and a touch shows the present")
+    func scrubbing() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        var seen: [CGPoint?] = []
+        driver.press(150, 150)
+        seen.append(place(of: "drag me", in: driver))
+        for part in 1...10 {
+            driver.move(150 + 11 * CGFloat(part), 150 + 17 * CGFloat(part))
+            seen.append(place(of: "drag me", in: driver))
+        }
+        var back: [CGPoint?] = [seen[10]]
+        for _ in 1...10 {
+            driver.type(.comma)
+            back.append(place(of: "drag me", in: driver))
+        }
+        #expect(back.reversed() == seen)
+        #expect(driver.inspection.shownMoment != nil)
+        driver.type(.period)
+        #expect(place(of: "drag me", in: driver) == seen[1])
+        driver.move(261, 321)
+        #expect(driver.inspection.shownMoment == nil)
+    }
+
+    @Test("An earlier touch is shown as it was: its point, its chain and its steps")
+    func earlierTouch() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        let first = try #require(driver.inspection.subject)
+        let picture = look(driver)
+        driver.tap(50, 300)
+        #expect(driver.inspection.subject?.point != first.point)
+        driver.type(.comma, .comma)
+        let shown = try #require(driver.inspection.subject)
+        #expect(shown.point == first.point)
+        #expect(shown.walkthrough == first.walkthrough)
+        #expect(shown.deliveries == first.deliveries)
+        let again = look(driver)
+        #expect(again == picture)
+    }
+
+    @Test("A recogniser is shown in the state that it had at the step")
+    func gestures() throws {
+        let driver = try DebuggerDriver(at: .gestureAgainstResponder)
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        let last = texts(in: driver, panel: "touch")
+        #expect(last.contains("recognised"))
+        driver.type(.home)
+        let first = texts(in: driver, panel: "touch")
+        #expect(!first.contains("recognised"))
+    }
+
+    private func texts(in driver: DebuggerDriver, panel name: String) -> [String] {
+        let list = driver.debugger.render()
+        guard let frame = driver.panel(name)?.frame else { return [] }
+        return list.items.compactMap { item in
+            guard case .text(let text, _, let box) = item.command else { return nil }
+            let place = box.applying(item.transform)
+            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? text : nil
+        }
+    }
+
+    @Test("In each scene, each moment is shown again as the window showed it then", arguments: SampleScene.allCases)
+    func everyScene(scene: SampleScene) throws {
+        let driver = try DebuggerDriver(at: scene)
+        driver.inspection.layers = .none
+        var seen: [[String]] = []
+        func see() { seen.append(look(driver)) }
+        driver.playScript(see)
+        for _ in 0..<200 where driver.waitForDeadline() { see() }
+        var shown: [[String]] = [seen.last ?? []]
+        var number: Int?
+        while true {
+            driver.inspection.step(moments: -1)
+            guard driver.inspection.shownMoment != number, let shownNumber = driver.inspection.shownMoment else {
+                break
+            }
+            number = shownNumber
+            shown.append(look(driver))
+        }
+        // Two moments in a row may look alike, and a deadline at which nothing happened leaves none.
+        let strange = shown.filter { !seen.contains($0) }.count
+        #expect(strange <= 1, "only the start was never looked at")
+        let missing = seen.filter { !shown.contains($0) }.count
+        #expect(missing == 0)
+    }
+
+    // MARK: The timeline
+
+    @Test("A drag on the timeline goes through the moments, and Now shows the present")
+    func timeline() throws {
+        let driver = try dragged()
+        _ = driver.debugger.render()
+        let timeline = try #require(driver.panel("timeline")).frame
+        var shown: Set<Int> = []
+        let y = timeline.minY + 90
+        driver.touch(.down, window: CGPoint(x: timeline.minX + 140, y: y))
+        for x in stride(from: timeline.minX + 140, to: timeline.maxX - 16, by: 2) {
+            driver.touch(.move, window: CGPoint(x: x, y: y))
+            if let moment = driver.inspection.shownMoment { shown.insert(moment) }
+        }
+        driver.touch(.up, window: CGPoint(x: timeline.maxX - 16, y: y))
+        #expect(shown.count > 5)
+        driver.inspection.show(moment: 1)
+        driver.click(window: try #require(driver.middle(of: "now")))
+        #expect(driver.inspection.shownMoment == nil)
+    }
+
+    @Test("The pointer over a lane reads what happened there, and a click on it goes there")
+    func lanes() throws {
+        let driver = try dragged()
+        let words = try #require(sweep(driver).first)
+        #expect(words.hasPrefix("finger 1 came down at 150, 150, and lifted at 260, 320"))
+        #expect(driver.inspection.shownMoment == nil)
+    }
+
+    /// What the timeline says while the pointer goes along its first lane.
+    private func sweep(_ driver: DebuggerDriver) -> [String] {
+        _ = driver.debugger.render()
+        guard let timeline = driver.panel("timeline")?.frame else { return [] }
+        var said: [String] = []
+        for x in stride(from: timeline.minX + 136, to: timeline.maxX, by: 4) {
+            driver.perform(.hover(CGPoint(x: x, y: timeline.minY + 64)))
+            said += texts(in: driver, panel: "timeline").filter { $0.hasPrefix("finger") }
+        }
+        return said
+    }
+
+    @Test("Playing goes from moment to moment at the chosen pace, and ends at the present")
+    func playing() throws {
+        let driver = try dragged()
+        driver.debugger.momentPlayer.toggle()
+        #expect(driver.debugger.momentPlayer.isPlaying)
+        var shown: [Int] = []
+        while driver.debugger.momentPlayer.isPlaying, driver.waitForDeadline() {
+            if let moment = driver.inspection.shownMoment { shown.append(moment) }
+        }
+        #expect(shown == shown.sorted())
+        #expect(shown.count > 8)
+        #expect(driver.inspection.shownMoment == nil)
+    }
+
+    @Test("What happened long ago goes when it takes too much room, and the rest is shown as before")
+    func limit() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.inspection.mostMomentBytes = 400 << 10
+        for _ in 0..<40 {
+            driver.press(150, 150)
+            for part in 1...10 { driver.move(150 + 11 * CGFloat(part), 150 + 17 * CGFloat(part)) }
+            driver.move(150, 150)
+            driver.release(150, 150)
+        }
+        #expect(driver.inspection.momentBytes <= 400 << 10)
+        let start = place(of: "drag me", in: driver)
+        for _ in 0..<6 { driver.type(.comma) }
+        #expect(place(of: "drag me", in: driver) != start)
+    }
+}
