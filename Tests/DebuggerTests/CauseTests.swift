@@ -111,6 +111,24 @@ import Testing
                 + "By default the answer would have been button.")
     }
 
+    @Test("An override of point(inside:with:) is to blame where the bounds contain the point, and not far beside them")
+    func pointInside() {
+        final class Generous: UIView {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                point.x >= 20 && bounds.insetBy(dx: -10, dy: -10).contains(point)
+            }
+        }
+        var view = UIView()
+        let stage = AnsweredWorld { window in
+            view = .named("generous", CGRect(x: 100, y: 100, width: 100, height: 100), in: window, Generous())
+        }
+        #expect(asked(view, CGPoint(x: 110, y: 150), in: stage).code == .overriddenPointInside)
+        #expect(asked(view, CGPoint(x: 205, y: 150), in: stage).code == .gotIt)
+        let beside = asked(view, CGPoint(x: 250, y: 150), in: stage)
+        #expect(beside.causes.map(\.code) == [.outside])
+        #expect(beside.sentence == "The point lies outside generous, by 50 pt.")
+    }
+
     @Test("An override that reaches the view takes all that lies below out of the answer")
     func forwarding() {
         final class Forwarding: UIView {
