@@ -22,6 +22,8 @@ struct Finding {
     private static let warmUp = 0.25
     /// What the whole trace, which is kept for `--trace`, may take in memory for each byte of its file.
     private static let memoryOfTrace = 4
+    /// How many MiB the moments of the timeline may take.
+    static let moments = 8
     /// How much the memory may grow besides, in KiB: free lists of the allocator, and the longest text so far.
     private static let slack = 8 << 10
 
@@ -31,7 +33,7 @@ struct Finding {
         return Array(warm.suffix(part)).median - Array(warm.prefix(part)).median
     }
 
-    private var allowed: Int { Self.slack + traceBytes * Self.memoryOfTrace / 1024 }
+    private var allowed: Int { Self.slack + Self.moments << 10 + traceBytes * Self.memoryOfTrace / 1024 }
 
     /// What is wrong, in words.
     var complaints: [String] {

@@ -14,7 +14,9 @@ struct WindowSoak {
     let seconds: Double
     let seed: UInt64
 
-    private static let look = ["--size", "1180x720", "--scale", "1", "--fonts", "builtin"]
+    private static let look = [
+        "--size", "1180x720", "--scale", "1", "--fonts", "builtin", "--moments", "\(Finding.moments)",
+    ]
     /// How many inputs the hands give in a second.
     private static let pace = 20.0
 

@@ -51,6 +51,12 @@ package struct RunOptions: ParsableArguments {
     var repaintAll = false
     @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.")
     var reportFrames = false
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.",
+            valueName: "n"))
+    var moments = 120
     @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
     @Option(
         name: .long,
@@ -68,6 +74,9 @@ package struct RunOptions: ParsableArguments {
     package init() {}
 
     package mutating func validate() throws {
+        if !(0...4096).contains(moments) {
+            throw ValidationError("--moments is \(moments), but should be a number from 0 to 4096.")
+        }
         if headless, script == nil, record != nil {
             throw ValidationError(
                 "--record writes the input of a window, or of --script; with --headless alone there is neither. "
@@ -158,6 +167,7 @@ extension String {
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         debugger.inspection.keepsWholeTrace = options.trace != nil
+        debugger.inspection.mostMomentBytes = options.moments << 20
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 

@@ -49,7 +49,9 @@ import HitscopeWidgets
     /// What the window says in place of the caption; nil for nothing.
     public internal(set) var notice: Notice?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
-    public var keepsWholeTrace = false
+    public var keepsWholeTrace = false {
+        didSet { history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace) }
+    }
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
     /// those of the session.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
@@ -85,7 +87,7 @@ import HitscopeWidgets
         debuggee = other
         recorder = TraceRecorder(world: other.world)
         chapter = Chapter(recorder)
-        history = History()
+        history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
         self.epoch = epoch
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)

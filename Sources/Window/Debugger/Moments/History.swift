@@ -18,11 +18,24 @@ import HitscopeTrace
     private var seen: (picture: Int, list: DrawList)?
     /// About how many bytes everything takes.
     private(set) var size = 0
-    /// How much each chapter takes, in the order of the chapters.
-    private var chapters: [(chapter: Chapter, size: Int, moments: Int)] = []
+    /// The chapters in their order, with the bytes that their records take and the number of their moments.
+    private var chapters: [(chapter: Chapter, records: Int, moments: Int)] = []
+    /// Whether letting a chapter go frees its records. A trace of the whole session stays.
+    private let ownsRecords: Bool
 
-    /// How many bytes the moments may take before the oldest chapters go.
-    var mostBytes = 120 << 20
+    /// How many bytes the moments may take before the oldest ones go.
+    var mostBytes: Int
+    /// How many bytes the moments may take unless something else is said.
+    static let usualBytes = 120 << 20
+
+    /// - Parameters:
+    ///   - mostBytes: how many bytes the moments may take before the oldest ones go.
+    ///   - ownsRecords: whether letting a chapter go frees its records.
+    init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
+        self.mostBytes = mostBytes
+        self.ownsRecords = ownsRecords
+    }
+
     /// About how many bytes a record, an item of a picture, a view and a moment take.
     private static let recordSize = MemoryLayout<Record>.stride, itemSize = MemoryLayout<DrawItem>.stride + 64,
         viewSize = MemoryLayout<ViewState>.stride, momentSize = MemoryLayout<Moment>.stride + 96
@@ -34,8 +47,11 @@ import HitscopeTrace
         moments.append(moment)
         if chapters.last?.chapter !== moment.chapter { chapters.append((moment.chapter, 0, 0)) }
         chapters[chapters.count - 1].moments += 1
-        count((moment.end - before) * Self.recordSize + Self.momentSize)
-        while size > mostBytes, chapters.count > 1 { forgetOldest() }
+        let records = ownsRecords ? max(0, moment.end - before) * Self.recordSize : 0
+        chapters[chapters.count - 1].records += records
+        size += records
+        count(Self.momentSize)
+        while size > mostBytes, moments.count > 2 { forgetOldest() }
     }
 
     private func changeNewest(_ change: (inout Moment) -> Void) {
@@ -72,9 +88,8 @@ import HitscopeTrace
     }
 
     private func forgetNewest() {
-        moments.removeLast()
+        size -= moments.removeLast().cost
         chapters[chapters.count - 1].moments -= 1
-        count(-Self.momentSize)
     }
 
     /// The numbers of the moments that are kept; the first moment of the session has number 0.
@@ -120,17 +135,22 @@ import HitscopeTrace
         return taken.flatMap { trees[$0] } ?? []
     }
 
+    /// Counts bytes that the newest moment takes.
     private func count(_ bytes: Int) {
         size += bytes
-        if !chapters.isEmpty { chapters[chapters.count - 1].size += bytes }
+        changeNewest { $0.cost += bytes }
     }
 
+    /// Lets the oldest chapter go; of the only one, the older half of its moments.
     private func forgetOldest() {
-        let (_, bytes, count) = chapters.removeFirst()
-        size -= bytes
+        let isWhole = chapters.count > 1, count = isWhole ? chapters[0].moments : moments.count / 2
+        size -= moments.prefix(count).reduce(0) { $0 + $1.cost }
         moments.removeFirst(count)
         forgotten += count
+        chapters[0].moments -= count
+        if isWhole { size -= chapters.removeFirst().records }
         if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
         if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
+        lanes.forget(before: forgotten)
     }
 }

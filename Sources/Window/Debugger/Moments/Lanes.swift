@@ -102,6 +102,13 @@ struct Lanes {
         }
     }
 
+    /// Lets go what was over before a moment.
+    mutating func forget(before number: Int) {
+        for lane in lanes.indices { lanes[lane].items.removeAll { $0.moment < number && $0.end != nil } }
+        lanes.removeAll { $0.items.isEmpty }
+        indices = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
+    }
+
     // MARK: Recognisers
 
     @MainActor private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {

@@ -21,6 +21,9 @@ struct Moment {
     /// The numbers of the versions of the picture and of the tree; nil before they were taken.
     var picture: Int?, tree: Int?
 
+    /// About how many bytes it takes, with what its picture and its tree add to those before.
+    var cost = 0
+
     /// What a moment came of.
     enum Origin: Hashable {
         case start, fingers, deviceEvent, other, deadline
