@@ -45,6 +45,7 @@ let conversionAllowances: [Allowance] = [
     Allowance(
         "Window/X11Host/Clipboard+Owner.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/Clipboard.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+    Allowance("Window/X11Host/FileDrop.swift", 3, "constants, and numbers that are cut to 32 bits first"),
     Allowance("Window/X11Host/FingerTracker.swift", 1, "the number of a button, from 8 to 32"),
     Allowance("Window/X11Host/FrameImage.swift", 15, "sides that SurfaceSize has checked, and 32 bits that become 64"),
     Allowance("Window/X11Host/Key+Keysym.swift", 3, "a key symbol within the range beside it"),

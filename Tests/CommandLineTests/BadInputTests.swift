@@ -132,7 +132,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (
                 "[{\"time\": 1}]",
                 "1:2: error: an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, "
-                    + "clipboard, resize, focus, close."
+                    + "clipboard, drop, resize, focus, close."
             ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",

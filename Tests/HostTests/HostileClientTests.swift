@@ -70,7 +70,8 @@ extension WindowTests {
                 "_NET_WM_SYNC_REQUEST", "_NET_CLOSE_WINDOW", "_NET_ACTIVE_WINDOW", "_NET_MOVERESIZE_WINDOW",
                 "XdndEnter",
                 "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished", "_XEMBED", "MANAGER",
-                "_XIM_XCONNECT", "_XIM_PROTOCOL", "WM_DELETE_WINDOW", "CLIPBOARD", "HITSCOPE_STAMP",
+                "_XIM_XCONNECT", "_XIM_PROTOCOL", "WM_DELETE_WINDOW", "CLIPBOARD", "HITSCOPE_STAMP", "XdndSelection",
+                "XdndAware",
             ]
             try await WindowStage.withWindow { stage, driver in
                 let client = try WireClient(stage.server), protocols = try client.atom("WM_PROTOCOLS")
@@ -152,6 +153,7 @@ extension WindowTests {
             let names = [
                 "WM_NAME", "WM_HINTS", "WM_NORMAL_HINTS", "WM_PROTOCOLS", "WM_STATE", "_NET_WM_STATE", "_NET_WM_NAME",
                 "_NET_FRAME_EXTENTS", "HITSCOPE_STAMP", "HITSCOPE_ANSWER_1", "INCR", "RESOURCE_MANAGER",
+                "XdndAware", "XdndTypeList", "XdndSelection", "HITSCOPE_DROP",
             ]
             try await WindowStage.withWindow { stage, driver in
                 stage.session.copied = .text("mine")

@@ -37,6 +37,7 @@ private let everyKind: [InputEvent] = [
     InputEvent(time: 3, .sensor(SensorSample(.gyroscope, x: 0.5, y: -1, z: 0))),
     InputEvent(time: 3, .clipboard("복사")),
     InputEvent(time: 3, .clipboard(nil)),
+    InputEvent(time: 3, .drop(["/a", "/여러 파일/b \"c\"\n.yaml"])),
     InputEvent(time: 4, .resize(CGSize(width: 320, height: 568))),
     InputEvent(time: 5, .focus(true)),
     InputEvent(time: 5, .focus(false)),
@@ -121,7 +122,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         #expect(
             refusal(InputEvent.self, of: text)
                 == "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
-                + "resize, focus, close"
+                + "drop, resize, focus, close"
         )
     }
 

@@ -46,6 +46,17 @@ private let badInputs: [(String, String)] = [
         #"{"time": 1, "sensor": {"sensor": "gyroscope", "x": 1e9, "y": 0, "z": 0}}"#,
         "2:23: sensor: what a sensor measures is a number from -1,000,000 to 1,000,000, but here is 1000000000.0."
     ),
+    (
+        #"{"time": 1, "drop": []}"#,
+        "2:21: drop: the number of files of a drop is a whole number from 1 to 1,000, but here is 0."
+    ),
+    (#"{"time": 1, "drop": ["a"]}"#, #"2:21: drop: the path of a file begins with /, but here is "a"."#),
+    (#"{"time": 1, "drop": ["/a", 2]}"#, "2:28: drop[1]: here is 2, but it should be a text."),
+    (
+        #"{"time": 1, "drop": ["/\u0000"]}"#,
+        "2:21: drop: no path has a character of the number 0, but here is "
+    ),
+    (#"{"time": 1, "drop": "/a"}"#, "2:21: drop: here is "),
     (#"{"time": 1, "close": false}"#, "2:22: close: a close is true; leave it out where nothing closes."),
     (#"{"time": 1, "key": {"key": 4}}"#, #"2:20: key: "isDown" is missing."#),
     ("{\"time\": 1, \"clipboard\": \"\u{1B}\"}", "2:27: a text has control characters escaped, as in "),

@@ -7,7 +7,7 @@ import HitscopeReading
 
 extension InputEvent: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, resize, focus, close
+        case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, close
     }
 
     private struct Wheel: Codable { var at: CGPoint, by: CGSize }
@@ -23,7 +23,7 @@ extension InputEvent: Codable {
                     codingPath: decoder.codingPath,
                     debugDescription:
                         "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
-                        + "resize, focus, close"))
+                        + "drop, resize, focus, close"))
         }
         switch key {
         case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
@@ -37,6 +37,7 @@ extension InputEvent: Codable {
         case .remote: action = .remote(try values.decode(RemoteCommand.self, forKey: .remote))
         case .sensor: action = .sensor(try values.decode(SensorSample.self, forKey: .sensor))
         case .clipboard: action = .clipboard(try values.decodeIfPresent(String.self, forKey: .clipboard))
+        case .drop: action = .drop(try values.decode([String].self, forKey: .drop))
         case .resize: action = .resize(try values.decode(CGSize.self, forKey: .resize))
         case .focus: action = .focus(try values.decode(Bool.self, forKey: .focus))
         case .close, .time:
@@ -68,6 +69,7 @@ extension InputEvent: Codable {
         case .sensor(let sample): try values.encode(sample, forKey: .sensor)
         case .clipboard(let text?): try values.encode(text, forKey: .clipboard)
         case .clipboard(nil): try values.encodeNil(forKey: .clipboard)
+        case .drop(let paths): try values.encode(paths, forKey: .drop)
         case .resize(let size): try values.encode(size, forKey: .resize)
         case .focus(let hasFocus): try values.encode(hasFocus, forKey: .focus)
         case .close: try values.encode(true, forKey: .close)

@@ -29,6 +29,8 @@ extension InputEvent.Action {
         case .resize(let size): Quantity.side.problem(of: size.width) ?? Quantity.side.problem(of: size.height)
         case .sensor(let sample):
             [sample.x, sample.y, sample.z].lazy.compactMap(Quantity.measurement.problem).first
+        case .drop(let paths):
+            Count.files.problem(of: paths.count) ?? paths.lazy.compactMap(Count.pathProblem).first
         case .motion, .remote, .clipboard, .focus, .close: nil
         }
     }

@@ -36,6 +36,8 @@ public struct InputEvent: Hashable, Sendable {
         case sensor(SensorSample)
         /// Another program put a text on the clipboard; nil for anything that is no text.
         case clipboard(String?)
+        /// Files were dropped on the surface; their paths, in order.
+        case drop([String])
         /// The surface has a new size in points.
         case resize(CGSize)
         /// The surface gained or lost the keyboard.

@@ -116,6 +116,19 @@ extension Count {
     public static let bits = Count("a set of bits", 0...0xFFFF_FFFF)
     /// The characters that one key types.
     public static let characters = Count("the number of characters of a key", 0...1000)
+    /// The files of one drop.
+    public static let files = Count("the number of files of a drop", 1...1000)
+    /// The bytes of a path, as this system limits them.
+    public static let pathBytes = Count("the number of bytes of a path", 1...4096)
+
+    /// What is wrong with the path of a file from outside; nil for one that can be opened.
+    public static func pathProblem(_ path: String) -> String? {
+        if let problem = pathBytes.problem(of: path.utf8.count) { return problem }
+        guard path.utf8.first == UInt8(ascii: "/") else {
+            return "the path of a file begins with /, but here is \(path.quoted)"
+        }
+        return path.utf8.contains(0) ? "no path has a character of the number 0, but here is \(path.quoted)" : nil
+    }
 }
 
 extension FixedWidthInteger {

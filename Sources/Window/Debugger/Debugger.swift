@@ -158,6 +158,7 @@ import HitscopeTrace
             inspection.receive(input)
         case .correction, .sensor: inspection.receive(input)
         case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
+        case .drop: needsFrame = wasStale
         case .close: finish()
         }
     }
@@ -338,7 +339,7 @@ extension InputEvent.Action {
     fileprivate var meetsPanels: Bool {
         switch self {
         case .fingers, .wheel, .key, .resize: true
-        case .hover, .correction, .sensor, .motion, .remote, .clipboard, .focus, .close: false
+        case .hover, .correction, .sensor, .motion, .remote, .clipboard, .drop, .focus, .close: false
         }
     }
 }

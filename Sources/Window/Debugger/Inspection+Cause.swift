@@ -30,7 +30,7 @@ extension InputEvent.Action {
         case .key(let change): change.isDown && !change.isRepeat
         case .motion(let change): change == .began
         case .remote, .sensor: true
-        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: false
+        case .fingers, .correction, .clipboard, .drop, .hover, .wheel, .resize, .focus, .close: false
         }
     }
 
@@ -47,7 +47,7 @@ extension InputEvent.Action {
         case .motion: "shake"
         case .remote(let command): "remote: \(command)"
         case .sensor(let sample): sample.sensor.rawValue
-        case .fingers, .correction, .clipboard, .hover, .wheel, .resize, .focus, .close: nil
+        case .fingers, .correction, .clipboard, .drop, .hover, .wheel, .resize, .focus, .close: nil
         }
     }
 }

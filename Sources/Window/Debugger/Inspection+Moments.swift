@@ -137,7 +137,7 @@ extension Moment.Origin {
         switch action {
         case .fingers: self = .fingers
         case .key, .motion, .remote, .sensor: self = .deviceEvent
-        case .hover, .correction, .clipboard, .wheel, .resize, .focus, .close: self = .other
+        case .hover, .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: self = .other
         }
     }
 }

@@ -119,7 +119,7 @@ import HitscopeWidgets
         case .hover:
             debuggee.world.receive(input)
             seenRecords = recorder.trace.records.count
-        case .correction, .clipboard, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
+        case .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: debuggee.world.receive(input)
         }
     }
 

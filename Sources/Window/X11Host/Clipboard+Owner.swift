@@ -119,12 +119,12 @@ extension Clipboard {
         guard bytes.count > Self.incrementLength else { return write(bytes[...], type, property, window) }
         guard window != self.window else { return false }
         guard connection.accepts({ _ = XSelectInput(connection.display, window, PropertyChangeMask) }),
-            put([UInt(bytes.count)], atoms.incr, property, window)
+            put([UInt(bytes.count)], connection.incr, property, window)
         else { return false }
         outgoing.removeAll { $0.requestor == window && $0.property == property }
         outgoing.append(
             OutgoingText(
-                requestor: window, property: property, target: type, bytes: bytes, deadline: now + Self.answerTimeout))
+                requestor: window, property: property, target: type, bytes: bytes, deadline: now + Self.takerTimeout))
         return true
     }
 
@@ -140,7 +140,7 @@ extension Clipboard {
         var text = outgoing[index]
         let part = text.bytes[text.sent..<min(text.sent + Self.incrementLength, text.bytes.count)]
         text.sent += part.count
-        text.deadline = now + Self.answerTimeout
+        text.deadline = now + Self.takerTimeout
         let isTaken = write(part, text.target, property, requestor)
         if isTaken, !part.isEmpty { outgoing[index] = text } else { outgoing.remove(at: index) }
     }

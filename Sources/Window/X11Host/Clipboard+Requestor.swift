@@ -1,26 +1,11 @@
-// The session as requestor: it asks the owner of the selection for its text, which comes whole, in parts, or never.
+// The session as requestor: it asks the owner of the selection for its text.
 //
 // Each request ends: with the text, or with nil. Nil is for an owner that has no text, answers with another type, sends
-// too much, or times out.
+// too much, or times out. SelectionAnswer.swift decides which.
 import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// A text that the owner was asked for.
-    struct IncomingText {
-        /// The property that the answer is put into.
-        let property: Atom
-        /// The target that was asked for.
-        var target: Atom
-        /// Whether the answer comes in parts (INCR).
-        var isIncremental = false
-        var bytes: [UInt8] = []
-        /// When the owner times out with its next event, in seconds of the session.
-        var deadline: Double
-        /// When the owner times out with the whole text, in seconds of the session.
-        let end: Double
-    }
-
     /// Asks the owner for its text, unless there is none or it is the session. Forgets an earlier request.
     func requestText(now: Double) {
         let owner = XGetSelectionOwner(connection.display, atoms.clipboard)
@@ -29,8 +14,7 @@ extension Clipboard {
         requestCount += 1
         let property = atoms.answers[requestCount % atoms.answers.count]
         XDeleteProperty(connection.display, window, property)
-        incoming = IncomingText(
-            property: property, target: atoms.utf8, deadline: now + Self.answerTimeout, end: now + Self.transferTimeout)
+        incoming = SelectionAnswer(atoms.utf8, in: property, most: Self.longestText, now: now)
         convert(to: atoms.utf8, property)
     }
 
@@ -41,43 +25,28 @@ extension Clipboard {
         XFlush(connection.display)
     }
 
-    /// Handles `SelectionNotify`: the answer is there, or there is none. An owner without UTF-8 is asked for Latin-1.
+    /// Handles `SelectionNotify`: the answer is there, or there is none.
     func readSelectionNotify(_ event: XSelectionEvent, now: Double) {
-        guard let incoming, event.requestor == window, event.selection == atoms.clipboard,
-            event.target == incoming.target, !incoming.isIncremental
-        else { return }
-        if event.property == incoming.property { return readWhole(incoming, now: now) }
-        guard event.property == Atom(None) else { return }
-        guard incoming.target == atoms.utf8 else { return finishIncoming(nil) }
-        self.incoming?.target = XA_STRING
-        self.incoming?.deadline = min(now + Self.answerTimeout, incoming.end)
-        convert(to: XA_STRING, incoming.property)
+        guard event.selection == atoms.clipboard else { return }
+        take(incoming?.take(event, window, connection, now: now), now: now)
     }
 
-    private func readWhole(_ incoming: IncomingText, now: Double) {
-        guard let answer = connection.takeProperty(incoming.property, of: window, most: Self.longestText) else {
-            return finishIncoming(nil)
-        }
-        if answer.type == atoms.incr {
-            // Taking the property has deleted it, which asks for the first part.
-            self.incoming?.isIncremental = true
-            self.incoming?.deadline = min(now + Self.answerTimeout, incoming.end)
-            return
-        }
-        guard answer.isWhole, answer.type == incoming.target else { return finishIncoming(nil) }
-        finishIncoming(text(answer.bytes, incoming.target))
-    }
-
-    /// Takes the next part; an empty one is the end.
+    /// Takes the next part.
     func readIncrement(_ property: Atom, now: Double) {
-        guard let incoming, incoming.isIncremental, incoming.property == property else { return }
-        guard let part = connection.takeProperty(property, of: window, most: Self.longestText), part.isWhole,
-            part.type == incoming.target,
-            incoming.bytes.count + part.bytes.count <= Self.longestText
-        else { return finishIncoming(nil) }
-        if part.bytes.isEmpty { return finishIncoming(text(incoming.bytes, incoming.target)) }
-        self.incoming?.bytes += part.bytes
-        self.incoming?.deadline = min(now + Self.answerTimeout, incoming.end)
+        take(incoming?.takePart(property, window, connection, now: now), now: now)
+    }
+
+    /// An owner without UTF-8 is asked for Latin-1.
+    private func take(_ progress: SelectionAnswer.Progress?, now: Double) {
+        guard let progress, let incoming else { return }
+        switch progress {
+        case .waiting: return
+        case .whole(let bytes): finishIncoming(text(bytes, incoming.target))
+        case .refused where incoming.target == atoms.utf8:
+            self.incoming?.retry(XA_STRING, now: now)
+            convert(to: XA_STRING, incoming.property)
+        case .refused, .useless: finishIncoming(nil)
+        }
     }
 
     /// Ends the request with a text, or with nil for none.

@@ -20,7 +20,7 @@ final class Clipboard {
     /// Long texts that other programs are taking in parts (INCR).
     var outgoing: [OutgoingText] = []
     /// The text that is being read from another program.
-    var incoming: IncomingText?
+    var incoming: SelectionAnswer?
     /// When to stop waiting for the clipboard manager that was asked to save the text, in seconds of the session; nil
     /// while none was asked.
     var saveDeadline: Double?
@@ -31,10 +31,8 @@ final class Clipboard {
     /// The text that the session copied or received last. It is not reported again.
     private var lastText: String?
 
-    /// How long another program may take for its next event, in seconds.
-    static let answerTimeout = 2.0
-    /// How long another program may take for its whole text, in seconds.
-    static let transferTimeout = 20.0
+    /// How long a program that takes a text in parts may wait with the next, in seconds.
+    static let takerTimeout = 2.0
     /// How long a clipboard manager may take to save the text at the end of the session, in seconds.
     static let saveTimeout = 2.0
     /// The longest text that is taken from another program, in bytes.
@@ -145,7 +143,7 @@ final class Clipboard {
 
 /// The atoms of selections on one server.
 struct ClipboardAtoms {
-    let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, atomPair: Atom, incr: Atom
+    let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, atomPair: Atom
     let utf8: Atom, plain: Atom
     /// The selection of the clipboard manager, and the target by which it is asked to save a text.
     let manager: Atom, saveTargets: Atom
@@ -161,7 +159,6 @@ struct ClipboardAtoms {
         timestamp = atom("TIMESTAMP")
         multiple = atom("MULTIPLE")
         atomPair = atom("ATOM_PAIR")
-        incr = atom("INCR")
         utf8 = atom("UTF8_STRING")
         plain = atom("text/plain;charset=utf-8")
         manager = atom("CLIPBOARD_MANAGER")

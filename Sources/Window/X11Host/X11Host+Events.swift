@@ -43,14 +43,11 @@ extension X11Host {
         case ConfigureNotify: readSize(event.xconfigure)
         case UnmapNotify: loseFingers()
         case DestroyNotify: if event.xdestroywindow.window == window.id { readEnd() }
-        case ClientMessage:
-            // Any client may send any number: one that is no atom compares unequal.
-            guard event.xclient.message_type == window.protocols, event.xclient.format == 32,
-                Atom(bitPattern: event.xclient.data.l.0) == window.deleteWindow
-            else { return }
-            readEnd()
+        case ClientMessage: readMessage(event.xclient)
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readInputExtension(&event.xcookie)
+        case SelectionNotify where fileDrop.read(event.xselection, now: now): return
+        case PropertyNotify where fileDrop.read(event.xproperty, now: now): return
         case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify: _ = clipboard.read(event, now: now)
         case clipboard.ownerChangeEvent: _ = clipboard.read(event, now: now)
         case putCompletion: putsInFlight = max(0, putsInFlight - 1)
@@ -63,6 +60,21 @@ extension X11Host {
         clipboard.readPostponed(now: now)
         clipboard.expire(now)
         for text in clipboard.takeReceived() { report(.clipboard(text)) }
+    }
+
+    /// Reports the files that were dropped, and gives up a program that timed out.
+    func readDrops() {
+        fileDrop.expire(now)
+        for files in fileDrop.takeReceived() { report(.drop(files)) }
+    }
+
+    private func readMessage(_ message: XClientMessageEvent) {
+        guard !fileDrop.read(message, now: now) else { return }
+        // Any client may send any number: one that is no atom compares unequal.
+        guard message.message_type == window.protocols, message.format == 32,
+            Atom(bitPattern: message.data.l.0) == window.deleteWindow
+        else { return }
+        readEnd()
     }
 
     /// Keeps an input for the session.

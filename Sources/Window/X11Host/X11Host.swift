@@ -35,6 +35,7 @@ import HitscopeReading
     let connection: XConnection
     let clipboard: Clipboard
     let window: XWindow
+    let fileDrop: FileDrop
     var fingerTracker = FingerTracker()
     var keyboard = Keyboard()
     var clock = EventClock()
@@ -88,6 +89,7 @@ import HitscopeReading
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
         clipboard = Clipboard(connection)
+        fileDrop = FileDrop(connection, onto: window.id)
         clipboard.requestText(now: 0)
         // The first stamp sets the clock's offset before input comes, perhaps much of it at once.
         _ = clock.time(ofStamp: UInt32(truncatingIfNeeded: clipboard.serverTime()), now: now)
@@ -116,7 +118,8 @@ import HitscopeReading
                 if !pending.isEmpty { return takeInput() }
                 if isWoken || deadline.map({ $0 <= now }) == true { return [] }
             }
-            let due = [putsInFlight == 0 ? deadline : nil, clipboard.nextDeadline].compactMap { $0 }.min()
+            let due = [putsInFlight == 0 ? deadline : nil, clipboard.nextDeadline, fileDrop.nextDeadline]
+                .compactMap { $0 }.min()
             await sleep(until: due)
         }
     }
@@ -225,6 +228,7 @@ import HitscopeReading
     private func collect() {
         readEvents()
         readClipboard()
+        readDrops()
         failure = failure ?? XErrors.takeHostError(connection)
         endReport()
         guard !exposed.isEmpty else { return }

@@ -14,6 +14,8 @@ final class XConnection {
     private var method: XIM?
     private(set) var inputContext: XIC?
     private var hasLookedForMethod = false
+    /// The type of an answer that comes in parts.
+    let incr: Atom
     private var touchDevices: [Int32: TouchDevice] = [:]
 
     /// Opens a display; nil opens the one that `DISPLAY` names.
@@ -24,6 +26,7 @@ final class XConnection {
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         display = try Self.open(asked)
         self.name = asked
+        incr = XInternAtom(display, "INCR", False)
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
@@ -95,11 +98,22 @@ final class XConnection {
     ///
     /// - Parameter most: how many bytes are read at most.
     func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
+        readProperty(property, of: window, most: most, deletes: true)
+    }
+
+    /// Reads a property of a window; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - most: how many bytes are read at most.
+    ///   - deletes: whether the property is deleted if it was read whole.
+    func readProperty(_ property: Atom, of window: Window, most: Int, deletes: Bool) -> XProperty? {
         guard !isLost else { return nil }
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
         let status = XGetWindowProperty(
-            display, window, property, 0, most / 4, True, UInt(AnyPropertyType), &type, &format, &count, &rest, &bytes)
+            display, window, property, 0, most / 4, deletes ? True : False, UInt(AnyPropertyType), &type, &format,
+            &count,
+            &rest, &bytes)
         guard status == Success, type != 0, let bytes else { return nil }
         defer { XFree(bytes) }
         // Xlib hands out 32-bit values as longs, whatever the length of a long.

@@ -59,6 +59,7 @@ enum SampleRecordings {
 
     private static let others = [
         InputEvent(time: 0, .clipboard("text")), InputEvent(time: 0.1, .clipboard(nil)),
+        InputEvent(time: 0.2, .drop(["/a file.yaml", "/b"])),
         InputEvent(time: 0.2, .resize(CGSize(width: 1200, height: 700))),
         InputEvent(time: 0.3, .wheel(at: point(100, 300), by: CGSize(width: 0, height: -30))),
         InputEvent(time: 0.4, .motion(.began)), InputEvent(time: 0.5, .motion(.ended)),

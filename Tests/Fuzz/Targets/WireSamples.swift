@@ -4,7 +4,9 @@
 
 enum WireSamples {
     /// Parts of steps, for the dictionary.
-    static let notes = ["Abs MT Pressure", "Abs MT Touch Major", "Abs MT Position X", "Xft.dpi: 144"]
+    static let notes = [
+        "file:///a%20b\r\n", "Abs MT Pressure", "Abs MT Touch Major", "Abs MT Position X", "Xft.dpi: 144",
+    ]
 
     private static func event(_ type: UInt8, _ detail: UInt8, _ rest: [String], _ numbers: [UInt8] = []) -> [UInt8] {
         let bytes = [0, type, detail, 0, 0] + rest.flatMap { Array($0.utf8) } + numbers
@@ -17,6 +19,16 @@ enum WireSamples {
     }
 
     private static let receive: [UInt8] = [11]
+
+    /// A message of a drag, whose first number is the window of its source.
+    private static func message(_ type: String, _ numbers: [UInt8], _ types: [String] = []) -> [UInt8] {
+        let bytes = [0, 33, 32, 0, 0] + "@win\(type)@oth".utf8 + numbers + types.flatMap { Array($0.utf8) }
+        return bytes + [UInt8](repeating: 0, count: 33 - bytes.count)
+    }
+
+    private static func enter(_ types: [String], _ flags: UInt8 = 0) -> [UInt8] {
+        message("@xen", [flags, 0, 0, 5], types)
+    }
 
     static let all: [[UInt8]] = [
         [13] + Array("Xft.dpi: 144\n".utf8) + pointer(4, 1, 10, 20) + pointer(6, 0, 30, 40) + pointer(5, 1, 30, 40)
@@ -37,6 +49,12 @@ enum WireSamples {
             + event(28, 0, ["@oth", "@an1", "@non"], [1]) + receive,
         [0, 8, 2, 4] + "copy".utf8 + [4] + "@par".utf8 + [2, 0, 16] + "@utf@an1@tar@an2".utf8
             + event(30, 0, ["@non", "@cli", "@oth", "@sel", "@mul", "@an1"]) + receive,
+        enter(["@uri"]) + message("@xpo", []) + message("@xdr", []) + [4] + "@uri".utf8 + [0, 0, 13]
+            + "file:///a%20b".utf8 + event(31, 0, ["@non", "@dro", "@xse", "@uri", "@xan"]) + receive,
+        enter(["@uri"]) + message("@xdr", []) + [4] + "@inc".utf8 + [2, 0, 4, 9, 0, 0, 0]
+            + event(31, 0, ["@non", "@dro", "@xse", "@uri", "@xan"]) + receive + [4] + "@uri".utf8 + [0, 0, 7]
+            + "file:/a".utf8 + event(28, 0, ["@dro", "@xan", "@non"]) + receive + message("@xle", []),
+        [4] + "@ato".utf8 + [2, 0, 4] + "@uri".utf8 + enter([], 1) + message("@xpo", []) + receive,
         [0, 5, 1, 0] + [UInt8](repeating: 1, count: 24) + [3, 0, 0, 1, 1, 0, 0, 0, 7, 0, 0, 0, 2] + receive,
     ]
 }

@@ -47,7 +47,11 @@ enum WireNames {
         Name(tag: "@man", meaning: .atom("CLIPBOARD_MANAGER")), Name(tag: "@sav", meaning: .atom("SAVE_TARGETS")),
         Name(tag: "@sta", meaning: .atom("HITSCOPE_STAMP")), Name(tag: "@an1", meaning: .atom("HITSCOPE_ANSWER_1")),
         Name(tag: "@an2", meaning: .atom("HITSCOPE_ANSWER_2")), Name(tag: "@an3", meaning: .atom("HITSCOPE_ANSWER_3")),
-        Name(tag: "@an4", meaning: .atom("HITSCOPE_ANSWER_4")),
+        Name(tag: "@an4", meaning: .atom("HITSCOPE_ANSWER_4")), Name(tag: "@dro", meaning: .window(2)),
+        Name(tag: "@xen", meaning: .atom("XdndEnter")), Name(tag: "@xpo", meaning: .atom("XdndPosition")),
+        Name(tag: "@xle", meaning: .atom("XdndLeave")), Name(tag: "@xdr", meaning: .atom("XdndDrop")),
+        Name(tag: "@xse", meaning: .atom("XdndSelection")), Name(tag: "@uri", meaning: .atom("text/uri-list")),
+        Name(tag: "@xan", meaning: .atom("HITSCOPE_DROP")),
     ]
 
     private static let byTag = Dictionary(uniqueKeysWithValues: all.map { (Array($0.tag.utf8), $0.meaning) })

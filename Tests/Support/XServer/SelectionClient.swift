@@ -42,6 +42,33 @@ final class SelectionClient: @unchecked Sendable {
         XCloseDisplay(connection)
     }
 
+    /// Closes the connection of a client without a loop.
+    func close() { XCloseDisplay(connection) }
+
+    // MARK: Messages
+
+    /// Sends a message of five numbers to a window.
+    func send(_ type: String, to target: Window, _ words: [Int]) {
+        let words = words + [0, 0, 0, 0]
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = target
+        event.xclient.message_type = atom(type)
+        event.xclient.format = 32
+        event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+        XSendEvent(connection, target, 0, 0, &event)
+        XFlush(connection)
+    }
+
+    /// Sets a property of the client's window to atoms, by their names.
+    func setAtoms(_ property: String, to names: [String]) {
+        names.map(atom).withUnsafeBytes {
+            let base = $0.bindMemory(to: UInt8.self).baseAddress
+            _ = XChangeProperty(
+                connection, window, atom(property), XA_ATOM, 32, PropModeReplace, base, Int32(names.count))
+        }
+    }
+
     /// Ends the loop of the client with this window.
     static func end(window: Window, on display: String) {
         guard let connection = XOpenDisplay(display) else { return }
@@ -68,12 +95,27 @@ final class SelectionClient: @unchecked Sendable {
         XFlush(connection)
     }
 
-    /// Answers with bytes of the target's type.
-    func put(_ bytes: [UInt8], _ request: XSelectionRequestEvent) {
-        XChangeProperty(
-            connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-            Int32(bytes.count))
+    /// Answers with bytes of the target's type, or of another.
+    func put(_ bytes: [UInt8], as type: Atom? = nil, _ request: XSelectionRequestEvent) {
+        // One request of the protocol has a limited length.
+        var rest = bytes[...], mode = PropModeReplace
+        repeat {
+            let part = Array(rest.prefix(1 << 17))
+            XChangeProperty(
+                connection, request.requestor, request.property, type ?? request.target, 8, mode, part,
+                Int32(part.count))
+            rest = rest.dropFirst(part.count)
+            mode = PropModeAppend
+        } while !rest.isEmpty
         notify(request, request.property)
+    }
+
+    /// Gives the next part of an answer; an empty one is the end.
+    func add(_ part: [UInt8], _ request: XSelectionRequestEvent) {
+        XChangeProperty(
+            connection, request.requestor, request.property, request.target, 8, PropModeReplace, part,
+            Int32(part.count))
+        XFlush(connection)
     }
 
     /// Answers with one number of a type.

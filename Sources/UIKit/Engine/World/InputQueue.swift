@@ -131,7 +131,7 @@ extension World {
         case .remote(let command): deviceInput.dispatch(command, at: input.time, in: self)
         case .sensor(let sample): sensorInput.dispatch(sample, at: input.time, in: self)
         case .clipboard(let text): pasteboard.takeFromOutside(text)
-        case .focus, .close: return
+        case .drop, .focus, .close: return
         }
     }
 }

@@ -1,0 +1,197 @@
+// Files that are dragged from another program and dropped on the window (XDND, version 5).
+//
+// Decides which drags are accepted, and when a drop has ended: the other program answers by events, or times out.
+// FileList.swift decides what its list says. Source: the XDND protocol, version 5.
+import Foundation
+import HitscopeCX11
+
+/// The window as the target of drags.
+final class FileDrop {
+    private let connection: XConnection
+    private let atoms: DropAtoms
+    /// The window that files are dropped on.
+    private let target: Window
+    /// An invisible window, whose property receives the list of files.
+    let window: Window
+
+    /// The program whose drag is over the window.
+    private struct Drag {
+        let source: Window
+        /// Whether it offers a list of files.
+        let hasFiles: Bool
+        /// The list, once it was dropped and asked for.
+        var answer: SelectionAnswer?
+    }
+    private var drag: Drag?
+    /// The files of drops that the host has not taken yet, oldest first.
+    private var received: [[String]] = []
+
+    /// Tells other programs that the window takes drops.
+    init(_ connection: XConnection, onto target: Window) {
+        self.connection = connection
+        self.target = target
+        let display = connection.display
+        atoms = DropAtoms(display)
+        var attributes = XSetWindowAttributes()
+        attributes.event_mask = PropertyChangeMask
+        window = XCreateWindow(
+            display, XDefaultRootWindow(display), -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask),
+            &attributes)
+        connection.setProperty(atoms.aware, of: target, XA_ATOM, to: [Self.version])
+    }
+
+    /// The version of the protocol, and the oldest that is understood.
+    private static let version: UInt = 5, oldestVersion: UInt = 3
+    /// More types than this are not looked at.
+    private static let mostTypes = 256
+
+    /// The files of drops since the last call, oldest first.
+    func takeReceived() -> [[String]] {
+        defer { received = [] }
+        return received
+    }
+
+    /// When the other program times out, in seconds of the session; nil while none is waited for.
+    var nextDeadline: Double? { drag?.answer?.deadline }
+
+    /// Gives up a program that has timed out.
+    func expire(_ now: Double) {
+        if let due = nextDeadline, due <= now { end(with: []) }
+    }
+
+    // MARK: Events
+
+    /// Handles a message of a drag; false for other messages.
+    func read(_ message: XClientMessageEvent, now: Double) -> Bool {
+        let words = [message.data.l.0, message.data.l.1, message.data.l.2, message.data.l.3, message.data.l.4]
+            .map { UInt(UInt32(truncatingIfNeeded: $0)) }
+        guard message.format == 32, message.window == target else { return false }
+        switch message.message_type {
+        case atoms.enter: enter(words)
+        case atoms.position: if words[0] == drag?.source { tellStatus() }
+        case atoms.leave: if words[0] == drag?.source, drag?.answer == nil { drag = nil }
+        case atoms.drop: if words[0] == drag?.source { drop(at: Time(words[2]), now: now) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Handles an answer of the program that files are dragged from; false for other answers.
+    func read(_ event: XSelectionEvent, now: Double) -> Bool {
+        guard event.selection == atoms.selection else { return false }
+        take(drag?.answer?.take(event, window, connection, now: now))
+        return true
+    }
+
+    /// Handles a new value of a property; false for those of other windows.
+    func read(_ event: XPropertyEvent, now: Double) -> Bool {
+        guard event.window == window else { return false }
+        guard event.state == PropertyNewValue else { return true }
+        take(drag?.answer?.takePart(event.atom, window, connection, now: now))
+        return true
+    }
+
+    private func enter(_ words: [UInt]) {
+        // A program that vanished never leaves: the next one takes its place.
+        end(with: [])
+        let version = words[1] >> 24
+        guard version >= Self.oldestVersion else { return drag = nil }
+        let types = words[1] & 1 == 0 ? Array(words[2...4]) : typeList(of: words[0])
+        drag = Drag(source: words[0], hasFiles: types.contains(atoms.list))
+    }
+
+    /// The types of a drag that has more than three.
+    private func typeList(of source: Window) -> [UInt] {
+        var list: XProperty?
+        _ = connection.accepts {
+            list = connection.readProperty(atoms.typeList, of: source, most: Self.mostTypes * 4, deletes: false)
+        }
+        return list?.numbers ?? []
+    }
+
+    private func drop(at time: Time, now: Double) {
+        guard let drag, drag.answer == nil else { return }
+        guard drag.hasFiles else {
+            self.drag = nil
+            return tell(drag.source, atoms.finished, [0, 0])
+        }
+        XDeleteProperty(connection.display, window, atoms.answer)
+        self.drag?.answer = SelectionAnswer(atoms.list, in: atoms.answer, most: FileList.longest, now: now)
+        XConvertSelection(connection.display, atoms.selection, atoms.list, atoms.answer, window, time)
+        XFlush(connection.display)
+    }
+
+    private static var machineName: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "" }
+        return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    private func take(_ progress: SelectionAnswer.Progress?) {
+        switch progress {
+        case nil, .waiting: return
+        case .whole(let list): end(with: FileList.paths(list, host: Self.machineName))
+        case .refused, .useless: end(with: [])
+        }
+    }
+
+    /// Ends the drag; tells its program whether a drop was taken.
+    private func end(with files: [String]) {
+        guard let source = drag?.source else { return }
+        let wasDropped = drag?.answer != nil
+        drag = nil
+        guard !connection.isLost, wasDropped else { return }
+        XDeleteProperty(connection.display, window, atoms.answer)
+        if !files.isEmpty { received.append(files) }
+        tell(source, atoms.finished, files.isEmpty ? [0, 0] : [1, atoms.copy])
+    }
+
+    // MARK: Messages
+
+    /// Tells the program whether files can be dropped here. Its user sees that by the pointer.
+    private func tellStatus() {
+        guard let drag else { return }
+        tell(drag.source, atoms.status, drag.hasFiles ? [1, 0, 0, atoms.copy] : [0, 0, 0, 0])
+    }
+
+    /// Sends a message to a window, which may be gone.
+    private func tell(_ source: Window, _ type: Atom, _ words: [UInt]) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = source
+        event.xclient.message_type = type
+        event.xclient.format = 32
+        event.xclient.data.l.0 = Int(bitPattern: target)
+        event.xclient.data.l.1 = Int(bitPattern: words[0])
+        event.xclient.data.l.2 = Int(bitPattern: words[1])
+        event.xclient.data.l.3 = Int(bitPattern: words.dropFirst(2).first ?? 0)
+        event.xclient.data.l.4 = Int(bitPattern: words.dropFirst(3).first ?? 0)
+        _ = connection.accepts { _ = XSendEvent(connection.display, source, False, NoEventMask, &event) }
+    }
+}
+
+/// The atoms of drags on one server.
+private struct DropAtoms {
+    let aware: Atom, enter: Atom, position: Atom, status: Atom, leave: Atom, drop: Atom, finished: Atom
+    let selection: Atom, typeList: Atom, copy: Atom
+    /// The type of a list of files.
+    let list: Atom
+    /// The property for the list.
+    let answer: Atom
+
+    init(_ display: OpaquePointer) {
+        func atom(_ name: String) -> Atom { XInternAtom(display, name, False) }
+        aware = atom("XdndAware")
+        enter = atom("XdndEnter")
+        position = atom("XdndPosition")
+        status = atom("XdndStatus")
+        leave = atom("XdndLeave")
+        drop = atom("XdndDrop")
+        finished = atom("XdndFinished")
+        selection = atom("XdndSelection")
+        typeList = atom("XdndTypeList")
+        copy = atom("XdndActionCopy")
+        list = atom("text/uri-list")
+        answer = atom("HITSCOPE_DROP")
+    }
+}

@@ -1,0 +1,65 @@
+// The files that a list of addresses names (text/uri-list).
+//
+// Decides which addresses are files of this machine. Looks at no file. Source: RFC 2483, section 5, and RFC 8089.
+import Foundation
+import HitscopeReading
+
+/// What another program offers as files, by their addresses.
+package enum FileList {
+    /// The longest list that is read, in bytes.
+    package static let longest = 1 << 22
+
+    /// The paths of the files that are on this machine, in order. Other addresses, and addresses that are no text, are
+    /// left out. A list of more files than one drop holds has none.
+    ///
+    /// - Parameter host: the name of this machine.
+    package static func paths(_ list: [UInt8], host: String) -> [String] {
+        guard list.count <= longest else { return [] }
+        let lines = list.split { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+        let paths = lines.lazy.compactMap { path(ofAddress: $0, host: host) }.prefix(Count.files.range.upperBound + 1)
+        let found = Array(paths)
+        return Count.files.range.contains(found.count) ? found : []
+    }
+
+    /// The path of an address such as `file:///a%20b`, `file://machine/a` or `file:/a`; nil for others.
+    private static func path(ofAddress address: ArraySlice<UInt8>, host: String) -> String? {
+        let scheme = Array("file:".utf8)
+        guard address.count > scheme.count,
+            address.prefix(scheme.count).elementsEqual(scheme, by: { $0 | 0x20 == $1 || $0 == $1 })
+        else { return nil }
+        var rest = address.dropFirst(scheme.count)
+        if rest.starts(with: "//".utf8) {
+            rest = rest.dropFirst(2)
+            let name = String(decoding: rest.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self).lowercased()
+            guard ["", "localhost", host.lowercased()].contains(name) else { return nil }
+            rest = rest.drop { $0 != UInt8(ascii: "/") }
+        }
+        guard let bytes = decoded(rest), let path = String(validating: bytes, as: UTF8.self),
+            Count.pathProblem(path) == nil
+        else { return nil }
+        return path
+    }
+
+    /// Bytes in place of `%41`; nil where two digits are missing.
+    private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = [], rest = text
+        bytes.reserveCapacity(text.count)
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = digit(rest.popFirst()), let low = digit(rest.popFirst()) else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return bytes
+    }
+
+    private static func digit(_ byte: UInt8?) -> UInt8? {
+        switch byte {
+        case let byte? where (0x30...0x39).contains(byte): byte - 0x30
+        case let byte? where (0x61...0x66).contains(byte | 0x20): (byte | 0x20) - 0x61 + 10
+        case _: nil
+        }
+    }
+}

@@ -1,0 +1,167 @@
+// Another program from which files are dragged, well behaved or not.
+//
+// Runs once through a drag, on a thread and a connection of its own, since the target is busy on the main thread.
+import Foundation
+import HitscopeCXTest
+
+/// A drag from another program, over a window and perhaps dropped there.
+public struct DragSource: Sendable {
+    /// What it does.
+    public enum Manner: Sendable {
+        /// Drops, and gives the list at once or, beyond so many bytes, in parts.
+        case drops(inPartsOf: Int = .max)
+        /// Leaves the window.
+        case leaves
+        /// Drops, though it was refused.
+        case dropsAnyway
+        /// Drops, and says that it has no list after all.
+        case dropsNothing
+        /// Drops, and never answers.
+        case neverAnswers
+        /// Drops, and is gone before it is asked.
+        case vanishes
+        /// Drops, says that the list comes in parts, and is gone before the first.
+        case vanishesInParts
+        /// Is gone as soon as it has entered.
+        case vanishesAtOnce
+    }
+
+    /// How it ended.
+    public struct Outcome: Sendable, Equatable {
+        /// Whether the window would take the drop; nil if it said nothing.
+        public var isWelcome: Bool?
+        /// Whether the window took it; nil if it said nothing.
+        public var isTaken: Bool?
+
+        public init(isWelcome: Bool?, isTaken: Bool?) { (self.isWelcome, self.isTaken) = (isWelcome, isTaken) }
+    }
+
+    public var types = ["text/uri-list"]
+    public var list: [UInt8]
+    public var manner = Manner.drops()
+    /// The type that its answer claims to have; nil for the right one.
+    public var claimedType: String?
+    public var version = 5
+
+    public init(_ list: String, _ manner: Manner = .drops()) { (self.list, self.manner) = (Array(list.utf8), manner) }
+
+    /// Drags over a window, and suspends until the drag is over.
+    public func drag(over window: UInt, on server: XServer) async throws -> Outcome {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try Run(self, window, server).run() }) }
+        }
+    }
+
+    /// How long the target may take for an answer, in milliseconds.
+    private static let patience: Int32 = 10_000
+
+    private final class Run {
+        private let source: DragSource
+        private let target: Window
+        private let client: SelectionClient
+        private var rest: ArraySlice<UInt8>
+        private var request: XSelectionRequestEvent?
+
+        init(_ source: DragSource, _ target: Window, _ server: XServer) throws {
+            (self.source, self.target, rest) = (source, target, source.list[...])
+            client = try SelectionClient(server)
+        }
+
+        func run() -> Outcome {
+            defer { client.close() }
+            var outcome = Outcome(isWelcome: nil, isTaken: nil)
+            client.own("XdndSelection")
+            enter()
+            if case .vanishesAtOnce = source.manner { return outcome }
+            tell("XdndPosition", 0, 20 << 16 | 20, 0, Int(client.atom("XdndActionCopy")))
+            outcome.isWelcome = next { self.answer(in: $0, "XdndStatus") }
+            switch source.manner {
+            case .leaves: tell("XdndLeave")
+            case .vanishes: tell("XdndDrop")
+            case .dropsAnyway, .dropsNothing, .neverAnswers, .drops, .vanishesInParts:
+                guard outcome.isWelcome == true || isStubborn else {
+                    tell("XdndLeave")
+                    break
+                }
+                tell("XdndDrop")
+                outcome.isTaken = next(until: isTaken)
+            case .vanishesAtOnce: break
+            }
+            return outcome
+        }
+
+        private var isStubborn: Bool {
+            if case .dropsAnyway = source.manner { true } else { false }
+        }
+
+        private func enter() {
+            let types = source.types.map { Int(client.atom($0)) } + [0, 0, 0]
+            let hasMany = source.types.count > 3
+            if hasMany { client.setAtoms("XdndTypeList", to: source.types) }
+            tell("XdndEnter", source.version << 24 | (hasMany ? 1 : 0), types[0], types[1], types[2])
+        }
+
+        private func tell(_ type: String, _ words: Int...) {
+            client.send(type, to: target, [Int(client.window)] + words)
+        }
+
+        // MARK: Events
+
+        /// What a message of a type says of yes and no; nil for other events.
+        private func answer(in event: XEvent, _ type: String) -> Bool? {
+            guard event.type == ClientMessage, event.xclient.message_type == client.atom(type) else { return nil }
+            return event.xclient.data.l.1 & 1 == 1
+        }
+
+        /// The next event that something is made of; nil when none comes in time.
+        private func next<Found>(until isOver: (XEvent) -> Found?) -> Found? {
+            let end = ContinuousClock.now + .milliseconds(Int(DragSource.patience))
+            while ContinuousClock.now < end {
+                while XPending(client.connection) > 0 {
+                    var event = XEvent()
+                    XNextEvent(client.connection, &event)
+                    if let found = isOver(event) { return found }
+                }
+                var descriptor = pollfd(fd: XConnectionNumber(client.connection), events: Int16(POLLIN), revents: 0)
+                _ = poll(&descriptor, 1, 100)
+            }
+            return nil
+        }
+
+        /// Answers what the target asks; whether it took the drop, once it tells.
+        private func isTaken(_ event: XEvent) -> Bool? {
+            if event.type == SelectionRequest { answer(event.xselectionrequest) }
+            if event.type == PropertyNotify, event.xproperty.state == PropertyDelete {
+                if case .vanishesInParts = source.manner { return false }
+                sendPart()
+            }
+            return answer(in: event, "XdndFinished")
+        }
+
+        private func answer(_ request: XSelectionRequestEvent) {
+            let type = source.claimedType.map { client.atom($0) } ?? request.target
+            switch source.manner {
+            case .neverAnswers, .vanishes, .vanishesAtOnce, .leaves: return
+            case .dropsNothing: client.notify(request, 0)
+            case .drops(let part) where rest.count > part: begin(request)
+            case .vanishesInParts: begin(request)
+            case .drops, .dropsAnyway:
+                client.put(Array(rest), as: type, request)
+            }
+        }
+
+        private func begin(_ request: XSelectionRequestEvent) {
+            self.request = request
+            XSelectInput(client.connection, request.requestor, PropertyChangeMask)
+            client.put(rest.count, client.atom("INCR"), request)
+        }
+
+        private func sendPart() {
+            guard let request, case .drops(let length) = source.manner else { return }
+            let part = Array(rest.prefix(length))
+            rest = rest.dropFirst(length)
+            client.add(part, request)
+            if part.isEmpty { self.request = nil }
+        }
+    }
+}
