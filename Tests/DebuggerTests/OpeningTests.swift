@@ -132,6 +132,17 @@ import Testing
         #expect(names.contains("Renamed"))
     }
 
+    @Test("A file that is dropped on the window is opened")
+    func drop() throws {
+        let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
+        driver.perform(.drop([file.path]))
+        #expect(driver.inspection.debuggee.title == "Dragging in the view")
+        #expect(driver.debugger.path == file.path)
+        driver.perform(.drop(["/there/is/no such file"]))
+        #expect(driver.inspection.debuggee.title == "Dragging in the view")
+        #expect(driver.inspection.notice?.isError == true)
+    }
+
     @Test("Another scene begins at its own time zero, and input reaches it by its own clock")
     func clock() throws {
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)

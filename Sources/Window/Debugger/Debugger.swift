@@ -158,7 +158,7 @@ import HitscopeTrace
             inspection.receive(input)
         case .correction, .sensor: inspection.receive(input)
         case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
-        case .drop: needsFrame = wasStale
+        case .drop(let paths): if let path = paths.first { open(path: path) }
         case .close: finish()
         }
     }
