@@ -97,6 +97,24 @@ private final class Stubborn: UIView {
         #expect(!hand.debugger.needsFrame)
     }
 
+    @Test("What is said follows the row under a pointer that rests while the wheel turns")
+    func wheel() throws {
+        let hand = HierarchyHand { window in
+            for index in 0..<100 {
+                let view = UIView.named("\(index)", CGRect(x: 0, y: 0, width: 9, height: 9), in: window)
+                view.isHidden = index == 50
+            }
+        }
+        let row = try #require(hand.box(of: "90"))
+        let mark = CGPoint(x: hand.frame.maxX - 31, y: row.midY)
+        hand.perform(.hover(mark))
+        #expect(!hand.shows(prefix: "Hidden: "))
+        hand.perform(.wheel(at: mark, by: CGSize(width: 0, height: -40 * 30)))
+        #expect(hand.shows(prefix: "Hidden: "))
+        hand.perform(.wheel(at: mark, by: CGSize(width: 0, height: 30)))
+        #expect(!hand.shows(prefix: "Hidden: "))
+    }
+
     // MARK: On the stage
 
     private func stageMarks(_ hand: HierarchyHand) -> [DrawItem] {

@@ -18,6 +18,13 @@ extension Debugger {
         if let command = route.hierarchy { world.enter { perform(command) } }
     }
 
+    /// Whether a key comes up that did something in a panel when it went down. That was all, and no new frame is wanted.
+    func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
+        guard !change.isDown, !keys.isForDebuggee(releaseOf: change.key) else { return false }
+        if keys.route(change, hasKeyboard: false).isTyped { world.receive(InputEvent(time: time, .key(change))) }
+        return true
+    }
+
     private func perform(_ command: HierarchyCommand) {
         player.stop()
         switch command {
@@ -44,10 +51,7 @@ extension Debugger {
         else { return }
         let isInHierarchy = view.isDescendant(of: hierarchy.rows)
         clickedList = isInHierarchy ? nil : view as? RowList
-        world.enter {
-            give(view.isDescendant(of: hierarchy.search) ? .search : isInHierarchy ? .hierarchy : .steps)
-            _ = hierarchy.explain(at: nil)
-        }
+        world.enter { give(view.isDescendant(of: hierarchy.search) ? .search : isInHierarchy ? .hierarchy : .steps) }
     }
 
     /// Whether fingers only drag the scroller of a list.

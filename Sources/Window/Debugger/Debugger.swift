@@ -133,6 +133,7 @@ import HitscopeTrace
 
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
+        if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
         if input.action.meetsPanels { refreshPanels() }
         let wasStale = needsFrame
         needsFrame = true
@@ -286,6 +287,7 @@ import HitscopeTrace
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = world.hitTest(place) as? RowList else { return }
         world.enter { rows.scroll(by: -distance.height) }
+        _ = explainPanel(at: place)
         scrolledOnly()
     }
 

@@ -78,6 +78,9 @@ struct KeyRouting {
         return [press]
     }
 
+    /// Whether the release of a key changes something, since the debuggee was told of its press, or will be.
+    func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || withheld?.key == key }
+
     /// Forgets all keys: the window lost the keyboard, and does not get their releases. A press of left Alt that was
     /// withheld was for the window manager.
     mutating func loseKeyboard() { (withheld, down, typed) = (nil, [], []) }

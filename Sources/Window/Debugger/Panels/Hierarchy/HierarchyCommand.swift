@@ -47,9 +47,14 @@ public enum HierarchyCommand: Hashable, Sendable {
         }
     }
 
+    /// Some layouts have the sign on another key than US keyboards, with Shift.
+    private static func isSlash(_ change: KeyChange) -> Bool {
+        guard change.characters.isEmpty else { return change.characters == "/" }
+        return change.key == .slash && !change.modifiers.contains(.shift)
+    }
+
     private static func command(_ change: KeyChange, _ focus: PanelFocus) -> HierarchyCommand? {
-        let isSlash = change.characters == "/" || change.key == .slash && change.characters.isEmpty
-        if focus != .search, isSlash { return .search }
+        if focus != .search, isSlash(change) { return .search }
         guard focus != .steps else { return nil }
         if change.key == .returnKey || change.key == .keypad(.enter) {
             return change.modifiers.contains(.shift) ? .previousMatch : .nextMatch

@@ -12,7 +12,7 @@ extension HierarchyPanel {
     func chose(row: Int, at place: CGPoint) {
         let line = lines[row]
         if line.kind == .run || isTriangle(place, of: line) {
-            return set(row, isOpen: !line.flags.contains(.isOpen))
+            return set(row, isOpen: !line.isOpen)
         }
         guard line.kind == .view else { return }
         chosenRun = nil
@@ -63,26 +63,28 @@ extension HierarchyPanel {
 
     /// Opens the chosen row, or goes to the first row in it.
     private func open() {
-        guard let row = currentRow, lines[row].flags.contains(.holdsRows) else { return }
-        if lines[row].flags.contains(.isOpen) { choose(row: row + 1) } else { set(row, isOpen: true) }
+        guard let row = currentRow, lines[row].holdsRows else { return }
+        if lines[row].isOpen { choose(row: row + 1) } else { set(row, isOpen: true) }
     }
 
     /// Closes the chosen row, or goes to the row that it lies in.
     private func close() {
         guard let row = currentRow else { return }
-        if lines[row].flags.isSuperset(of: [.holdsRows, .isOpen]), search.text.isEmpty {
+        if lines[row].isOpen, search.text.isEmpty {
             return set(row, isOpen: false)
         }
         choose(row: lines[row].parent)
     }
 
     private func chooseMatch(after row: Int) {
-        let found = lines.indices.filter { lines[$0].flags.contains(.isMatch) }
-        if let next = found.first(where: { $0 > row }) ?? found.first { choose(row: next) }
+        if let next = lines[(row + 1)...].firstIndex(where: \.isMatch) ?? lines.firstIndex(where: \.isMatch) {
+            choose(row: next)
+        }
     }
 
     private func chooseMatch(before row: Int) {
-        let found = lines.indices.filter { lines[$0].flags.contains(.isMatch) }
-        if let next = found.last(where: { $0 < row }) ?? found.last { choose(row: next) }
+        if let next = lines[..<row].lastIndex(where: \.isMatch) ?? lines.lastIndex(where: \.isMatch) {
+            choose(row: next)
+        }
     }
 }

@@ -68,7 +68,7 @@ extension HierarchyPanel: RowSource {
         let standing = standings.standing(of: line.id), details = details(of: row)
         drawBackground(of: line, isHit: standing.isShown && standing.verdict == .hit, in: box, into: &list)
         let parts = parts(of: line, details, standing, in: box)
-        let isDim = search.text.isEmpty ? standing.isDim : !line.flags.contains(.isMatch)
+        let isDim = search.text.isEmpty ? standing.isDim : !line.isMatch
         drawTriangle(of: line, at: parts.triangle, into: &list)
         if let details {
             draw(details, isDim, in: parts.name, into: &list)
@@ -92,7 +92,7 @@ extension HierarchyPanel: RowSource {
                 .roundedRect(CGRect(x: 6, y: box.minY + 4, width: 4, height: box.height - 8), radius: 2),
                 Palette.selection)
         }
-        guard line.kind == .view ? explained == line.id : line.flags.contains(.hidesExplained) else { return }
+        guard line.kind == .view ? explained == line.id : line.hidesExplained else { return }
         list.stroke(
             .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
     }
@@ -107,8 +107,8 @@ extension HierarchyPanel: RowSource {
 
     /// The triangle of a row that holds others: down while they are shown. While something is looked for, all is open.
     private func drawTriangle(of line: TreeRow, at center: CGPoint, into list: inout DrawList) {
-        guard line.flags.contains(.holdsRows), search.text.isEmpty else { return }
-        let isOpen = line.flags.contains(.isOpen)
+        guard line.holdsRows, search.text.isEmpty else { return }
+        let isOpen = line.isOpen
         let points: [(CGFloat, CGFloat)] =
             isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]
         let path = Path(points: points.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }, closed: true)
@@ -155,10 +155,11 @@ extension HierarchyPanel: RowSource {
 
     // MARK: Under the pointer
 
-    /// Shows what there is to say of a place of the panel; nil hides it.
+    /// Shows what there is to say of a place of the panel, where the pointer is; nil hides it.
     ///
     /// - Returns: whether something else is shown now.
     func explain(at place: CGPoint?) -> Bool {
+        pointer = place
         guard let place, let (content, box) = content(at: place) else {
             defer { hint.isHidden = true }
             return !hint.isHidden
@@ -168,7 +169,7 @@ extension HierarchyPanel: RowSource {
 
     /// Whether a click at a place of a row is for its triangle.
     func isTriangle(_ place: CGPoint, of line: TreeRow) -> Bool {
-        guard line.flags.contains(.holdsRows), search.text.isEmpty else { return false }
+        guard line.holdsRows, search.text.isEmpty else { return false }
         let parts = RowParts(depth: line.depth, badgeCount: 0, end: 0, in: CGRect(x: 0, y: 0, width: 300, height: 30))
         return abs(place.x - parts.triangle.x) <= 10
     }
@@ -176,7 +177,7 @@ extension HierarchyPanel: RowSource {
     private func content(at place: CGPoint) -> (PanelHint.Content, CGRect)? {
         if titleBox.containsHalfOpen(place), !search.isOpen { return (.legend, titleBox) }
         let inRows = CGPoint(x: place.x - rows.frame.minX, y: place.y - rows.frame.minY)
-        guard let (row, inRow) = rows.row(at: inRows), lines[row].kind == .view, let details = details[row] else {
+        guard let (row, inRow) = rows.row(at: inRows), lines[row].kind == .view, let details = details(of: row) else {
             return nil
         }
         let box = CGRect(

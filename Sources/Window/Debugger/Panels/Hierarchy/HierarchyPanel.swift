@@ -34,6 +34,9 @@ import HitscopeTrace
     /// What is wrong with what is looked for.
     private(set) var searchProblem: String?
 
+    /// Where the pointer is, in the panel's points; nil while it is elsewhere.
+    var pointer: CGPoint?
+
     /// What the list was scrolled to last.
     private var seenTouch = 0, seenChoice: Int?, seenSearch = "", seenTitle = ""
 
@@ -108,6 +111,7 @@ import HitscopeTrace
         keep(anchors)
         rows.keepInRange()
         scrollToWhatIsNew(isNewTouch: isNewTouch)
+        _ = explain(at: pointer)
     }
 
     func readTree() {
@@ -145,10 +149,9 @@ import HitscopeTrace
 
     private func countMatches() {
         guard !search.text.isEmpty, searchProblem == nil else { return search.countWords = "" }
-        let chosen = lines.prefix(treeLineCount).lazy.filter { $0.flags.contains(.isMatch) }.enumerated().first {
-            $0.element.id == self.inspection.chosenView
-        }
-        search.countWords = chosen.map { "\(($0.offset + 1).grouped) of \(matchCount.grouped)" } ?? matchCount.grouped
+        let row = inspection.chosenView.flatMap { self.row(of: $0) }
+        let chosen = row.flatMap { lines[$0].isMatch ? lines[...$0].count(where: \.isMatch) : nil }
+        search.countWords = chosen.map { "\($0.grouped) of \(matchCount.grouped)" } ?? matchCount.grouped
         search.setNeedsLayout()
     }
 
@@ -189,7 +192,7 @@ import HitscopeTrace
     }
 
     private var firstFound: Int? {
-        inspection.chosenView.flatMap { row(of: $0) } ?? lines.firstIndex { $0.flags.contains(.isMatch) }
+        inspection.chosenView.flatMap { row(of: $0) } ?? lines.firstIndex(where: \.isMatch)
     }
 
     /// The row of a view; nil while it is not shown.

@@ -11,20 +11,6 @@ struct TreeRow: Hashable {
         case responder
     }
 
-    struct Flags: OptionSet, Hashable {
-        let rawValue: UInt8
-        /// It holds rows, shown or not.
-        static let holdsRows = Flags(rawValue: 1 << 0)
-        /// The rows that it holds are shown.
-        static let isOpen = Flags(rawValue: 1 << 1)
-        /// It is what was looked for.
-        static let isMatch = Flags(rawValue: 1 << 2)
-        /// It is there for what it holds, while something is looked for.
-        static let isOnTheWay = Flags(rawValue: 1 << 3)
-        /// It stands for the view that "why not" is answered for, which lies in it and is not shown.
-        static let hidesExplained = Flags(rawValue: 1 << 4)
-    }
-
     let kind: Kind
     /// The identifier of the view or responder; for a run that of its first view.
     let id: Int
@@ -36,7 +22,14 @@ struct TreeRow: Hashable {
     let place: Int
     /// How many views are in a run.
     var count = 0
-    var flags = Flags(rawValue: 0)
+    /// Whether it holds rows, shown or not, and whether they are shown.
+    var holdsRows = false, isOpen = false
+    /// Whether it is what was looked for.
+    var isMatch = false
+    /// Whether it is there for what it holds, or since it was hit, while something is looked for.
+    var isOnTheWay = false
+    /// Whether the view that "why not" is answered for lies in it and is not shown.
+    var hidesExplained = false
 }
 
 /// What the user has opened and closed.

@@ -78,7 +78,8 @@ import HitscopeReading
 
     /// Whether a view is what is looked for.
     func matches(_ view: UIView, _ standings: Standings) -> Bool {
-        terms.allSatisfy { matches(view, $0, standings) }
+        for term in terms where !matches(view, term, standings) { return false }
+        return true
     }
 
     private func matches(_ view: UIView, _ term: Term, _ standings: Standings) -> Bool {
@@ -129,12 +130,13 @@ struct SearchWord {
     /// Whether a text has the word in it. An empty word is in every text.
     func isIn(_ text: String) -> Bool {
         guard let bytes else { return text.lowercased().contains(word) }
-        guard let first = bytes.first else { return true }
-        let letters = text.utf8
-        var start = letters.startIndex
-        while let found = letters[start...].firstIndex(where: { $0.smallLetter == first }) {
-            if letters[found...].lazy.map(\.smallLetter).starts(with: bytes) { return true }
-            start = letters.index(after: found)
+        let letters = Array(text.utf8)
+        var start = 0
+        while start + bytes.count <= letters.count {
+            var count = 0
+            while count < bytes.count, letters[start + count].smallLetter == bytes[count] { count += 1 }
+            if count == bytes.count { return true }
+            start += 1
         }
         return false
     }
@@ -142,7 +144,7 @@ struct SearchWord {
 
 extension UInt8 {
     /// The small letter of a capital one of ASCII; others as they are.
-    fileprivate var smallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+    fileprivate var smallLetter: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }
 
 extension UIView {

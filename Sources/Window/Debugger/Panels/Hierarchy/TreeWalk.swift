@@ -73,9 +73,9 @@ import HitscopeEngine
         let id = view.hitscopeIdentifier, index = rows.count
         var row = TreeRow(kind: .view, id: id, depth: siblings.depth, parent: siblings.parent, place: place)
         let isOpen = holdsRows && (search != nil || !folding.isClosed(id))
-        if holdsRows { row.flags = isOpen ? .isOpen.union(.holdsRows) : .holdsRows }
+        (row.holdsRows, row.isOpen) = (holdsRows, isOpen)
         if let search, search.matches(view, standings) {
-            row.flags.insert(.isMatch)
+            row.isMatch = true
             matchCount += 1
         }
         rows.append(row)
@@ -116,11 +116,10 @@ import HitscopeEngine
         let first = run.views[run.last].hitscopeIdentifier, isOpen = folding.isOpen(runFrom: first)
         var row = TreeRow(
             kind: .run, id: first, depth: run.depth, parent: run.parent, place: run.last,
-            count: run.last - run.first + 1, flags: isOpen ? .isOpen.union(.holdsRows) : .holdsRows)
-        let hidesExplained =
-            !isOpen && explained != nil
-            && run.views[run.first...run.last].contains { $0.hitscopeIdentifier == explained }
-        if hidesExplained { row.flags.insert(.hidesExplained) }
+            count: run.last - run.first + 1, holdsRows: true, isOpen: isOpen)
+        if !isOpen, let explained {
+            row.hidesExplained = run.views[run.first...run.last].contains { $0.hitscopeIdentifier == explained }
+        }
         rows.append(row)
         return Siblings(
             views: run.views, first: run.first, last: run.last, depth: run.depth + 1,
@@ -131,14 +130,18 @@ import HitscopeEngine
 
     /// Leaves the rows that are looked for, those of the hit view, and all that these lie in.
     private mutating func keepWhatLeadsToMatches() {
-        for index in rows.indices.reversed() {
-            let row = rows[index], isKept = !row.flags.isDisjoint(with: [.isMatch, .isOnTheWay])
-            guard isKept || row.id == search?.hit else { continue }
-            if !row.flags.contains(.isMatch) { rows[index].flags.insert(.isOnTheWay) }
-            if row.parent >= 0 { rows[row.parent].flags.insert(.isOnTheWay) }
+        let hit = search?.hit
+        var index = rows.count - 1
+        while index >= 0 {
+            let row = rows[index]
+            if row.id == hit { rows[index].isOnTheWay = true }
+            if row.isMatch || rows[index].isOnTheWay, row.parent >= 0 { rows[row.parent].isOnTheWay = true }
+            index -= 1
         }
         var places = [Int](repeating: -1, count: rows.count), kept: [TreeRow] = []
-        for (index, row) in rows.enumerated() where !row.flags.isDisjoint(with: [.isMatch, .isOnTheWay]) {
+        for row in rows {
+            index += 1
+            guard row.isMatch || row.isOnTheWay else { continue }
             places[index] = kept.count
             kept.append(row)
             if row.parent >= 0 { kept[kept.count - 1].parent = places[row.parent] }
