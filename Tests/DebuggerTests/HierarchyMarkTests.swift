@@ -140,6 +140,21 @@ private final class Stubborn: UIView {
         #expect(stageMarks(hand).isEmpty)
     }
 
+    @Test("The corner with the number of a step is left free, since the mark lies on the numbers")
+    func number() throws {
+        let hand = HierarchyHand { _ = UIView.named("box", CGRect(x: 100, y: 100, width: 90, height: 60), in: $0) }
+        func cornerCount() -> Int {
+            guard case .stroke(.path(let path), _, _)? = stageMarks(hand).last?.command else { return 0 }
+            return path.elements.count / 3
+        }
+        try hand.click("box")
+        #expect(cornerCount() == 4)
+        hand.touch(10, 10)
+        #expect(cornerCount() == 3)
+        hand.inspection.layers = []
+        #expect(cornerCount() == 4)
+    }
+
     @Test("The corners of a view that is hidden are dashed")
     func hiddenOnStage() throws {
         let hand = marked()

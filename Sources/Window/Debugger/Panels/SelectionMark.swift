@@ -1,6 +1,7 @@
 // The mark on the stage for the view that is chosen in the hierarchy: four corners around it.
 //
-// Decides how it looks. It lies around the view and not on it, so that it hides no letters.
+// Decides how it looks. It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
+// since a view that is chosen among a thousand has to be found.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,6 +12,8 @@ struct SelectionMark {
     private let quad: Quad
     /// Whether the view cannot be seen, since it or a view around it is hidden.
     private let isUnseen: Bool
+    /// Whether the number of a step lies at the first corner, which is left free then.
+    private let hasNumber: Bool
 
     /// The mark of the view that is chosen; nil for none.
     ///
@@ -26,6 +29,9 @@ struct SelectionMark {
             around = view.superview
         }
         self.isUnseen = isUnseen
+        hasNumber =
+            !inspection.showsMap && inspection.layers.contains(.hitOrder)
+            && inspection.subject?.walkthrough.story.step(of: chosen.hitscopeIdentifier) != nil
     }
 
     /// Draws the corners on top of what the list holds.
@@ -49,7 +55,7 @@ struct SelectionMark {
     private var corners: Path {
         let points = quad.corners
         var path = Path()
-        for (index, corner) in points.enumerated() {
+        for (index, corner) in points.enumerated() where index > 0 || !hasNumber {
             let before = Side(from: corner, to: points[(index + 3) % 4])
             let after = Side(from: corner, to: points[(index + 1) % 4])
             let place = CGPoint(
