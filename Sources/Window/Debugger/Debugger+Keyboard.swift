@@ -18,7 +18,7 @@ extension Debugger {
         if let command = route.hierarchy { world.enter { perform(command) } }
     }
 
-    /// Whether a key comes up that did something in a panel when it went down. That was all, and no new frame is wanted.
+    /// Whether a key comes up that did something in a panel when it went down. No frame is wanted.
     func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
         guard !change.isDown, !keys.isForDebuggee(releaseOf: change.key) else { return false }
         if keys.route(change, hasKeyboard: false).isTyped { world.receive(InputEvent(time: time, .key(change))) }

@@ -144,8 +144,8 @@ import HitscopeTrace
 
     var hit: Int? { inspection.subject?.walkthrough.story.hit }
 
-    /// The responder that keys and shakes go to first.
-    var firstResponder: Int? { inspection.debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier }
+    /// The responder that keys and shakes go to first, at the moment that the stage shows.
+    var firstResponder: Int? { inspection.stageFirstResponder }
 
     private func countMatches() {
         guard !search.text.isEmpty, searchProblem == nil else { return search.countWords = "" }
