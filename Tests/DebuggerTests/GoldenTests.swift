@@ -84,6 +84,25 @@ import Testing
         try Golden.expect(driver.windowPicture(), named: "22 window, smallest")
     }
 
+    @Test("The whole window with a view that was chosen in the hierarchy, which has the keys")
+    func chosen() throws {
+        let driver = try played(.hiddenDisabledTransparent), hand = HierarchyHand(driver.debugger)
+        try hand.click("hidden view")
+        try Golden.expect(driver.windowPicture(), named: "09 window, chosen in the hierarchy")
+    }
+
+    @Test("The smallest window while something is looked for, and the pointer over a mark")
+    func searching() throws {
+        let driver = try DebuggerDriver(at: .severalCauses, window: Debugger.smallestSize)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        let hand = HierarchyHand(driver.debugger)
+        hand.type("/class:UI b")
+        hand.key(.returnKey)
+        let mark = try #require(hand.marks(inRowOf: "\u{201C}Buy\u{201D}").first?.bounds)
+        hand.perform(.hover(CGPoint(x: mark.midX, y: mark.midY)))
+        try Golden.expect(driver.windowPicture(), named: "45 window, searching")
+    }
+
     @Test("One pixel that differs by one step fails, leaves three pictures, and is named with its place")
     func mutatedPictureFails() throws {
         var picture = try played(.hitTestOrder).stagePicture()

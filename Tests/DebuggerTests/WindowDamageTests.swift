@@ -19,7 +19,10 @@ import Testing
         }
     }
 
-    private static let keys = [Key.left, .left, .left, .right, .home, .end, .space, .escape]
+    private static let keys = [
+        Key.left, .left, .left, .right, .home, .end, .space, .escape, .up, .down, .down, .pageDown, .slash, .returnKey,
+        .deleteBackward,
+    ]
     private static let sizes = [Debugger.smallestSize, CGSize(width: 1180, height: 660)]
 
     @Test(

@@ -96,9 +96,10 @@ public struct Walkthrough: Hashable, Sendable {
     /// What is known after `count` steps of a view that was asked. One that answers with itself counts as descended
     /// into until all that lies in it has been asked.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
+        guard step.verdict == .hit else { return step.verdict }
         let isSettled =
             isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
-        return step.verdict == .hit && !isSettled ? .descended(to: step.view) : step.verdict
+        return isSettled ? .hit : .descended(to: step.view)
     }
 
     /// The numbers of the steps in which the view was asked, of the first `count`.

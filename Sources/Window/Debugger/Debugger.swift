@@ -33,23 +33,29 @@ import HitscopeTrace
     /// Whether the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
-    public private(set) var needsFrame = true { didSet { if needsFrame { panelsAreStale = true } } }
+    public private(set) var needsFrame = true {
+        didSet { if needsFrame { (panelsAreStale, hasOnlyScrolled) = (true, false) } }
+    }
     /// Whether code outside of the debuggee's turns has changed it since the last picture.
     private var hasOutsideChanges = false
     /// Whether the state may have changed since the panels were refreshed.
     private var panelsAreStale = true
+    /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
+    private var hasOnlyScrolled = false
 
     private let window: UIWindow
     private let toolbar: Toolbar
-    private let hierarchy: HierarchyPanel
+    let hierarchy: HierarchyPanel
     private let stage: StageView
     private let touchPanel: TouchPanel
     private let caption: CaptionBar
     private let timeline: TimelineView
 
-    private let isBare: Bool
+    let isBare: Bool
     /// Who gets which key.
-    private var keys = KeyRouting()
+    var keys = KeyRouting()
+    /// The list that was clicked last, if it is not the hierarchy's. The page keys scroll it.
+    weak var clickedList: RowList?
 
     /// A debugger of this size in points.
     ///
@@ -127,6 +133,7 @@ import HitscopeTrace
 
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
+        if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
         if input.action.meetsPanels { refreshPanels() }
         let wasStale = needsFrame
         needsFrame = true
@@ -138,14 +145,16 @@ import HitscopeTrace
             if inspection.showsMap, changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
                 inspection.showsMap = false
             }
+            followFocus(of: changes)
             world.receive(input)
-            drainStage(at: input.time)
+            let isForScene = drainStage(at: input.time)
             drainDevice()
+            if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = inspection.tellPointer(place, at: input.time)
-            let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) })
-            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || wasStale
+            let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
+            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || isExplained || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -156,6 +165,7 @@ import HitscopeTrace
         case .clipboard(let text):
             copiedElsewhere = text
             inspection.receive(input)
+            world.receive(input)
         case .correction, .sensor: inspection.receive(input)
         case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
         case .drop(let paths): if let path = paths.first { open(path: path) }
@@ -163,10 +173,11 @@ import HitscopeTrace
         }
     }
 
-    /// What the debuggee has put on its pasteboard since the last call; nil for nothing.
-    public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() }
+    /// What the debuggee or the search has put on its pasteboard since the last call; nil for nothing.
+    public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() ?? world.takeCopied() }
 
-    /// Called when the debuggee is about to read the last text that another program put on its pasteboard.
+    /// Called when the debuggee or the search is about to read the last text that another program put on the
+    /// clipboard.
     public var whenPasted: (@MainActor () -> Void)? { didSet { listenToDebuggee() } }
 
     /// Called when code outside of the debuggee's turns, such as a task, has changed it.
@@ -179,7 +190,7 @@ import HitscopeTrace
     /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
     private func listenToDebuggee() {
         let world = inspection.debuggee.world, epoch = inspection.epoch
-        world.whenPasted = whenPasted
+        (world.whenPasted, self.world.whenPasted) = (whenPasted, whenPasted)
         if let outsideTime { world.outsideTime = { outsideTime() - epoch } } else { world.outsideTime = nil }
         guard let tell = whenChangedFromOutside else { return }
         world.whenChangedFromOutside = { [weak self] in
@@ -235,11 +246,13 @@ import HitscopeTrace
         }
     }
 
-    private func drainStage(at time: Double) {
+    /// Hands the debuggee the touches of the stage; whether there were any.
+    private func drainStage(at time: Double) -> Bool {
         let changes = stage.takeQueued()
-        guard !changes.isEmpty else { return }
+        guard !changes.isEmpty else { return false }
         tellWithheldKey(at: time)
         inspection.receive(InputEvent(time: time, .fingers(changes)))
+        return true
     }
 
     private func drainDevice() {
@@ -249,20 +262,10 @@ import HitscopeTrace
         }
     }
 
-    /// A key goes to the debuggee while that has a first responder, else to the player. With left Alt alone, the
-    /// player's keys always go to the player, and nothing of them to the debuggee.
-    private func press(_ change: KeyChange, at time: Double) {
-        let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
-        if !hasKeyboard, performCommand(change) { return }
-        let route = keys.route(change, hasKeyboard: hasKeyboard)
-        tellDebuggee(route.debuggee, at: time)
-        if let command = route.command { player.perform(command) }
-    }
-
     /// Tells the debuggee of left Alt if it was withheld, since other input for it comes now.
     private func tellWithheldKey(at time: Double) { tellDebuggee(keys.takeWithheld(), at: time) }
 
-    private func tellDebuggee(_ changes: [KeyChange], at time: Double) {
+    func tellDebuggee(_ changes: [KeyChange], at time: Double) {
         for change in changes { inspection.receive(InputEvent(time: time, .key(change))) }
     }
 
@@ -285,7 +288,12 @@ import HitscopeTrace
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = world.hitTest(place) as? RowList else { return }
         world.enter { rows.scroll(by: -distance.height) }
+        _ = explainPanel(at: place)
+        scrolledOnly()
     }
+
+    /// Notes that nothing has changed but the place of a list, so that the next picture needs no fresh panels.
+    private func scrolledOnly() { (panelsAreStale, hasOnlyScrolled) = (false, true) }
 
     private func resize(to size: CGSize) {
         world.enter {
@@ -313,13 +321,14 @@ import HitscopeTrace
     /// Draws the panels, none of which overlaps the stage.
     public func renderPanels(into list: inout DrawList) {
         if hasOutsideChanges {
-            hasOutsideChanges = false
+            (hasOutsideChanges, hasOnlyScrolled) = (false, false)
             inspection.catchUp()
             inspection.askAgain()
         }
         needsFrame = false
         inspection.keepPicture(isShown: true)
-        panelsAreStale = true
+        panelsAreStale = !hasOnlyScrolled
+        hasOnlyScrolled = false
         refreshPanels()
         for panel in panels { world.render(panel, into: &list) }
     }

@@ -44,6 +44,10 @@ import HitscopeWidgets
     public internal(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
+    /// How many touches were shown so far.
+    private(set) var touchCount = 0
+    /// What the keys are for that the scene does not get.
+    public internal(set) var focus = PanelFocus.steps
     /// Whether other scenes can be opened in the window.
     var canOpen = false
     /// What the window says in place of the caption; nil for nothing.
@@ -262,6 +266,7 @@ import HitscopeWidgets
     }
 
     private func showTouch(of change: FingerChange, input: Int) {
+        touchCount += 1
         live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
         stepCount = live?.walkthrough.steps.count ?? 0

@@ -1,10 +1,11 @@
-// Who gets a key: the debuggee, which has the keyboard while it has a first responder, or the step player.
+// Who gets a key: the debuggee, which has the keyboard while it has a first responder, the step player, the hierarchy,
+// or the field in which views are looked for.
 //
-// Decides that looking on changes nothing that is looked at. Left Alt makes keys the player's, so nobody gets its press
+// Decides that looking on changes nothing that is looked at. Left Alt makes keys the window's, so nobody gets its press
 // before it is known whom it is for. Knows no views and no steps.
 import HitscopeInput
 
-/// Divides the keys of the window between the debuggee and the step player.
+/// Divides the keys of the window between the debuggee and the panels.
 struct KeyRouting {
     /// What comes of one change of a key.
     struct Route: Hashable {
@@ -12,36 +13,61 @@ struct KeyRouting {
         var debuggee: [KeyChange] = []
         /// What the player does; nil for nothing.
         var command: StepPlayer.Command?
+        /// What the hierarchy does; nil for nothing.
+        var hierarchy: HierarchyCommand?
+        /// Whether the change is typed into the search.
+        var isTyped = false
     }
 
     /// The keys whose press the debuggee has got; it gets their releases too.
     private var down: Set<Key> = []
+    /// The keys whose press the search has got; it gets their releases too.
+    private var typed: Set<Key> = []
     /// The press of left Alt, while it may still be the beginning of a stepping key.
     private var withheld: KeyChange?
     /// Whether a stepping key has come since left Alt went down.
     private var hasStepped = false
 
-    /// The key that makes the keys after it the player's.
+    /// The key that makes the keys after it the window's.
     private static let steppingModifier = Key.leftAlternate
 
     /// Divides a change.
     ///
-    /// - Parameter hasKeyboard: whether the debuggee has a first responder.
-    mutating func route(_ change: KeyChange, hasKeyboard: Bool) -> Route {
-        guard change.isDown else { return Route(debuggee: release(change, hasKeyboard: hasKeyboard)) }
-        let command = StepPlayer.command(for: change.key)
-        guard hasKeyboard else { return Route(command: command) }
+    /// - Parameters:
+    ///   - hasKeyboard: whether the debuggee has a first responder.
+    ///   - focus: what the panels' keys are for; nil where there are no panels.
+    mutating func route(_ change: KeyChange, hasKeyboard: Bool, focus: PanelFocus? = nil) -> Route {
+        guard change.isDown else { return release(change, hasKeyboard: hasKeyboard) }
+        if focus == .search { return search(change) }
+        // A key that was typed may still be held.
+        if typed.contains(change.key) { return Route() }
+        let ours = command(for: change, focus)
+        guard hasKeyboard else { return ours ?? Route() }
         if change.key == Self.steppingModifier, !down.contains(change.key) {
             if withheld == nil { (withheld, hasStepped) = (change, false) }
             return Route()
         }
-        if let command, isStepping(change) {
+        if let ours, isStepping(change) {
             hasStepped = true
-            return Route(command: command)
+            return ours
         }
         let earlier = takeWithheld()
         down.insert(change.key)
         return Route(debuggee: earlier + [change])
+    }
+
+    /// What a key does that is the window's.
+    private func command(for change: KeyChange, _ focus: PanelFocus?) -> Route? {
+        if let focus, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
+        return StepPlayer.command(for: change.key).map { Route(command: $0) }
+    }
+
+    /// While the search has the keyboard, it gets every key, except those that the debuggee still holds.
+    private mutating func search(_ change: KeyChange) -> Route {
+        guard !down.contains(change.key) else { return Route() }
+        if let command = HierarchyCommand(change, .search) { return Route(hierarchy: command) }
+        typed.insert(change.key)
+        return Route(isTyped: true)
     }
 
     /// The press of left Alt, if it was withheld: the debuggee gets it before its next input of another kind.
@@ -52,19 +78,23 @@ struct KeyRouting {
         return [press]
     }
 
+    /// Whether the release of a key changes something, since the debuggee was told of its press, or will be.
+    func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || withheld?.key == key }
+
     /// Forgets all keys: the window lost the keyboard, and does not get their releases. A press of left Alt that was
     /// withheld was for the window manager.
-    mutating func loseKeyboard() { (withheld, down) = (nil, []) }
+    mutating func loseKeyboard() { (withheld, down, typed) = (nil, [], []) }
 
-    private mutating func release(_ change: KeyChange, hasKeyboard: Bool) -> [KeyChange] {
+    private mutating func release(_ change: KeyChange, hasKeyboard: Bool) -> Route {
+        if typed.remove(change.key) != nil { return Route(isTyped: true) }
         if let press = withheld, press.key == change.key {
             withheld = nil
-            return hasKeyboard && !hasStepped ? [press, change] : []
+            return Route(debuggee: hasKeyboard && !hasStepped ? [press, change] : [])
         }
-        return down.remove(change.key) == nil ? [] : [change]
+        return Route(debuggee: down.remove(change.key) == nil ? [] : [change])
     }
 
-    /// Whether a key is the player's: left Alt alone is held, which the debuggee has not been told.
+    /// Whether a key is the window's: left Alt alone is held, which the debuggee has not been told.
     private func isStepping(_ change: KeyChange) -> Bool {
         change.modifiers.subtracting(.alphaShift) == .alternate
             && down.isDisjoint(with: [.leftAlternate, .rightAlternate])

@@ -103,8 +103,9 @@ import HitscopeTrace
 
     /// The keys that do something now, at length and in short.
     private var hints: [String] {
-        if let firstResponder = inspection.debuggee.world.keyWindow?.firstResponder {
-            let title = Participant(firstResponder).title
+        let scene = (inspection.debuggee.world.keyWindow?.firstResponder).map { Participant($0).title }
+        if let hints = inspection.focus.hints(beside: scene) { return hints }
+        if let title = scene {
             return [
                 "Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears.",
                 "Keys go to \(title). Left Alt and ← → Esc: the steps.",

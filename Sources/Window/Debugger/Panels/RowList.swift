@@ -1,4 +1,4 @@
-// A list of rows of one height: scrolled by the wheel, or to show a row.
+// A list of rows of one height: scrolled by the wheel, by its scroller, by pages, or to show a row.
 //
 // Draws only the visible rows. Its source decides what a row shows.
 import HitscopeDrawing
@@ -14,25 +14,47 @@ import HitscopeReading
     func draw(row: Int, in box: CGRect, into list: inout DrawList)
     /// A row was clicked.
     func chose(row: Int)
+    /// A row was clicked at a place of its box, which begins at 0.
+    func chose(row: Int, at place: CGPoint)
+}
+
+extension RowSource {
+    /// Most rows do the same wherever they are clicked.
+    func chose(row: Int, at place: CGPoint) { chose(row: row) }
 }
 
 @MainActor final class RowList: UIView {
     weak var source: (any RowSource)?
     /// How far the rows are scrolled, in points.
     private var shift: CGFloat = 0
+    /// From the top of the scroller to the finger that drags it; nil while none does.
+    private var grip: CGFloat?
+    /// Whether the finger that is down came down on a row.
+    private var isOnRow = false
 
     init() {
         super.init(frame: .zero)
         clipsToBounds = true
     }
 
-    private let rowHeight = PanelMetrics.rowHeight
+    let rowHeight = PanelMetrics.rowHeight
 
     /// The height of all rows together, in points.
     var contentHeight: CGFloat { CGFloat(source?.rowCount ?? 0) * rowHeight }
 
+    /// Whether the scroller is being dragged.
+    var isDragged: Bool { grip != nil }
+
+    // MARK: Scrolling
+
     /// Scrolls by a distance in points, up to the ends.
     func scroll(by distance: CGFloat) { shift = limited(shift + distance) }
+
+    /// Scrolls by so many pages, each of which has a row in common with the one before.
+    func scroll(byPages count: Int) { scroll(by: CGFloat(count * rowsOfPage) * rowHeight) }
+
+    /// How many rows a page goes on.
+    var rowsOfPage: Int { max(1, Int(clamping: bounds.height / rowHeight) - 1) }
 
     /// Scrolls as little as needed to show a row.
     func reveal(row: Int) {
@@ -40,6 +62,13 @@ import HitscopeReading
         if top < shift { shift = top }
         if top + rowHeight > shift + bounds.height { shift = top + rowHeight - bounds.height }
         shift = limited(shift)
+    }
+
+    /// Scrolls a row that is out of sight to the middle.
+    func revealInMiddle(row: Int) {
+        let top = CGFloat(row) * rowHeight
+        guard top < shift || top + rowHeight > shift + bounds.height else { return }
+        shift = limited(top - (bounds.height - rowHeight) / 2)
     }
 
     /// Scrolls back to the end, if there are fewer rows now.
@@ -54,33 +83,60 @@ import HitscopeReading
         return min(Int(clamping: shift / rowHeight), end)..<end
     }
 
+    /// The row at a place of the list, with the place in the row's box; nil beside all rows.
+    func row(at place: CGPoint) -> (row: Int, place: CGPoint)? {
+        guard let source, bounds.containsHalfOpen(place) else { return nil }
+        let row = Int(clamping: (place.y + shift) / rowHeight)
+        guard row < source.rowCount else { return nil }
+        return (row, CGPoint(x: place.x, y: place.y - top(ofRow: row)))
+    }
+
+    /// Where a row begins, in the list's points.
+    func top(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - shift }
+
+    // MARK: Drawing
+
     override func draw(_ rect: CGRect) {
         guard let source, let context = UIGraphicsGetCurrentContext(), source.rowCount > 0 else { return }
         shift = limited(shift)
         for row in visibleRows {
-            let box = CGRect(x: 0, y: CGFloat(row) * rowHeight - shift, width: bounds.width, height: rowHeight)
+            let box = CGRect(x: 0, y: top(ofRow: row), width: bounds.width, height: rowHeight)
             source.draw(row: row, in: box, into: &context.list)
         }
-        drawScroller(into: &context.list)
+        guard let knob = scroller.knob else { return }
+        let fill = Palette.faint.withAlpha(isDragged ? 0.95 : 0.6)
+        context.list.fill(.roundedRect(knob, radius: knob.width / 2), fill)
     }
 
-    private func drawScroller(into list: inout DrawList) {
-        guard contentHeight > bounds.height else { return }
-        let length = max(24, bounds.height * bounds.height / contentHeight)
-        let place = shift / (contentHeight - bounds.height) * (bounds.height - length)
-        list.fill(
-            .roundedRect(CGRect(x: bounds.width - 5, y: place, width: 4, height: length), radius: 2),
-            Palette.faint.withAlpha(0.6))
+    private var scroller: Scroller { Scroller(in: bounds, contentHeight: contentHeight, shift: shift) }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        keepInRange()
+        let scroller = scroller
+        guard let knob = scroller.knob, scroller.track.containsHalfOpen(place) else { return isOnRow = true }
+        isOnRow = false
+        if place.y < knob.minY {
+            scroll(byPages: -1)
+        } else if place.y >= knob.maxY {
+            scroll(byPages: 1)
+        } else {
+            grip = place.y - knob.minY
+        }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let grip, let place = touches.first?.location(in: self) else { return }
+        shift = limited(scroller.shift(withKnobAt: place.y - grip))
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { (grip, isOnRow) = (nil, false) }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, let source else { return }
-        let place = touch.location(in: self)
-        let row = Int(clamping: (place.y + shift) / rowHeight)
-        if bounds.containsHalfOpen(place), row < source.rowCount { source.chose(row: row) }
+        defer { (grip, isOnRow) = (nil, false) }
+        guard isOnRow, let touch = touches.first, let hit = row(at: touch.location(in: self)) else { return }
+        source?.chose(row: hit.row, at: hit.place)
     }
 }

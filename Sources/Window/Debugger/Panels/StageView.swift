@@ -106,6 +106,7 @@ import HitscopeWidgets
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
         drawHeadings(context)
+        defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
         guard let subject = inspection.subject, !inspection.showsMap else { return }
         let walkthrough = subject.walkthrough
         let places = places(for: walkthrough)

@@ -1,0 +1,38 @@
+// What the keys are for that the scene does not get.
+//
+// Decides what the caption says of them. Knows no keys; KeyRouting.swift divides them.
+
+/// What the keys of the window are for, apart from those of the scene.
+public enum PanelFocus: Hashable, Sendable {
+    /// They step. The arrow keys up and down go through the hierarchy.
+    case steps
+    /// They go through the hierarchy, which was clicked last.
+    case hierarchy
+    /// They are typed into the field in which views are looked for. The scene gets none of them.
+    case search
+
+    /// What the keys do now, at length and in short; nil for the usual keys.
+    ///
+    /// - Parameter scene: the name of the scene's first responder, which gets all keys but those with left Alt.
+    func hints(beside scene: String?) -> [String]? {
+        switch self {
+        case .steps: nil
+        case .search:
+            [
+                "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",
+                "Keys go to the search. Enter next, Esc leaves.",
+            ]
+        case .hierarchy:
+            scene.map {
+                [
+                    "Keys go to \($0). With left Alt they go to the hierarchy: ↑ ↓ choose, ← → close and open, Esc.",
+                    "Keys go to \($0). Left Alt: the hierarchy.",
+                ]
+            } ?? [
+                "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Esc back to the steps",
+                "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    Esc: the steps",
+                "Keys go to the hierarchy. Esc: the steps.",
+            ]
+        }
+    }
+}

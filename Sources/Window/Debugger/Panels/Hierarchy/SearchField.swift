@@ -1,0 +1,104 @@
+// The field in which views are looked for: a text field of the kit with what stands around it.
+//
+// Decides how it looks, closed and open. What matches is decided elsewhere.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeWidgets
+
+@MainActor final class SearchField: UIView {
+    /// How wide it is while nothing is looked for, in points.
+    static let closedWidth: CGFloat = 46
+
+    /// Told when what is typed has changed.
+    var whenChanged: () -> Void = {}
+    /// How many views match, in a few words; shown at the end of the field.
+    var countWords = ""
+
+    private let measuring: any TextMeasuring
+    private let field = UITextField(frame: .zero)
+    /// What of the field is in sight.
+    private let pane = UIView(frame: .zero)
+
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "search"
+        field.accessibilityIdentifier = "search text"
+        field.placeholder = "name, text, class:UIButton, is:hidden"
+        field.textColor = UIColor(cgColor: Palette.text)
+        field.font = Fonts.sentence
+        // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
+        for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
+        for interaction in field.interactions { field.removeInteraction(interaction) }
+        field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
+        pane.clipsToBounds = true
+        pane.addSubview(field)
+        addSubview(pane)
+    }
+
+    /// What is looked for; empty for nothing.
+    var text: String { field.text ?? "" }
+
+    /// Whether keys are typed into it.
+    var hasKeyboard: Bool { field.isEditing }
+
+    /// Whether it is as wide as its panel.
+    var isOpen: Bool { hasKeyboard || !text.isEmpty }
+
+    func begin() {
+        pane.isHidden = false
+        field.becomeFirstResponder()
+        setNeedsLayout()
+    }
+
+    /// Takes the keyboard away, and keeps what was typed.
+    func end() {
+        guard hasKeyboard else { return }
+        field.resignFirstResponder()
+        setNeedsLayout()
+    }
+
+    func clear() {
+        field.text = ""
+        changed()
+    }
+
+    private func changed() {
+        setNeedsLayout()
+        whenChanged()
+    }
+
+    override func layoutSubviews() {
+        pane.isHidden = !isOpen
+        let end = countWords.isEmpty ? 8 : measuring.width(of: countWords, Fonts.note).rounded(.up) + 16
+        pane.frame = CGRect(x: 28, y: 0, width: max(0, bounds.width - 28 - end), height: bounds.height)
+        // A text that is too long shows its end, where it is typed.
+        let wanted = measuring.width(of: text, Fonts.sentence).rounded(.up) + 4, width = max(pane.bounds.width, wanted)
+        field.frame = CGRect(x: pane.bounds.width - width, y: 0, width: width, height: bounds.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(bounds, radius: 7), isOpen ? Palette.background : Palette.raised)
+        drawGlass(into: &context.list)
+        guard isOpen else {
+            let key = CGRect(x: 26, y: 0, width: bounds.width - 34, height: bounds.height)
+            return context.list.label("/", Fonts.mono, Palette.soft, in: key, .center)
+        }
+        let color = hasKeyboard ? Palette.selection : Palette.line
+        context.list.stroke(
+            .roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), color, StrokeStyle(width: hasKeyboard ? 2 : 1))
+        context.list.label(countWords, Fonts.note, Palette.soft, in: bounds.insetBy(dx: 9, dy: 0), .trailing)
+    }
+
+    /// A magnifying glass.
+    private func drawGlass(into list: inout DrawList) {
+        let center = CGPoint(x: 15, y: bounds.midY - 1.5), line = StrokeStyle(width: 1.8, cap: .round)
+        list.stroke(.circle(center: center, radius: 4.5), Palette.soft, line)
+        list.stroke(
+            .line(from: CGPoint(x: center.x + 3.4, y: center.y + 3.4), to: CGPoint(x: center.x + 7, y: center.y + 7)),
+            Palette.soft, line)
+    }
+}

@@ -1,0 +1,168 @@
+// What is looked for in the hierarchy: words, and states with a prefix such as `is:hidden`.
+//
+// Decides which views match. Knows no rows and no keys.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeReading
+
+/// A search as it was typed, with what its states are about.
+@MainActor struct TreeSearch {
+    /// A part of what was typed. A view has to match all of them.
+    private enum Term {
+        case words(SearchWord), type(SearchWord), name(SearchWord), text(SearchWord), state(State), nothing
+    }
+
+    /// A state by the word that is typed for it, after `is:` or `has:`.
+    enum State: String, CaseIterable {
+        case hidden, transparent, off, disabled, hit, asked, passed, first
+        case recognizer, override, controller
+
+        static let after: [String: [State]] = [
+            "is": [.hidden, .transparent, .off, .disabled, .hit, .asked, .passed, .first],
+            "has": [.recognizer, .override, .controller],
+        ]
+    }
+
+    /// What was typed and says nothing, in a sentence; nil where all of it was understood.
+    private(set) var problem: String?
+    /// The view that was hit; it stays in sight.
+    let hit: Int?
+    private let firstResponder: Int?
+    private var terms: [Term] = []
+
+    /// - Parameters:
+    ///   - text: what was typed; words in quotes belong together.
+    ///   - hit: the view that was hit.
+    init(_ text: String, hit: Int?, firstResponder: Int?) {
+        (self.hit, self.firstResponder) = (hit, firstResponder)
+        for word in TreeSearch.words(of: text) { terms.append(term(word)) }
+    }
+
+    private mutating func term(_ word: String) -> Term {
+        guard let colon = word.firstIndex(of: ":") else { return .words(SearchWord(word)) }
+        let key = word[..<colon].lowercased(), value = String(word[word.index(after: colon)...])
+        switch key {
+        case "class": return .type(SearchWord(value))
+        case "name": return .name(SearchWord(value))
+        case "text": return .text(SearchWord(value))
+        case "is", "has": return state(value.lowercased(), after: key)
+        default: return .words(SearchWord(word))
+        }
+    }
+
+    /// The state that begins so, since a person may still be typing.
+    private mutating func state(_ word: String, after key: String) -> Term {
+        let states = State.after[key] ?? []
+        if let state = states.first(where: { $0.rawValue.hasPrefix(word) }), !word.isEmpty { return .state(state) }
+        let known = states.map(\.rawValue).joined(separator: ", ")
+        problem = "After \(key): you can write \(known)."
+        return .nothing
+    }
+
+    private static func words(of text: String) -> [String] {
+        var words: [String] = [], word = "", isQuoted = false
+        for character in text {
+            if character == "\"" {
+                isQuoted.toggle()
+            } else if character.isWhitespace, !isQuoted {
+                words.append(word)
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        return (words + [word]).filter { !$0.isEmpty }
+    }
+
+    // MARK: Matching
+
+    /// Whether a view is what is looked for.
+    func matches(_ view: UIView, _ standings: Standings) -> Bool {
+        for term in terms where !matches(view, term, standings) { return false }
+        return true
+    }
+
+    private func matches(_ view: UIView, _ term: Term, _ standings: Standings) -> Bool {
+        switch term {
+        case .words(let word): isNamed(view, word) || isText(view, word) || word.isIn(view.hitscopeClassLabel)
+        case .type(let word): word.isIn(view.hitscopeClassLabel)
+        case .name(let word): isNamed(view, word)
+        case .text(let word): isText(view, word)
+        case .state(let state): matches(view, state, standings)
+        case .nothing: false
+        }
+    }
+
+    private func isNamed(_ view: UIView, _ word: SearchWord) -> Bool { view.hitscopeNameLabel.map(word.isIn) ?? false }
+
+    private func isText(_ view: UIView, _ word: SearchWord) -> Bool {
+        (view as? any ShowsText)?.shownText.map(word.isIn) ?? false
+    }
+
+    private func matches(_ view: UIView, _ state: State, _ standings: Standings) -> Bool {
+        switch state {
+        case .hidden: view.standingRefusals.contains(.hidden)
+        case .transparent: view.isTransparent
+        case .off: view.standingRefusals.contains(.interactionDisabled)
+        case .disabled: (view as? UIControl)?.isEnabled == false
+        case .hit: standings.standing(of: view.hitscopeIdentifier).verdict == .hit
+        case .asked: standings.standing(of: view.hitscopeIdentifier).verdict != nil
+        case .passed: standings.standing(of: view.hitscopeIdentifier).verdict?.isPassedOver ?? false
+        case .first: view.hitscopeIdentifier == firstResponder
+        case .recognizer: view.gestureRecognizers?.isEmpty == false
+        case .override: view.replacesHitTest || view.replacesPointInside
+        case .controller: view.viewController != nil
+        }
+    }
+}
+
+/// A word that is looked for, in whatever case.
+struct SearchWord {
+    private let word: String
+    /// The word in small letters, if it has no others than those of ASCII.
+    private let bytes: [UInt8]?
+
+    init(_ word: String) {
+        self.word = word.lowercased()
+        bytes = word.utf8.allSatisfy { $0 < 0x80 } ? Array(self.word.utf8) : nil
+    }
+
+    /// Whether a text has the word in it. An empty word is in every text.
+    func isIn(_ text: String) -> Bool {
+        guard let bytes else { return text.lowercased().contains(word) }
+        let letters = Array(text.utf8)
+        var start = 0
+        while start + bytes.count <= letters.count {
+            var count = 0
+            while count < bytes.count, letters[start + count].smallLetter == bytes[count] { count += 1 }
+            if count == bytes.count { return true }
+            start += 1
+        }
+        return false
+    }
+}
+
+extension UInt8 {
+    /// The small letter of a capital one of ASCII; others as they are.
+    fileprivate var smallLetter: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+}
+
+extension UIView {
+    /// Whether its alpha is so small that it cannot be hit.
+    var isTransparent: Bool {
+        standingRefusals.contains { refusal in
+            if case .transparent = refusal { return true }
+            return false
+        }
+    }
+}
+
+extension HitTestVerdict {
+    /// Whether the view was passed over with all that lies in it.
+    var isPassedOver: Bool {
+        switch self {
+        case .refused, .overrideReturnedNil: true
+        case .hit, .descended, .redirected, .brokenOff: false
+        }
+    }
+}
