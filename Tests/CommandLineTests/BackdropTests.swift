@@ -101,6 +101,18 @@ private let dump = """
         #expect(try folder.bytes("plain.png") != folder.bytes("over.png"))
     }
 
+    @Test("A window that is played without a display has the screenshot, and never writes over it")
+    func window() async throws {
+        let plain = try await run(["run", "app.txt", "--headless", "--picture", "plain.png", "--trace", "t.json"])
+        let over = try await run(
+            ["run", "app.txt", "--backdrop", "shot.png", "--headless", "--picture", "over.png", "--trace", "t.json"])
+        #expect((plain.status, over.status) == (0, 0))
+        #expect(try folder.bytes("plain.png") != folder.bytes("over.png"))
+        let lost = try await run(["run", "app.txt", "--backdrop", "shot.png", "--headless", "--picture", "shot.png"])
+        #expect(lost.status == 2)
+        #expect(lost.errors.contains("shot.png is read, and would be lost"))
+    }
+
     @Test("An imported scene keeps the screenshot by its path from the scene's own file on")
     func importedScene() async throws {
         try FileManager.default.createDirectory(atPath: folder["scenes"], withIntermediateDirectories: false)

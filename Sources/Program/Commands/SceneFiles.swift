@@ -11,7 +11,7 @@ import HitscopeDrawing
     private let watches: Bool
     private var watching: FileWatch?
     /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
-    var backdrops: [String: String] = [:]
+    package var backdrops: [String: String] = [:]
 
     /// - Parameters:
     ///   - measuring: measures the texts of scenes.
