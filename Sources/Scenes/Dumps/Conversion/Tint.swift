@@ -28,10 +28,12 @@ extension Scene {
         return scene
     }
 
-    /// Hides a text that a view in it shows too, and one for which there is no room.
+    /// Hides a text that a view in it shows too, one for which there is no room, and one that the dump says cannot be
+    /// seen.
     private mutating func hideRepetition(of index: Int) {
         guard let text = views[index].text else { return }
-        if text.size == Scene.Text.leastFitting, views[index].size?.width ?? 0 < 20 {
+        let hasNoRoom = text.size == Scene.Text.leastFitting && views[index].size?.width ?? 0 < 20
+        if hasNoRoom || views[index].facts.contains(Scene.Fact("visible", "false")) {
             views[index].text?.color = SceneColor(rgba: 0)
         }
         var ancestor = views[index].superview

@@ -250,7 +250,7 @@ extension Scene.Text {
 
     /// Makes the text as large as there is room for, and not larger than that of a phone.
     fileprivate mutating func fit(in size: CGSize) {
-        let widths = string.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? $1.properties.isUppercase ? 0.68 : 0.56 : 1) }
+        let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }
         let sizes = stride(from: CGFloat(17), to: 6, by: -1)
         self.size =
             sizes.first { ceil(max(1, widths * $0 / max(1, size.width))) * $0 * 1.2 <= size.height + 2 }
@@ -258,6 +258,14 @@ extension Scene.Text {
         inset = 0
         weight = .regular
         verticalAlignment = .middle
+    }
+}
+
+extension Unicode.Scalar {
+    /// How wide the character is in most fonts, as a part of their size.
+    fileprivate var likelyWidth: CGFloat {
+        guard isASCII else { return 1 }
+        return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57
     }
 }
 
