@@ -51,7 +51,7 @@ let package = Package(
         module("HitscopePixels", "Sources/Values/Pixels"),
         module("HitscopeReading", "Sources/Values/Reading"),
         module("HitscopeInput", "Sources/Values/Input", ["HitscopeGeometry", "HitscopeReading"]),
-        module("HitscopeDrawing", "Sources/Values/Drawing", ["HitscopeGeometry"]),
+        module("HitscopeDrawing", "Sources/Values/Drawing", ["HitscopeGeometry", "HitscopePixels"]),
 
         // UIKit's event handling, and what Apple's other modules of it declare.
         module(
@@ -238,12 +238,14 @@ let package = Package(
         tests(
             "ReachabilityTests",
             [
-                "HitscopeReachability", "HitscopeEngine", "HitscopeGeometry", "HitscopeRandomApplications",
+                "HitscopeReachability", "HitscopeEngine", "HitscopeDrawing", "HitscopeGeometry",
+                "HitscopeRandomApplications",
             ]),
         tests(
             "AuditTests",
             [
-                "HitscopeAudit", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine", "HitscopeGeometry",
+                "HitscopeAudit", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine",
+                "HitscopeGeometry",
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
@@ -270,8 +272,8 @@ let package = Package(
             "CommandLineTests",
             [
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile", "HitscopeRaster",
-                "HitscopePixels", "HitscopeReading", "HitscopeInput",
-            ]),
+                "HitscopeSnapshot", "HitscopePixels", "HitscopeReading", "HitscopeInput",
+            ], hasReferences: true),
         tests("FuzzTests", ["HitscopeFuzz", "HitscopeFuzzTargets", "HitscopeProcess"], hasCorpus: true),
         tests(
             "EndToEndTests",

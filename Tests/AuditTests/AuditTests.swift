@@ -1,6 +1,7 @@
 // The audit finds every seeded defect, and nothing in the twins without it.
 import Foundation
 import HitscopeAudit
+import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneBuilder
@@ -52,6 +53,25 @@ import Testing
         #expect(beside == alone)
     }
 
+    @Test("More findings than anybody reads are not listed, and a note says so")
+    func mostFindings() throws {
+        let world = World(screen: CGSize(width: 1100, height: 1100))
+        world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1100, height: 1100))
+            for number in 0..<5_100 {
+                let place = CGPoint(x: number % 72 * 15, y: number / 72 * 15)
+                let control = UIControl(frame: CGRect(origin: place, size: CGSize(width: 5, height: 5)))
+                window.addSubview(control)
+            }
+            window.isHidden = false
+        }
+        let audit = Audit(world)
+        let text = AuditReport([AuditedFile("many.yaml", audit.findings, isCut: audit.isCut)]).text().text
+        #expect(audit.findings.count == 10_000)
+        #expect(audit.isCut)
+        #expect(text.contains("many.yaml: note: there are more findings than are listed."))
+    }
+
     @Test("A control that UIKit makes low, such as a switch or a slider, is large enough as it is")
     func systemControls() throws {
         let sentences = try findings(
@@ -62,6 +82,121 @@ import Testing
             """
         ).map(\.sentence)
         #expect(sentences == [])
+    }
+}
+
+@MainActor @Suite("What the audit says of views of which little is known") struct AuditEvidenceTests {
+    private func rules(_ views: String, _ evidence: AuditEvidence) throws -> [String] {
+        Audit(
+            BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")).world, evidence: evidence
+        ).findings.map(\.rule.rawValue)
+    }
+
+    @Test("Where actions are not known, no control lacks one")
+    func actions() throws {
+        let button = "- {class: UIButton, name: buy, frame: [20, 20, 100, 50]}"
+        #expect(try rules(button, .all) == ["control-without-action"])
+        #expect(try rules(button, .order) == [])
+    }
+
+    @Test("Where looks are not known, a cover is a cover and never invisible")
+    func looks() throws {
+        let views = """
+            - {class: UIButton, name: buy, frame: [20, 20, 100, 50], enabled: false}
+            - {name: shield, frame: [0, 0, 390, 400]}
+            """
+        #expect(try rules(views, .all) == ["invisible-taker"])
+        #expect(try rules(views, .order) == ["covered-target"])
+    }
+
+    @Test("Where the order is not known, nothing is said of what lies in front, and sizes are those of the frames")
+    func order() throws {
+        let views = """
+            - {class: UIButton, name: buy, frame: [20, 20, 100, 50]}
+            - {class: UIButton, name: small, frame: [20, 200, 20, 20]}
+            - {name: shield, frame: [0, 0, 390, 400]}
+            """
+        #expect(try rules(views, []) == ["small-target"])
+    }
+
+    @Test("What lies in a row of accessibility is touched through the row")
+    func rows() throws {
+        let views = """
+            - name: row
+              class: Cell
+              frame: [0, 0, 390, 44]
+              subviews: [{class: UIButton, name: chevron, frame: [358, 14, 12, 15]}]
+            """
+        #expect(try rules(views, []) == [])
+        #expect(try rules(views, .order) == ["small-target"])
+    }
+}
+
+@MainActor @Suite("What the audit leaves to UIKit and to intent") struct AuditIntentTests {
+    private func rules(_ views: String) throws -> [String] {
+        Audit(
+            BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")).world, evidence: .order
+        ).findings.map(\.rule.rawValue)
+    }
+
+    @Test("A control that was turned off by itself, and has no action, is turned off on purpose")
+    func turnedOff() throws {
+        let views = "- {class: UIButton, name: accessory, frame: [20, 20, 8, 12], userInteraction: false}"
+        #expect(try rules(views) == [])
+    }
+
+    @Test("What shows a control and takes no touches leaves them to the control")
+    func face() throws {
+        let views = """
+            - class: UIControl
+              name: link
+              frame: [20, 20, 200, 100]
+              subviews:
+                - name: face
+                  frame: [0, 0, 200, 100]
+                  userInteraction: false
+                  subviews:
+                    - {class: UITextView, name: text, frame: [0, 20, 200, 60], text: Terms}
+                    - {class: UIButton, name: inner, frame: [0, 80, 200, 20]}
+            """
+        #expect(try rules(views) == [])
+    }
+
+    @Test("A row of 44 points without its separator is large enough")
+    func separator() throws {
+        #expect(try rules("- {class: UIButton, name: delete, frame: [238, 0, 82, 43.5]}") == [])
+        #expect(try rules("- {class: UIButton, name: delete, frame: [238, 0, 82, 43]}") == ["small-target"])
+    }
+
+    @Test("A text field may be as low as UIKit's own, and no lower")
+    func fields() throws {
+        #expect(try rules("- {class: UITextField, name: name, frame: [20, 20, 200, 30]}") == [])
+        #expect(try rules("- {class: UITextField, name: name, frame: [20, 20, 200, 22]}") == ["small-target"])
+    }
+
+    @Test("The bars of UIKit enlarge the touch areas of their buttons themselves")
+    func bars() throws {
+        let text = """
+            <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+               | <UINavigationBar: 0x2; frame = (0 20; 320 44); layer = <CALayer: 0x12>>
+               |    | <UINavigationButton: 0x3; frame = (278 7; 34 30); layer = <CALayer: 0x13>>
+               | <UIButton: 0x4; frame = (20 100; 100 30); layer = <CALayer: 0x14>>
+            """
+        let dump = Dump.read(Array(text.utf8), as: .recursiveDescription)
+        let found = Audit(BuiltScene(DumpImport(dump, title: "").scene).world, evidence: .order).findings
+        #expect(found.map(\.id) == ["small-target/UIWindow/UIButton"])
+    }
+
+    @Test("A switch that is scrolled half out of its list is no small one")
+    func scrolled() throws {
+        let views = """
+            - class: UIScrollView
+              name: list
+              frame: [0, 0, 390, 100]
+              clips: true
+              subviews: [{class: UISwitch, name: switch, frame: [300, 85, 51, 31]}]
+            """
+        #expect(try rules(views).contains("small-target") == false)
     }
 }
 

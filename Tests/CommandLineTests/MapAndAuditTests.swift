@@ -44,6 +44,43 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(try folder.bytes("map.png") != folder.bytes("c.png"))
     }
 
+    @Test("A map as a picture, as a drawing and as JSON is what was looked at")
+    func goldens() async throws {
+        let folder = try Folder()
+        let enlarged = scenes + "10 Enlarged touch area, parent too small.yaml"
+        for (scene, name) in [
+            (SampleScene.hitTestOrder.path, "order.png"), (enlarged, "asked.png"),
+            (SampleScene.hitTestOrder.path, "order.svg"), (enlarged, "asked.json"),
+        ] {
+            _ = try await Program.run(
+                ["map", scene, "--fonts", "builtin", "--scale", "1", "-o", name], in: folder)
+        }
+        try Golden.expect("order.png", in: folder, is: "Map of scene 08")
+        try Golden.expect("asked.png", in: folder, is: "Map of scene 10")
+        try writeRegions(of: "order.svg", in: folder)
+        try Golden.expect("regions.svg", in: folder, is: "Regions of scene 08")
+        try Golden.expect("asked.json", in: folder, is: "Map of scene 10")
+    }
+
+    /// Leaves the regions alone, which have an opacity of their own: letters are thousands of strokes.
+    private func writeRegions(of drawing: String, in folder: Folder) throws {
+        let lines = String(decoding: try folder.bytes(drawing), as: UTF8.self).split(separator: "\n")
+        let kept = lines.filter { line in
+            ["<?xml", "<svg", "</svg", "fill-opacity:0.34"].contains { line.contains($0) }
+        }
+        try folder.write(kept.joined(separator: "\n") + "\n", to: "regions.svg")
+    }
+
+    @Test("A comparison of two maps is what was looked at")
+    func comparedGolden() async throws {
+        let folder = try Folder()
+        let parts = ["10 Enlarged touch area, parent too small", "11 Enlarged touch area, parent large enough"]
+        let paths = parts.map { scenes + $0 + ".yaml" }
+        _ = try await Program.run(
+            ["map", paths[1], "--compare", paths[0], "--fonts", "builtin", "--scale", "1", "-o", "c.png"], in: folder)
+        try Golden.expect("c.png", in: folder, is: "Map of scene 11 since 10")
+    }
+
     @Test("A comparison of a scene with itself finds no change")
     func sameScene() async throws {
         let scene = SampleScene.hitTestOrder.path
@@ -81,6 +118,18 @@ private let scenes = packageFolder + "/Sample Scenes/"
         let outcome = try await Program.run(["audit", broken, "--format", format], in: Folder())
         #expect(outcome.status == 1)
         #expect(outcome.output.contains(mark))
+    }
+
+    @Test("A dump names no actions, so the audit misses none; the scene that it becomes is audited as it was")
+    func dumps() async throws {
+        let folder = try Folder()
+        try folder.write("<UIButton: 0x1; frame = (0 0; 100 50); layer = <CALayer: 0x2>>\n", to: "app.txt")
+        _ = try await Program.run(["import", "app.txt", "-o", "app.yaml"], in: folder)
+        for file in ["app.txt", "app.yaml"] {
+            let outcome = try await Program.run(["audit", file], in: folder)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == "no findings\n")
+        }
     }
 
     @Test("A baseline that cannot be read is named")

@@ -6,6 +6,62 @@ import HitscopeSceneFile
 import Testing
 
 @Suite struct ConversionTests {
+    private func scene(_ text: String, _ format: DumpFormat) -> Scene {
+        DumpImport(Dump.read(Array(text.utf8), as: format), title: "").scene
+    }
+
+    @Test @MainActor func theWindowOfTheStatusBarLetsTouchesThrough() {
+        let made = scene(
+            """
+            <XCUIElementTypeApplication x="0" y="0" width="100" height="200">
+            <XCUIElementTypeWindow x="0" y="0" width="100" height="200">
+            <XCUIElementTypeButton label="Sail" x="10" y="10" width="50" height="50"/></XCUIElementTypeWindow>
+            <XCUIElementTypeWindow x="0" y="0" width="100" height="200">
+            <XCUIElementTypeStatusBar x="0" y="0" width="100" height="20"/></XCUIElementTypeWindow>
+            </XCUIElementTypeApplication>
+            """, .pageSource)
+        let built = BuiltScene(made), hit = built.world.hitTest(CGPoint(x: 20, y: 20))
+        #expect(hit === built.views[1])
+        #expect(made.tinted().views[2].color == nil)
+    }
+
+    @Test @MainActor func theWindowOfTextEffectsTakesTouchesOnlyWhereAControlOfItDoes() {
+        let made = scene(
+            """
+            <UIWindow: 0x1; frame = (0 0; 100 200); layer = <UIWindowLayer: 0x11>>
+               | <UIButton: 0x2; frame = (0 0; 100 200); layer = <CALayer: 0x12>>
+            <UITextEffectsWindow: 0x3; frame = (0 0; 100 200); layer = <UIWindowLayer: 0x13>>
+               | <UIButton: 0x4; frame = (0 150; 100 50); layer = <CALayer: 0x14>>
+            <UITextEffectsWindow: 0x5; frame = (0 0; 100 200); layer = <UIWindowLayer: 0x15>>
+               | <UIView: 0x6; frame = (0 0; 100 200); layer = <CALayer: 0x16>>
+            """, .recursiveDescription)
+        let built = BuiltScene(made)
+        let above = built.world.hitTest(CGPoint(x: 50, y: 50)), below = built.world.hitTest(CGPoint(x: 50, y: 170))
+        #expect(above === built.views[1])
+        #expect(below === built.views[3])
+    }
+
+    @Test func anElementWithoutOthersShowsItsLabel() {
+        let made = scene(
+            """
+            <XCUIElementTypeOther label="VISION" x="0" y="0" width="100" height="40"/>
+            <XCUIElementTypeButton label="Sail" x="0" y="50" width="100" height="40">
+            <XCUIElementTypeStaticText label="Sail" x="0" y="50" width="100" height="40"/></XCUIElementTypeButton>
+            """, .pageSource)
+        let tinted = made.tinted()
+        #expect(made.views[1].text?.string == "VISION")
+        #expect(tinted.views[2].text?.color == SceneColor(rgba: 0))
+        #expect(tinted.views[3].text?.color == nil)
+    }
+
+    @Test func masksInPlaceOfNumbersAreNamed() {
+        let text =
+            "<ViewHierarchy>\n<UIWindow class=\"UIWindow\" height=\"<n>\" width=\"<n>\"></UIWindow></ViewHierarchy>"
+        let dump = Dump.read(Array(text.utf8), as: .detox)
+        let error = #expect(throws: DumpError.self) { try dump.expectViews(in: "a.xml") }
+        #expect(error?.description.contains("none of its 2 views has a frame that can be used") == true)
+    }
+
     private let tide = DumpImport(OwnDump.tide.dump, title: "Tide").scene
 
     private func view(_ address: String, in scene: Scene) -> Scene.View? {

@@ -1,6 +1,7 @@
 // Random draw lists, the same on every run.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopePixels
 
 /// A sequence of numbers that a seed decides.
 struct Dice: RandomNumberGenerator {
@@ -22,10 +23,11 @@ struct Dice: RandomNumberGenerator {
 /// One step of a random list, so that a list can be edited and built again.
 indirect enum Step {
     case fill(Shape, Color), stroke(Shape, Color, StrokeStyle), text(String, TextStyle, CGRect)
+    case image(DrawnImage, CGRect)
     case clip(Shape, [Step]), layer(CGFloat, [Step]), turned(CGAffineTransform, [Step])
 
     static func random(_ dice: inout Dice, depth: Int = 0) -> Step {
-        let kind = Int.random(in: 0..<(depth < 3 ? 9 : 6), using: &dice)
+        let kind = Int.random(in: 0..<(depth < 3 ? 10 : 7), using: &dice)
         func children(_ dice: inout Dice) -> [Step] {
             (0..<Int.random(in: 0...4, using: &dice)).map { _ in random(&dice, depth: depth + 1) }
         }
@@ -38,8 +40,9 @@ indirect enum Step {
                 StrokeStyle(width: dice.number(0.5...6), dash: dash, cap: dice.chance(0.5) ? .round : .butt)
             )
         case 5: return text(&dice)
-        case 6: return .clip(.random(&dice), children(&dice))
-        case 7: return .layer(dice.number(0...1.1), children(&dice))
+        case 6: return .image(.random(&dice), .random(&dice))
+        case 7: return .clip(.random(&dice), children(&dice))
+        case 8: return .layer(dice.number(0...1.1), children(&dice))
         default:
             let turn = CGAffineTransform(translationX: dice.number(-30...60), y: dice.number(-30...60)).rotated(
                 by: dice.number(-1...1))
@@ -66,6 +69,7 @@ indirect enum Step {
         case .fill(let shape, let color): list.fill(shape, color)
         case .stroke(let shape, let color, let style): list.stroke(shape, color, style)
         case .text(let text, let style, let box): list.text(text, style, in: box)
+        case .image(let image, let box): list.image(image, in: box)
         case .clip(let shape, let steps):
             list.beginClip(shape)
             for step in steps { step.draw(on: &list) }
@@ -87,6 +91,17 @@ extension DrawList {
     init(_ steps: [Step]) {
         self.init()
         for step in steps { step.draw(on: &self) }
+    }
+}
+
+extension DrawnImage {
+    /// A few pixels, some of them transparent.
+    static func random(_ dice: inout Dice) -> DrawnImage {
+        var picture = PixelBuffer(
+            width: Int.random(in: 1...40, using: &dice), height: Int.random(in: 1...40, using: &dice))
+        let colors: [UInt32] = [0xFF20_40C0, 0xFFE0_D010, 0x8000_4000, 0]
+        for index in picture.pixels.indices { picture.pixels[index] = colors.randomElement(using: &dice) ?? 0 }
+        return DrawnImage(picture)
     }
 }
 

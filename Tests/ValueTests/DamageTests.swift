@@ -290,7 +290,7 @@ extension DrawList {
             switch item.command {
             case .beginClip, .beginOpacity: scopes.append(item)
             case .end: scopes.removeLast()
-            case .fill, .stroke, .text:
+            case .fill, .stroke, .text, .image:
                 let shows = item.bounds.containsHalfOpen(point)
                 if shows {
                     result.append((scopes.filter(\.isLayer) + [item]).map { "\($0.command)" }.joined(separator: " > "))
@@ -326,6 +326,7 @@ extension [DrawCommand] {
             case .fill(let shape, let color): list.fill(shape, color)
             case .stroke(let shape, let color, let style): list.stroke(shape, color, style)
             case .text(let text, let style, let box): list.text(text, style, in: box)
+            case .image(let image, let box): list.image(image, in: box)
             case .beginClip(let shape): list.beginClip(shape)
             case .beginOpacity(let opacity): list.beginOpacity(opacity)
             case .end where list.isBalanced: break

@@ -11,7 +11,7 @@ extension Audit {
     mutating func checkActions(of index: Int) {
         if let control = views[index] as? UIControl {
             let actions = control.registeredActions
-            if actions.isEmpty, needsAction(control, index) {
+            if actions.isEmpty, evidence.contains(.actions), needsAction(control, index) {
                 report(.controlWithoutAction, index, "\(name(index)) is enabled and has no action for any event.")
             }
             for action in actions { checkEnd(of: action, sentBy: name(index), index) }

@@ -12,6 +12,7 @@ extension Audit {
     mutating func checkReach(of index: Int) {
         checkInteraction(of: index)
         guard isTarget[index], !explained.contains(index) else { return }
+        guard evidence.contains(.order) else { return checkPrintedSize(of: index) }
         checkLosses(of: index)
         guard received[index] > 0, !explained.contains(index) else { return }
         checkSize(of: index)
@@ -29,11 +30,22 @@ extension Audit {
                 "\(name(index)) has a recogniser and its isUserInteractionEnabled is false\(kind).")
         }
         let isEmpty = refusal == .empty && decider != index
-        guard isTarget[index], refusal == .interactionDisabled || isEmpty else { return }
+        guard isTarget[index], refusal == .interactionDisabled || isEmpty, !isFace(decider) else { return }
         explained.insert(index)
+        if decider == index, (views[index] as? UIControl)?.registeredActions.isEmpty ?? false { return }
         let place = decider == index ? name(index) : "\(name(index)) lies in \(name(decider)), which"
         let words = isEmpty ? "has no area" : "has isUserInteractionEnabled set to false"
         report(.deafAncestor, index, other: decider == index ? nil : name(decider), "\(place) \(words).")
+    }
+
+    /// Whether a view without interaction lies in a control, which takes the touches for all that shows it.
+    private func isFace(_ index: Int) -> Bool {
+        var ancestor = map.views[index].parent
+        while let here = ancestor {
+            if views[here] is UIControl { return true }
+            ancestor = map.views[here].parent
+        }
+        return false
     }
 
     /// What of a target is cut off or covered, and by whom.
@@ -56,7 +68,7 @@ extension Audit {
         else { return }
         if received[index] <= 0 { explained.insert(index) }
         let others = losses.count { $0.coveredArea > 0 } > 1 ? " and others" : ""
-        if let taker = cover.taker, isInvisible(taker, in: cover) {
+        if let taker = cover.taker, evidence.contains(.looks), isInvisible(taker, in: cover) {
             return report(
                 .invisibleTaker, taker, other: name(index),
                 "Nothing can be seen of \(name(taker)), and it takes the touches of "
@@ -84,8 +96,9 @@ extension Audit {
     }
 
     private mutating func checkSize(of index: Int) {
-        guard !map.holdsSquare(of: Audit.leastSide, in: index), !isUsualSize(index) else { return }
+        guard !map.holdsSquare(of: Audit.leastSide - Audit.hairline, in: index) else { return }
         let box = map.receivingBox(of: index), side = Audit.leastSide.short
+        guard !isUsualSize(index, box), !isCutByScrolling(index), !isInBar(index) else { return }
         let isWhole = box.width >= Audit.leastSide && box.height >= Audit.leastSide
         let words = isWhole ? "is large enough in one direction at a time only" : "is \(box.sizeText) at the most"
         report(
@@ -93,17 +106,72 @@ extension Audit {
             "The place where \(name(index)) can be hit \(words); \(side) × \(side) pt are the least for a finger.")
     }
 
+    /// The same where only frames are known. A row takes the touches of what lies in it.
+    private mutating func checkPrintedSize(of index: Int) {
+        let frame = map.views[index].quad.boundingBox, least = Audit.leastSide - Audit.hairline
+        guard min(frame.width, frame.height) < least, !isUsualSize(index, frame), !isInRow(index), !isInBar(index),
+            map.screen.contains(frame)
+        else { return }
+        let side = Audit.leastSide.short
+        report(
+            .smallTarget, index,
+            "\(name(index)) is \(frame.sizeText); \(side) × \(side) pt are the least for a finger.")
+    }
+
+    /// Whether an edge of what scrolls, or of the screen, hides a part of a view that scrolling would show.
+    private func isCutByScrolling(_ index: Int) -> Bool {
+        let frame = map.views[index].quad.boundingBox
+        var ancestor = map.views[index].parent
+        while let here = ancestor {
+            if views[here] is UIScrollView {
+                let window = map.views[here].quad.boundingBox.intersection(map.screen)
+                return !window.insetBy(dx: -Audit.hairline, dy: -Audit.hairline).contains(frame)
+            }
+            ancestor = map.views[here].parent
+        }
+        return false
+    }
+
+    /// Whether it is a button in a bar of UIKit, which enlarges the areas of its buttons by code of its own.
+    private func isInBar(_ index: Int) -> Bool {
+        Audit.barButtons.contains(views[index].hitscopeClassLabel) || isInside(index) { Audit.bars.contains($0) }
+    }
+
+    /// UIKit's bars, by their names in accessibility too.
+    private static let bars: Set = [
+        "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "NavigationBar", "Toolbar", "TabBar",
+    ]
+    /// UIKit's own buttons in bars, some of which an app made a subclass of.
+    private static let barButtons: Set = [
+        "UINavigationButton", "_UIButtonBarButton", "UITabBarButton", "_UIModernBarButton",
+    ]
+
+    private func isInRow(_ index: Int) -> Bool { isInside(index) { $0 == "Cell" } }
+
+    /// Whether it lies in a view of which the class has such a name.
+    private func isInside(_ index: Int, _ isMeant: (String) -> Bool) -> Bool {
+        var ancestor = map.views[index].parent
+        while let here = ancestor {
+            if isMeant(views[here].hitscopeClassLabel) { return true }
+            ancestor = map.views[here].parent
+        }
+        return false
+    }
+
     /// Whether a control that UIKit makes lower than 44 points has at least the height that UIKit gives it.
-    private func isUsualSize(_ index: Int) -> Bool {
+    private func isUsualSize(_ index: Int, _ box: CGRect) -> Bool {
         guard !Audit.isPlain(views[index]), let control = views[index] as? UIControl else { return false }
-        let usual = control.sizeThatFits(.zero), box = map.receivingBox(of: index)
-        let height = min(Audit.leastSide, max(usual.height, Audit.leastSystemHeight))
+        let usual = control.sizeThatFits(.zero)
+        let least = control is UITextField ? Audit.leastFieldHeight : max(usual.height, Audit.leastSystemHeight)
+        let height = min(Audit.leastSide, least)
         let width = min(Audit.leastSide, max(usual.width, Audit.leastSystemHeight))
         return box.height >= height - 0.5 && box.width >= width - 0.5
     }
 
     /// The height of UIKit's lowest control that takes touches, the page control.
     private static let leastSystemHeight: CGFloat = 26
+    /// The height of text fields up to iOS 12, which many apps keep.
+    private static let leastFieldHeight: CGFloat = 30
 
     /// Buttons, and controls that are none of UIKit's: their makers chose their size, and what they do.
     static func isPlain(_ view: UIView) -> Bool {
@@ -113,11 +181,14 @@ extension Audit {
 
     /// Small targets too close to others.
     mutating func checkDistances() {
-        let targets = views.indices.filter { isTarget[$0] && received[$0] > 0 }
+        let targets = views.indices.filter { isTarget[$0] && isTouchable($0) }
             .map { (index: $0, box: map.views[$0].visibleFrame) }.sorted { $0.box.minY < $1.box.minY }
+        var comparisons = 0
         for (place, one) in targets.enumerated() {
             for other in targets[(place + 1)...] {
                 guard other.box.minY < one.box.maxY + Audit.leastDistance else { break }
+                comparisons += 1
+                guard comparisons <= Audit.mostComparisons, !isCut else { return isCut = true }
                 if areTooClose(one.box, other.box), !map.isInside(one.index, other.index),
                     !map.isInside(other.index, one.index)
                 {
@@ -126,6 +197,14 @@ extension Audit {
             }
         }
     }
+
+    /// Whether touches come to a target, as far as that is known.
+    private func isTouchable(_ index: Int) -> Bool {
+        (evidence.contains(.order) ? received[index] > 0 : !isInRow(index)) && !isInBar(index)
+    }
+
+    /// Pairs of targets that are compared: all pairs of 5,000 targets in one row.
+    private static let mostComparisons = 12_500_000
 
     private mutating func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat) {
         let words = distance > 0 ? "\(distance.short) pt from" : "right beside"
@@ -158,6 +237,7 @@ extension Audit {
     mutating func checkHandlers() {
         for index in views.indices where map.views[index].wantsTouches && map.views[index].visibleArea > 0 {
             guard received[index] <= 0, !explained.contains(index), !isInExplained(index) else { continue }
+            if case .refused(_, let decider) = map.views[index].status, isFace(decider) { continue }
             let takers = map.losses(of: index).prefix(3).map { name($0.taker) }
             let words = takers.isEmpty ? "" : "; a touch there goes to \(takers.joined(separator: ", "))"
             report(
@@ -184,7 +264,7 @@ extension DrawItem {
     fileprivate var paints: Bool {
         switch command {
         case .fill(_, let color), .stroke(_, let color, _): color.alpha > 0.05
-        case .text: true
+        case .text, .image: true
         case .beginClip, .beginOpacity, .end: false
         }
     }

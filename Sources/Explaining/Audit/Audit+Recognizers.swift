@@ -33,7 +33,8 @@ extension Audit {
         let takesTaps = tap.map { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 } ?? false
         guard takesAll || takesTaps else { return }
         let name = Audit.name(recognizer)
-        for victim in views.indices.dropFirst(index) where map.isInside(victim, index) {
+        // What lies in a view follows it, and nothing else comes between.
+        for victim in views.indices.dropFirst(index).prefix(while: { map.isInside($0, index) }) {
             guard isTarget[victim], received[victim] > 0, victim != index || takesAll else { continue }
             guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
             let what = takesAll ? "every touch" : "every tap"

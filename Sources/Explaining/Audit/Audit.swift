@@ -13,8 +13,11 @@ import HitscopeTrace
 @MainActor public struct Audit {
     /// In the order of the views, and of the rules for one view.
     public private(set) var findings: [AuditFinding] = []
+    /// Whether there are more than are kept.
+    public internal(set) var isCut = false
 
     let world: World
+    let evidence: AuditEvidence
     let map: ReachabilityMap
     /// The views of the map, in its order.
     let views: [UIView]
@@ -28,6 +31,10 @@ import HitscopeTrace
 
     /// The side of the square that a target has to hold, in points. Source: Apple, Human Interface Guidelines.
     static let leastSide: CGFloat = 44
+    /// More findings than this nobody reads.
+    static let mostFindings = 10_000
+    /// The width of a separator, in points: rows of 44 lose as much.
+    static let hairline: CGFloat = 0.5
     /// How far a small target is to be from others, in points.
     static let leastDistance: CGFloat = 8
     /// The part of a target that may be covered or cut off without a finding.
@@ -37,9 +44,12 @@ import HitscopeTrace
 
     /// Audits a world as it is now.
     ///
-    /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
-    public init(_ world: World, scale: CGFloat? = nil) {
+    /// - Parameters:
+    ///   - evidence: what is known of the views.
+    ///   - scale: pixels a point where views have to be asked; nil for the screen's own scale.
+    public init(_ world: World, evidence: AuditEvidence = .all, scale: CGFloat? = nil) {
         self.world = world
+        self.evidence = evidence
         map = ReachabilityMap(of: world, scale: scale)
         views = Audit.views(of: world)
         received = map.areaWithDescendants()
@@ -52,10 +62,11 @@ import HitscopeTrace
             checkActions(of: index)
         }
         checkDistances()
-        checkHandlers()
+        if evidence.contains(.order) { checkHandlers() }
         checkChain()
+        let order = Dictionary(zip(map.views.map(\.view), views.indices)) { first, _ in first }
         findings = findings.enumerated().sorted {
-            (order(of: $0.element), $0.offset) < (order(of: $1.element), $1.offset)
+            (order[$0.element.view] ?? 0, $0.offset) < (order[$1.element.view] ?? 0, $1.offset)
         }.map(\.element)
     }
 
@@ -104,6 +115,7 @@ import HitscopeTrace
     ///
     /// - Parameter other: what else takes part, for the id; nil for nothing.
     mutating func report(_ rule: AuditRule, _ index: Int, other: String? = nil, _ sentence: String) {
+        guard findings.count < Audit.mostFindings else { return isCut = true }
         let path = path(of: index)
         let id = ([rule.rawValue] + path + (other.map { ["with", $0] } ?? [])).joined(separator: "/")
         let box = map.views[index].quad.boundingBox
@@ -124,10 +136,6 @@ import HitscopeTrace
     }
 
     func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
-
-    func index(of view: UIView) -> Int? { map.index(of: view.hitscopeIdentifier) }
-
-    private func order(of finding: AuditFinding) -> Int { map.index(of: finding.view) ?? views.count }
 }
 
 extension CGFloat {

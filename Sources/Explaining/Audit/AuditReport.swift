@@ -10,17 +10,22 @@ public struct AuditedFile: Sendable {
     public let path: String
     /// What was found, without what a baseline has.
     public let findings: [AuditFinding]
+    /// Whether there are more findings than are listed.
+    public let isCut: Bool
     /// How many findings a baseline has.
     public let knownCount: Int
     /// Where the view of a finding stands in the file, by the view's identifier: line and column, from 1.
     public let places: [Int: (line: Int, column: Int)]
 
-    /// - Parameter baseline: the ids of findings that are known and left out.
+    /// - Parameters:
+    ///   - isCut: whether there are more findings than these.
+    ///   - baseline: the ids of findings that are known and left out.
     public init(
-        _ path: String, _ findings: [AuditFinding], baseline: AuditBaseline = AuditBaseline(),
+        _ path: String, _ findings: [AuditFinding], isCut: Bool = false, baseline: AuditBaseline = AuditBaseline(),
         places: [Int: (line: Int, column: Int)] = [:]
     ) {
         self.path = path
+        self.isCut = isCut
         self.places = places
         self.findings = findings.filter { !baseline.contains($0.id) }
         knownCount = findings.count - self.findings.count
@@ -56,6 +61,9 @@ public struct AuditReport: Sendable {
         let count = files.reduce(0) { $0 + $1.findings.count }, known = files.reduce(0) { $0 + $1.knownCount }
         let total = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
         let words = files.count == 1 ? "" : " in \(files.count) files"
+        for file in files where file.isCut {
+            lines.append("\(file.path): note: there are more findings than are listed. You can mend these first.")
+        }
         lines.append("\(total)\(words)\(known > 0 ? ", and \(known) that the baseline has" : "")")
         return Sentence(lines: lines)
     }
@@ -72,10 +80,10 @@ public struct AuditReport: Sendable {
         }
 
         struct File: Encodable {
-            var path: String, known: Int, findings: [Finding]
+            var path: String, known: Int, isCut: Bool, findings: [Finding]
 
             init(_ file: AuditedFile) {
-                (path, known) = (file.path, file.knownCount)
+                (path, known, isCut) = (file.path, file.knownCount, file.isCut)
                 findings = file.findings.map { finding in
                     let frame = finding.frame, place = file.places[finding.view]
                     return Finding(

@@ -43,7 +43,7 @@ extension DrawItem {
     fileprivate var isText: Bool {
         switch command {
         case .text: true
-        case .fill, .stroke, .beginClip, .beginOpacity, .end: false
+        case .fill, .stroke, .image, .beginClip, .beginOpacity, .end: false
         }
     }
 }

@@ -117,8 +117,7 @@ final class CairoContext {
     ///
     /// - Parameter transform: from the coordinates that `body` uses to the device.
     func withMatrix(_ transform: CGAffineTransform, _ body: () -> Void) {
-        var matrix = cairo_matrix_t(
-            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        var matrix = cairo_matrix_t(transform)
         cairo_set_matrix(pointer, &matrix)
         body()
         cairo_identity_matrix(pointer)

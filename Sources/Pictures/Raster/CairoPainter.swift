@@ -28,6 +28,9 @@ struct CairoPainter: ListPainter {
 
     func paintItem(at index: Int, fade: Double) {
         let command = items[index].command, transform = items[index].transform
+        if case .image(let image, let box) = command {
+            return context.paint(image, in: box, through: transform, within: page, fade: fade)
+        }
         guard let color = command.color, let mask = Mask(command), transform.isInvertible, mask.isDrawable(transform)
         else { return }
         context.setSource(color, fade: fade)

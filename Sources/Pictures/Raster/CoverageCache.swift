@@ -25,6 +25,8 @@ final class CoverageCache {
         }
     }
 
+    /// What pictures became, which have colours of their own and no coverage.
+    let images = ImageCache()
     private let typesetter: any Typesetter
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) { ($0?.size ?? 0) + overhead }
     /// The same by the fingerprint of items, for one base transform and one canvas. A number is looked up in a fraction

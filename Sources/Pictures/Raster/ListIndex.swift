@@ -73,7 +73,7 @@ extension ListIndex {
 
         init(_ item: DrawItem, base: CGAffineTransform, bounds: PixelRect) {
             switch item.command {
-            case .fill, .stroke, .text: self.init(.item, item.bounds.pixels(through: base, within: bounds))
+            case .fill, .stroke, .text, .image: self.init(.item, item.bounds.pixels(through: base, within: bounds))
             case .beginOpacity(let opacity) where !(opacity > 0): self.init(.beginsScope, .empty)
             case .beginClip, .beginOpacity:
                 self.init(.beginsScope, item.bounds.pixels(through: base, within: bounds))

@@ -20,7 +20,7 @@ enum Mask: Hashable {
         case .text(let text, var style, let box):
             style.color = .white
             self = .text(text, style, in: box)
-        case .beginOpacity, .end: return nil
+        case .image, .beginOpacity, .end: return nil
         }
     }
 
@@ -75,12 +75,12 @@ extension CairoContext {
 }
 
 extension DrawCommand {
-    /// The colour that it paints with; nil for scopes.
+    /// The colour that it paints with; nil for pictures and scopes.
     var color: Color? {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _): color
         case .text(_, let style, _): style.color
-        case .beginClip, .beginOpacity, .end: nil
+        case .image, .beginClip, .beginOpacity, .end: nil
         }
     }
 }

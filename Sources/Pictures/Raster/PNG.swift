@@ -41,14 +41,17 @@ public enum PNG {
 
     /// The picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
     ///
+    /// - Parameter mostPixels: how many pixels it may have.
     /// - Throws: where the bytes are no PNG or a broken one, or the picture is too large.
-    public static func decoded(_ bytes: [UInt8]) throws(PictureError) -> PixelBuffer {
+    public static func decoded(
+        _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
+    ) throws(PictureError) -> PixelBuffer {
         guard !bytes.isEmpty else { throw .notAPicture(reason: "it is empty") }
         guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: "there is no memory for it") }
         defer { spng_ctx_free(context) }
         var failure: PictureError?
         let picture = bytes.withUnsafeBytes { memory -> PixelBuffer? in
-            do throws(PictureError) { return try read(context, memory) } catch {
+            do throws(PictureError) { return try read(context, memory, mostPixels) } catch {
                 failure = error
                 return nil
             }
@@ -58,11 +61,15 @@ public enum PNG {
     }
 
     private static func read(
-        _ context: OpaquePointer, _ memory: UnsafeRawBufferPointer
+        _ context: OpaquePointer, _ memory: UnsafeRawBufferPointer, _ mostPixels: Int
     ) throws(PictureError) -> PixelBuffer {
         try expect(spng_set_png_buffer(context, memory.baseAddress, memory.count))
         var header = spng_ihdr()
         try expect(spng_get_ihdr(context, &header))
+        let (width, height) = (Int(clamping: header.width), Int(clamping: header.height))
+        guard width * height <= mostPixels else {
+            throw .tooManyPixels(width: width, height: height, most: mostPixels)
+        }
         let size = try PictureLimits.pixels(width: Double(header.width), height: Double(header.height))
         var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
         try expect(

@@ -11,6 +11,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotWrite(path: String, reason: String)
     /// The system refused to open or read a file.
     case cannotRead(path: String, reason: String)
+    /// A picture that is read has more pixels than are taken.
+    case tooManyPixels(width: Int, height: Int, most: Int)
+    /// A file that is read has more bytes than are taken.
+    case tooLarge(path: String, mostBytes: Int)
     /// The bytes are no PNG, or a broken one.
     case notAPicture(reason: String)
     /// The end of the file's name is none of those in `PictureFormat`.
@@ -30,6 +34,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) cannot be written: \(reason). You can name another place, or make this one writable."
         case .cannotRead(let path, let reason):
             "\(path) cannot be read: \(reason). You can check the name and the permissions."
+        case .tooManyPixels(let width, let height, let most):
+            "The picture has \(width) × \(height) pixels, and at most \(most) are read. You can make it smaller."
+        case .tooLarge(let path, let mostBytes):
+            "\(path) has more than \(mostBytes >> 20) MiB. You can make the picture smaller."
         case .notAPicture(let reason):
             "This is not a PNG picture that can be read: \(reason). You can write the picture anew."
         case .unknownFormat(let path):

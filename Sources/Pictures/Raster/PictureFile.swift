@@ -26,9 +26,14 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 public enum PictureFile {
     /// Reads a PNG.
     ///
-    /// - Throws: where the file cannot be read, or is no PNG.
-    public static func picture(at path: String) throws(PictureError) -> PixelBuffer {
-        try PNG.decoded(bytes(at: path))
+    /// - Parameters:
+    ///   - mostBytes: how large the file may be.
+    ///   - mostPixels: how many pixels the picture may have.
+    /// - Throws: where the file cannot be read, is too large, or is no PNG.
+    public static func picture(
+        at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
+    ) throws(PictureError) -> PixelBuffer {
+        try PNG.decoded(bytes(at: path, most: mostBytes), mostPixels: mostPixels)
     }
 
     /// Writes a PNG, as `write(_:to:)` does with bytes.
@@ -38,8 +43,9 @@ public enum PictureFile {
 
     /// All bytes of a file.
     ///
-    /// - Throws: where the file cannot be read, with the reason of the system.
-    public static func bytes(at path: String) throws(PictureError) -> [UInt8] {
+    /// - Parameter most: how many bytes the file may have.
+    /// - Throws: where the file cannot be read, with the reason of the system, or is larger.
+    public static func bytes(at path: String, most: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
         var result: [UInt8] = []
@@ -47,6 +53,7 @@ public enum PictureFile {
         while true {
             let count = fread(&chunk, 1, chunk.count, stream)
             result += chunk[..<count]
+            guard result.count <= most else { throw .tooLarge(path: path, mostBytes: most) }
             guard count < chunk.count else { continue }
             guard ferror(stream) == 0 else { throw .cannotRead(path: path, reason: systemReason()) }
             return result

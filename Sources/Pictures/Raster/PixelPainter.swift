@@ -54,12 +54,15 @@ struct PixelPainter: ListPainter {
     }
 
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError) {
+        if case .image(let rows) = try list.coverage(of: index) {
+            return paint(rows, opacity: UInt8(clamping: fade * 255 + 0.5))
+        }
         let source = fade < 1 ? SolidSource(list.items[index].command.color ?? .clear, fade: fade) : list.sources[index]
         guard source.pixel >> 24 > 0 else { return }
         switch try list.coverage(of: index) {
         case .box(let box): fill(box, source)
         case .rows(let rows, let x, let y): fill(rows, x, y, source)
-        case .nothing, .unknown: return
+        case .nothing, .unknown, .image: return
         }
     }
 
@@ -140,7 +143,7 @@ extension PixelPainter {
         case .rows:
             guard let shape = list.placedCoverage(of: index) else { return .hidesAll }
             inner.intersect(shape)
-        case .nothing, .unknown: return .hidesAll
+        case .nothing, .unknown, .image: return .hidesAll
         }
         guard !inner.touched.isEmpty else { return .hidesAll }
         clip = inner
@@ -160,14 +163,14 @@ extension PixelPainter {
         let group = surface
         surface = before.surface
         clip = before.clip
-        paint(group, opacity: UInt8(clamping: opacity * 255 + 0.5))
+        paint(ImageRows(group), opacity: UInt8(clamping: opacity * 255 + 0.5))
     }
 
-    /// Paints a surface on the one below, inside of the clips.
+    /// Paints the pixels of a group or a picture on the surface, inside of the clips.
     ///
     /// - Parameter opacity: 0 to 255.
-    private mutating func paint(_ group: PixelSurface, opacity: UInt8) {
-        let part = group.bounds, clip = clip, surface = surface
+    private mutating func paint(_ rows: ImageRows, opacity: UInt8) {
+        let part = rows.bounds.intersection(clip.touched), clip = clip, surface = surface
         guard !part.isEmpty else { return }
         row.withUnsafeMutableBufferPointer { row in
             let limit = UnsafeMutableBufferPointer(rebasing: row[..<part.width])
@@ -179,7 +182,7 @@ extension PixelPainter {
                     coverage = limit.baseAddress.map { UnsafePointer($0) }
                 }
                 PixelRow.paint(
-                    group.row(y) + part.x, over: surface.row(y) + part.x, count: part.width, opacity: opacity,
+                    rows.row(y) + part.x, over: surface.row(y) + part.x, count: part.width, opacity: opacity,
                     coverage: coverage)
             }
         }

@@ -9,7 +9,7 @@ struct PixelSurface {
     let bounds: PixelRect
     private let base: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
-    private let stride: Int
+    let stride: Int
     /// Keeps a group's memory; nil for the canvas, which is lent.
     private let memory: Memory?
 

@@ -74,6 +74,7 @@ struct PlainLines: Equatable {
         case "…": "..."
         case "−", "–", "—", "‑": "-"
         case "·": "."
+        case "²": "^2"
         case "•", "●": "*"
         case "○": "o"
         case "‘", "’": "'"

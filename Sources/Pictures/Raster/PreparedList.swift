@@ -17,6 +17,8 @@ struct PreparedList {
         case box(FixedBox)
         /// Rows of coverage, with the pixel at which their origin lies. Valid as long as the list is held.
         case rows(CoverageRows, x: Int, y: Int)
+        /// The pixels of a picture. Valid as long as the list is held.
+        case image(ImageRows)
     }
 
     let items: [DrawItem]
@@ -31,6 +33,8 @@ struct PreparedList {
     /// Holds the memory of `coverages`. Reading a coverage counts no reference: two threads that counted the same one
     /// would wait for one another.
     private var owners: [Coverage?]
+    /// Holds the memory of pictures, by the indices of their items.
+    private var images: [Int: PaintedImage] = [:]
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
     private let cache: CoverageCache
@@ -95,6 +99,10 @@ struct PreparedList {
         guard case .unknown = coverages[index] else { return }
         if let box = uprightBox(of: items[index]) {
             coverages[index] = .box(box)
+        } else if case .image(let image, let box) = items[index].command {
+            images[index] = try cache.images.painted(
+                image, in: box, through: items[index].transform.concatenating(base), canvas: bounds)
+            coverages[index] = images[index].map { .image($0.rows) } ?? .nothing
         } else if items[index].transform.concatenating(base).isInvertible,
             let found = try cache.coverage(of: items[index], base, canvas: bounds)
         {
@@ -112,11 +120,12 @@ struct PreparedList {
         guard !limit.isEmpty else { return }
         switch items[index].command {
         case .beginOpacity, .end: return pixels.append(limit)
-        case .fill, .stroke, .text, .beginClip: break
+        case .fill, .stroke, .text, .image, .beginClip: break
         }
         switch try coverage(of: index) {
         case .nothing, .unknown: return
         case .box(let box): pixels.append(box.touched.intersection(limit))
+        case .image(let rows): pixels.append(rows.bounds.intersection(limit))
         case .rows(_, let x, let y):
             guard let coverage = owners[index] else { return }
             let rects = coverage.isSmall ? [coverage.extent] : coverage.coveredRects
@@ -131,7 +140,7 @@ struct PreparedList {
             let transform = item.transform.concatenating(base)
             let isUpright = transform.b == 0 && transform.c == 0 && transform.isInvertible
             return isUpright ? FixedBox(rect, through: transform, within: bounds) : nil
-        case .fill, .stroke, .text, .beginClip, .beginOpacity, .end: return nil
+        case .fill, .stroke, .text, .image, .beginClip, .beginOpacity, .end: return nil
         }
     }
 
@@ -150,6 +159,7 @@ struct PreparedList {
     private mutating func keep(_ earlier: inout PreparedList, _ run: Range<Int>) {
         for (new, old) in zip(coverages.count..., run) {
             swap(&owners[new], &earlier.owners[old])
+            if !earlier.images.isEmpty, let image = earlier.images[old] { images[new] = image }
             let known = earlier.index.entries[old]
             index.append(known.kind == .item ? known : entry(of: items[new]))
         }
@@ -174,7 +184,7 @@ struct PreparedList {
             where color.alpha >= 1 && limit.isLarge && self.index.entries[index].pixels.isLarge:
                 let hidden = whole(shape, items[index].transform).intersection(limit)
                 if hidden.isLarge { result.append((index, hidden)) }
-            case .fill, .stroke, .text: continue
+            case .fill, .stroke, .text, .image: continue
             }
         }
         return result
@@ -197,6 +207,7 @@ extension PreparedList.ItemCoverage {
         case .nothing, .unknown: .empty
         case .box(let box): box.touched
         case .rows(let rows, let x, let y): rows.bounds.moved(x, y)
+        case .image(let rows): rows.bounds
         }
     }
 }

@@ -7,6 +7,7 @@ import HitscopeAudit
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
+import HitscopeSceneFile
 
 struct AuditCommand: ParsableCommand, MainActorCommand {
     static let configuration = CommandConfiguration(
@@ -62,8 +63,9 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             let location = described.identity.location
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))
         }
+        let audit = Audit(built.world, evidence: built.scene.evidence)
         return AuditedFile(
-            path, Audit(built.world).findings, baseline: known,
+            path, audit.findings, isCut: audit.isCut, baseline: known,
             places: Dictionary(places) { first, _ in first })
     }
 
@@ -93,5 +95,13 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     private func write(json: String) throws {
         guard let output else { return try printOutput(json: json) }
         try PictureFile.write(Array(json.utf8), to: output)
+    }
+}
+
+extension Scene {
+    /// What can be believed of its views. A dump names no action, and that of accessibility no order either.
+    fileprivate var evidence: AuditEvidence {
+        guard let importedFrom else { return .all }
+        return importedFrom.isAccessibility ? [] : .order
     }
 }

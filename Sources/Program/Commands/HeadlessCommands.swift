@@ -20,6 +20,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
 
     @OptionGroup var from: OriginOptions
+    @OptionGroup var behind: BackdropOption
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
@@ -54,7 +55,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
         let setup = try fonts.setup()
-        let debuggee = Debuggee(try SceneLoading.build(from.origin, measuring: setup.measuring))
+        let debuggee = Debuggee(
+            try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring))
         let script = try await input.script(for: debuggee, of: from.origin)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers

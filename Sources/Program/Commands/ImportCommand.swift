@@ -17,6 +17,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
             """)
 
     @OptionGroup var from: OriginOptions
+    @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The scene to write; standard output unless given.", valueName: "file"))
@@ -24,9 +25,20 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     @Flag(name: .long, help: "Write the dump again, without the damage that it came with, in place of a scene.")
     var asDump = false
 
+    mutating func validate() throws {
+        if asDump, behind.backdrop != nil {
+            throw ValidationError(
+                "--backdrop is kept by a scene, and a dump has no place for it; leave one of both out.")
+        }
+    }
+
     @MainActor func perform() async throws {
-        let loaded = try from.origin.load()
+        var loaded = try from.origin.load()
         if let dump = loaded.dump { report(dump) }
+        if let path = behind.backdrop {
+            _ = try Backdrop(path, screen: loaded.scene.screen)
+            loaded.scene.backdrop = behind.path(forSceneAt: output)
+        }
         try write(asDump ? loaded.dump?.printed ?? text(of: loaded.scene) : text(of: loaded.scene))
     }
 

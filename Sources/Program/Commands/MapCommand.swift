@@ -18,7 +18,8 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
             """)
 
-    @Argument(help: "The scene.") var scene: String
+    @OptionGroup var from: OriginOptions
+    @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The file to write; its ending says which kind: .png, .svg, .pdf, .json.", valueName: "file")
@@ -46,7 +47,10 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         if let output, !isJSON { _ = try PictureFormat(path: output) }
         let setup = output == nil || isJSON ? TextSetup.deterministic : try fonts.setup()
-        let built = try SceneLoading.build(scene, measuring: setup.measuring)
+        let built =
+            output == nil || isJSON
+            ? try SceneLoading.build(from.origin, measuring: setup.measuring)
+            : try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let map = drawUp(built)
         let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
         let comparison = earlier.map { MapComparison(before: $0, after: map) }

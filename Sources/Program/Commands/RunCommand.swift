@@ -23,14 +23,16 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         + "named."
 
     @OptionGroup var from: OriginOptions
+    @OptionGroup var behind: BackdropOption
     @OptionGroup var options: RunOptions
 
     @MainActor func perform() async throws {
-        try options.expectOutputsApart(from: [from.scene].compactMap { $0 })
+        try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
         let setup = try options.fonts.setup()
-        let built = try SceneLoading.build(from.origin, measuring: setup.measuring)
+        let built = try SceneLoading.buildDrawn(
+            from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let runner = try SessionRunner(Debuggee(built), name: from.origin.title, options: options)
-        runner.open(in: from.origin)
+        runner.open(in: from.origin, backdrop: behind.backdrop)
         try await runner.run()
     }
 }
@@ -172,10 +174,15 @@ extension String {
     }
 
     /// Lets other scenes be opened in the window, and follows the file of the one that is shown.
-    func open(in origin: SceneOrigin) {
-        debugger.source = SceneFiles(
+    ///
+    /// - Parameter backdrop: the screenshot behind that one.
+    func open(in origin: SceneOrigin, backdrop: String?) {
+        let files = SceneFiles(
             measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
-        if case .file(let path) = origin.place { debugger.follow(path) }
+        debugger.source = files
+        guard case .file(let path) = origin.place else { return }
+        files.backdrops[path] = backdrop
+        debugger.follow(path)
     }
 
     /// Runs the session to its end.

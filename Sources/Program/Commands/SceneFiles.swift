@@ -10,6 +10,8 @@ import HitscopeDrawing
     private let measuring: any TextMeasuring
     private let watches: Bool
     private var watching: FileWatch?
+    /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
+    package var backdrops: [String: String] = [:]
 
     /// - Parameters:
     ///   - measuring: measures the texts of scenes.
@@ -19,11 +21,13 @@ import HitscopeDrawing
         self.watches = watches
     }
 
-    package func open(path: String) throws -> OpenedScene { try open(SceneOrigin(path)) }
+    package func open(path: String) throws -> OpenedScene {
+        try open(SceneOrigin(path), backdrop: backdrops[path])
+    }
     package func open(text: String) throws -> OpenedScene { try open(SceneOrigin(pasted: text)) }
 
-    private func open(_ origin: SceneOrigin) throws -> OpenedScene {
-        let (built, note) = try SceneLoading.buildWithNote(origin, measuring: measuring)
+    private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
+        let (built, note) = try SceneLoading.buildWithNote(origin, backdrop: backdrop, measuring: measuring)
         return OpenedScene(Debuggee(built), note: note.map { String(describing: $0) })
     }
 

@@ -18,20 +18,37 @@ import HitscopeSceneFile
 @MainActor enum SceneLoading {
     /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
     static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
-        let (built, note) = try buildWithNote(origin, measuring: measuring)
+        try build(read(origin).tinted(), of: origin, measuring)
+    }
+
+    /// The same for a picture: with the screenshot that the scene or the option names. Views of a dump are outlines
+    /// then, through which it shows.
+    static func buildDrawn(
+        _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
+    ) throws -> BuiltScene {
+        let (built, note) = try buildWithNote(origin, backdrop: backdrop, measuring: measuring)
         if let note { printError(note) }
         return built
     }
 
-    /// Reads and builds a scene, with what is to be said of the lines of a dump; nil for a scene.
-    static func buildWithNote(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> (BuiltScene, Sentence?) {
-        let loaded = try origin.load()
-        let scene = loaded.scene.tinted()
+    /// The same, with what is to be said of the lines of a dump; nil for a scene.
+    static func buildWithNote(
+        _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
+    ) throws -> (BuiltScene, Sentence?) {
+        let loaded = try origin.load(), backdrop = try Backdrop(backdrop, of: loaded.scene, from: origin)
+        let built = try build(loaded.scene.tinted(isBare: backdrop != nil), of: origin, measuring)
+        built.world.backdrop = backdrop?.image
+        return (built, loaded.dump.map { "\($0.summary)" })
+    }
+
+    private static func build(
+        _ scene: Scene, of origin: SceneOrigin, _ measuring: any TextMeasuring
+    ) throws -> BuiltScene {
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
             throw missingFont(family, of: view, in: origin.name)
         }
-        return (BuiltScene(scene, measuring: measuring), loaded.dump.map { "\($0.summary)" })
+        return BuiltScene(scene, measuring: measuring)
     }
 
     /// Reads and builds the scene, or the dump, of a path; `-` is standard input.

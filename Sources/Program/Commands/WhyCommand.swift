@@ -67,14 +67,20 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let found = described.views(called: view)
         guard let first = found.first else { throw unknownView(view, described) }
         guard found.count == 1 else {
-            let lines = found.map { "\(described.views[$0].identity.location.line)" }
             throw CommandFailure(
                 .badInput,
                 "\(from.origin.name) has \(found.count) views named \"\(view)\", on lines "
-                    + "\(lines.dropLast().joined(separator: ", ")) and \(lines[lines.count - 1]). "
-                    + "You can give each its own name.")
+                    + "\(lines(of: found, in: described)). You can give each its own name.")
         }
         return first
+    }
+
+    /// The lines of some views, as the end of a list in a sentence.
+    private func lines(of views: [Int], in described: Scene) -> String {
+        let lines = views.prefix(views.count > 12 ? 10 : 12).map { "\(described.views[$0].identity.location.line)" }
+        let last = views.count > 12 ? "\(views.count - 10) more" : lines.last ?? ""
+        let others = views.count > 12 ? lines[...] : lines.dropLast()
+        return "\(others.joined(separator: ", ")) and \(last)"
     }
 
     private func unknownView(_ view: String, _ described: Scene) -> CommandFailure {

@@ -11,6 +11,8 @@ public enum DrawCommand: Hashable, Sendable {
     case stroke(Shape, Color, StrokeStyle)
     /// Text in a box, wrapped and cut to it as its style says.
     case text(String, TextStyle, in: CGRect)
+    /// A picture, stretched to fill a box.
+    case image(DrawnImage, in: CGRect)
     /// What follows, up to the matching `end`, shows only inside the shape.
     case beginClip(Shape)
     /// What follows, up to the matching `end`, is painted as one layer of this opacity (0 to 1).
@@ -21,7 +23,7 @@ public enum DrawCommand: Hashable, Sendable {
     var isClip: Bool {
         switch self {
         case .beginClip: true
-        case .fill, .stroke, .text, .beginOpacity, .end: false
+        case .fill, .stroke, .text, .image, .beginOpacity, .end: false
         }
     }
 }
@@ -83,6 +85,12 @@ public struct DrawList: Hashable, Sendable {
         append(.text(text, style, in: box), bounds: box.insetBy(dx: -overhang, dy: -overhang))
     }
 
+    /// Paints a picture that fills a box; one without pixels adds nothing.
+    public mutating func image(_ image: DrawnImage, in box: CGRect) {
+        guard !image.pixels.bounds.isEmpty else { return }
+        append(.image(image, in: box), bounds: box.standardized)
+    }
+
     /// Limits what follows, up to the matching `end`, to the shape.
     public mutating func beginClip(_ shape: Shape) {
         openScope(.beginClip(shape), limit: shape.bounds.applying(transform))
@@ -119,7 +127,7 @@ public struct DrawList: Hashable, Sendable {
             case .beginClip(let shape): beginClip(shape)
             case .beginOpacity(let opacity): beginOpacity(opacity)
             case .end: end()
-            case .fill, .stroke, .text: append(item.command, listBounds: item.bounds.applying(shift))
+            case .fill, .stroke, .text, .image: append(item.command, listBounds: item.bounds.applying(shift))
             }
         }
         transform = shift

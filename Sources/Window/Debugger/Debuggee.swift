@@ -52,8 +52,9 @@ import HitscopeWhatIf
 
     /// The world of a scene with changes, built anew.
     ///
-    /// - Parameter other: measures text as this one does.
+    /// - Parameter other: measures text as this one does, and has its screenshot.
     convenience init(_ changed: ChangedScene, like other: Debuggee) {
         self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
+        world.backdrop = other.world.backdrop
     }
 }

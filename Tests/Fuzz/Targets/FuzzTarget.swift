@@ -39,7 +39,10 @@ package struct FuzzTarget: Sendable {
     }
 
     /// Every door.
-    package static let all: [FuzzTarget] = [.scene, .scenePlay, .recording, .recordingPlay, .commandLine, .x11] + dumps
+    package static let all: [FuzzTarget] =
+        [
+            .scene, .scenePlay, .recording, .recordingPlay, .commandLine, .picture, .x11,
+        ] + dumps
 
     /// The door of a name; nil for none.
     package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

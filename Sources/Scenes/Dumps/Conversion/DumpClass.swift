@@ -37,6 +37,12 @@ struct DumpClass {
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
     }
 
+    /// UIKit's windows in front of an app's that take touches only where something in them does.
+    static let clearWindows: Set = [
+        "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UITextEffectsWindowHosted", "UIAutoRotatingWindow",
+        "_UIInteractiveHighlightEffectWindow",
+    ]
+
     /// Classes of UIKit that this program does not have, and what they are a kind of.
     private static let families: [String: KnownClass] = [
         "UIWindow": .view, "UITableView": .scrollView, "UICollectionView": .scrollView, "UIWebScrollView": .scrollView,

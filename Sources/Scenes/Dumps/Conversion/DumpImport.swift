@@ -39,6 +39,7 @@ public struct DumpImport: Sendable {
         views.reserveCapacity(dump.nodes.count)
         for index in dump.nodes.indices { views.append(add(index)) }
         setScreen()
+        for number in scene.windows.indices.dropFirst() { letTouchesThrough(number) }
         if scene.windows.isEmpty { _ = window(around: nil) }
         if scene.windows.count == 1 { scene.windows[0].isKey = true }
     }
@@ -126,6 +127,24 @@ public struct DumpImport: Sendable {
         dump.remark(
             scene.views[view].identity.location.line,
             "the window is said not to be visible, and is hidden in the scene.")
+    }
+
+    /// Windows of the system lie in front of the app's, and let its touches through by code of their own.
+    private mutating func letTouchesThrough(_ number: Int) {
+        let view = scene.windows[number].view, name = scene.views[view].identity.className
+        let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
+        let inside = scene.views[(view + 1)..<end]
+        let isStatusBar =
+            name.hasPrefix("UIStatusBar") || isAbsolute && inside.contains { $0.identity.className == "StatusBar" }
+        guard isStatusBar || DumpClass.clearWindows.contains(name), !scene.views[view].isHidden else { return }
+        if isStatusBar || !inside.contains(where: { $0.kind.isControl }) {
+            scene.views[view].isUserInteractionEnabled = false
+        } else {
+            scene.views[view].hitTest = .passThrough
+        }
+        dump.remark(
+            scene.views[view].identity.location.line,
+            "\(name) lets the touches of the app through, in the scene as in UIKit.")
     }
 
     /// The window around roots that are no windows: the text does not have the one that they lie in.

@@ -8,7 +8,8 @@ import HitscopeSceneFile
 extension Scene {
     /// The scene with quiet colours and outlines for views that have none. Other scenes stay as they are.
     ///
-    /// - Parameter isBare: whether views stay clear, with outlines alone, since a picture lies behind them.
+    /// - Parameter isBare: whether views stay clear, with outlines alone, since a picture lies behind them that shows
+    ///   their colours and their texts.
     public func tinted(isBare: Bool = false) -> Scene {
         guard importedFrom != nil else { return self }
         var scene = self
@@ -18,9 +19,29 @@ extension Scene {
             // A container as large as what it lies in adds nothing to see.
             let isFilling =
                 view.kind == .view && view.size != nil && view.size == view.superview.flatMap { views[$0].size }
-            scene.views[index].dress(depth: depths[index], isBare: isBare || isFilling, hasLine: !isFilling)
+            if isBare { scene.views[index].strip() }
+            // A window in front would hide those behind it.
+            let isClear = isBare || view.superview == nil && index != windows.first?.view
+            if !isFilling { scene.views[index].dress(depth: depths[index], isClear: isClear, isBare: isBare) }
+            scene.hideRepetition(of: index)
         }
         return scene
+    }
+
+    /// Hides a text that a view in it shows too, one for which there is no room, and one that the dump says cannot be
+    /// seen.
+    private mutating func hideRepetition(of index: Int) {
+        guard let text = views[index].text else { return }
+        let hasNoRoom = text.size == Scene.Text.leastFitting && views[index].size?.width ?? 0 < 20
+        if hasNoRoom || views[index].facts.contains(Scene.Fact("visible", "false")) {
+            views[index].text?.color = SceneColor(rgba: 0)
+        }
+        var ancestor = views[index].superview
+        for _ in 0..<4 {
+            guard let here = ancestor else { return }
+            if views[here].text?.string == text.string { views[here].text?.color = SceneColor(rgba: 0) }
+            ancestor = views[here].superview
+        }
     }
 }
 
@@ -33,15 +54,19 @@ extension Scene.View {
         }
     }
 
-    fileprivate mutating func dress(depth: Int, isBare: Bool, hasLine: Bool) {
-        if !hasLine, color?.alpha ?? 0 > 0 { return }
+    /// Takes away what a screenshot shows already.
+    fileprivate mutating func strip() {
+        color = nil
+        text?.color = SceneColor(rgba: 0)
+        placeholder = nil
+    }
+
+    fileprivate mutating func dress(depth: Int, isClear: Bool, isBare: Bool) {
         let hue = Tint.hue(of: identity.className)
-        if isBare {
-            color = nil
-        } else if color == nil || color?.alpha == 0 {
+        if !isClear, color == nil || color?.alpha == 0 {
             color = superview == nil ? SceneColor(rgba: 0xFAFA_FCFF) : Tint.fill(hue, kind, depth: depth)
         }
-        guard superview != nil, border == nil, hasLine, kind != .label else { return }
+        guard superview != nil, border == nil, isBare || kind != .label else { return }
         border = Scene.Border(width: kind.isControl ? 1 : 0.5, color: Tint.line(hue, kind))
     }
 }

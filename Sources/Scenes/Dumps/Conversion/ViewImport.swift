@@ -40,7 +40,10 @@ struct ViewImport {
         if shown.hasPrefix(DumpClass.elementPrefix), shown.count > DumpClass.elementPrefix.count {
             shown = String(shown.dropFirst(DumpClass.elementPrefix.count))
         }
-        shown = String(shown.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
+        if !shown.isPlainASCII {
+            shown = String(
+                shown.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
+        }
         while shown.utf8.count > SceneLimits.name - 3 {
             shown = String(shown.dropLast()) + (shown.hasSuffix("…") ? "" : "…")
         }
@@ -52,7 +55,7 @@ struct ViewImport {
         let variable = node.prefix.hasPrefix("_") ? node.prefix.split(separator: ",").first.map(String.init) : nil
         guard let name = node["AX.id", "identifier", "id", "name"] ?? variable, name != "none", !name.isEmpty,
             name.utf8.count <= SceneLimits.name,
-            !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            name.isPlainASCII || !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { return nil }
         return name
     }
@@ -123,7 +126,8 @@ struct ViewImport {
             if (0...1).contains(alpha) { used.insert("alpha") }
         }
         view.isHidden = node["hidden"] == "YES" || node.says("hidden") || node["visibility"] == "invisible"
-        view.clipsToBounds = node["clipsToBounds"] == "YES"
+        // Accessibility does not say it, and a scroll view that shows all of its content hides what lies around it.
+        view.clipsToBounds = node["clipsToBounds"] == "YES" || isAbsolute && view.kind == .scrollView
         used.formUnion(["hidden", "visibility", "clipsToBounds"])
         if let printed = node["tag"], let tag = Int(printed) {
             view.tag = tag
@@ -156,7 +160,8 @@ struct ViewImport {
     }
 
     private mutating func readText(hasChildren: Bool) {
-        guard view.kind.showsText else { return }
+        // An element without others in it shows its label, whatever kind of view stands behind it.
+        guard view.kind.showsText || isAbsolute && !hasChildren && view.kind == .view else { return }
         let text = isAbsolute ? node["label", "value", "title", "name"] : node["text", "label"]
         if let text, !text.isEmpty { view.text = Scene.Text(ViewImport.shown(text)) }
         // A text field with subviews has a label that shows its placeholder.
@@ -174,7 +179,8 @@ struct ViewImport {
 
     /// A text without the escapes of debuggers, and without characters that cannot be drawn.
     private static func shown(_ text: String) -> String {
-        let plain = text.contains("\\") ? TextEscapes.undone(text) : text
+        let plain = text.utf8.contains(.backslash) ? TextEscapes.undone(text) : text
+        if plain.isPlainASCII { return plain }
         return String(
             String.UnicodeScalarView(
                 plain.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }))
@@ -239,16 +245,33 @@ struct ViewImport {
 }
 
 extension Scene.Text {
+    /// The size of a text for which there is no room, in points.
+    static let leastFitting: CGFloat = 6
+
     /// Makes the text as large as there is room for, and not larger than that of a phone.
     fileprivate mutating func fit(in size: CGSize) {
-        let widths = string.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? $1.properties.isUppercase ? 0.68 : 0.56 : 1) }
+        let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }
         let sizes = stride(from: CGFloat(17), to: 6, by: -1)
         self.size =
-            sizes.first { ceil(max(1, widths * $0 / max(1, size.width))) * $0 * 1.2 <= size.height + 2 } ?? 6
+            sizes.first { ceil(max(1, widths * $0 / max(1, size.width))) * $0 * 1.2 <= size.height + 2 }
+            ?? Scene.Text.leastFitting
         inset = 0
         weight = .regular
         verticalAlignment = .middle
     }
+}
+
+extension Unicode.Scalar {
+    /// How wide the character is in most fonts, as a part of their size.
+    fileprivate var likelyWidth: CGFloat {
+        guard isASCII else { return 1 }
+        return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57
+    }
+}
+
+extension String {
+    /// Whether it holds printable ASCII and nothing else, as most names do, which is quick to tell.
+    fileprivate var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 
 extension CGPoint {

@@ -68,6 +68,12 @@ extension Dump {
     /// - Parameter file: what to call the text.
     public func expectViews(in file: String) throws(DumpError) {
         guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
+        if let first = nodes.first {
+            throw DumpError(
+                file: file, location: SourceLocation(line: first.lines.lowerBound, column: 1),
+                problem: "none of its \(nodes.count) views has a frame that can be used.",
+                advice: "Print the hierarchy with its numbers; without them nothing can be drawn or touched.")
+        }
         let first = skipped.first.map { SourceLocation(line: $0.number, column: 1) }
         let lines = lineCount == 1 ? "its only line" : "any of its \(lineCount) lines"
         throw DumpError(

@@ -19,6 +19,8 @@ public struct Scene: Hashable, Sendable {
     /// The format of the dump that the scene was made of; nil for one that a person wrote. Answers then say how
     /// far they can be trusted.
     public var importedFrom: DumpFormat?
+    /// The path of a screenshot that lies behind the windows, from the scene's file on; nil for none.
+    public var backdrop: String?
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
     /// Whether a window scene stands between a window and the application, as it does since iOS 13. Source: RC-06.

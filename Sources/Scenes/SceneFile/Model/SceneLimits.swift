@@ -29,6 +29,8 @@ public enum SceneLimits {
     public static let repeats = 10_000
     /// The longest single wait or drag, in seconds.
     public static let duration = Quantity.duration.range.upperBound
+    /// The longest path of another file, in bytes of UTF-8.
+    public static let path = 4096
     /// The longest name, in bytes of UTF-8.
     public static let name = 200
 }

@@ -30,6 +30,19 @@ extension Rule where Value == String {
         }
     }
 
+    /// The path of another file.
+    static func path(example: String) -> Rule {
+        let text = text("the path of a file", example: example)
+        return Rule(text.phrase, example: example, schema: ["type": "string"]) { reader, field in
+            guard let path = text.read(reader, field) else { return nil }
+            guard !path.isEmpty, path.utf8.count <= SceneLimits.path, !path.utf8.contains(0) else {
+                reader.reportWrong(field, wants: text.phrase, example: example)
+                return nil
+            }
+            return path
+        }
+    }
+
     /// A name that a responder is given.
     static var newName: Rule {
         let name = name(as: "newName")

@@ -17,6 +17,9 @@ extension SceneTables {
         SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
             "The format of the dump that it was made of; answers then say how far they can be trusted.")
+        SceneKey(
+            "backdrop", .path(example: "shot.png"), \.scene.backdrop,
+            "A screenshot that lies behind the windows: a PNG, by its path from the scene's file on.")
         SceneKey("screen", .screen, \.scene.screen, "[width, height] in points.").byDefault("[390, 844]")
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes,

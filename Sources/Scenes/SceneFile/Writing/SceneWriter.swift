@@ -18,9 +18,9 @@ extension Scene {
                     advice: "Import a part of the hierarchy.")
             ])
         }
-        var lines: [String] = []
-        SceneWriter(self).document.write(to: &lines)
-        return lines.map { $0 + "\n" }.joined()
+        var text = ""
+        SceneWriter(self).document.write(to: &text)
+        return text
     }
 }
 
@@ -58,6 +58,7 @@ struct SceneWriter {
         map.add("article", scene.article.map { .text($0) })
         map.add("lookFor", scene.lookFor.map { .text($0) })
         map.add("importedFrom", scene.importedFrom.map { .word($0.rawValue) })
+        map.add("backdrop", scene.backdrop.map { .text($0) })
         map.add("screen", .size(scene.screen), unless: scene.screen == CGSize(width: 390, height: 844))
         map.add("usesScenes", .truth(false), unless: scene.usesScenes)
         map.add("application", application)

@@ -71,7 +71,8 @@ extension UInt8 {
 extension Unicode.Scalar {
     /// Whether YAML takes the character as it is, and a line goes on behind it.
     fileprivate var isPrintable: Bool {
-        switch properties.generalCategory {
+        if (0x20..<0x7F).contains(value) { return true }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned, .format: false
         default: value != 0xFEFF
         }
@@ -93,34 +94,53 @@ extension YamlText {
     private static func key(_ name: String) -> String { text(name).flow }
 
     /// Writes a map key by key, each on a line of its own. Short values stand on one line.
-    func write(to lines: inout [String], indent: Int = 0) {
-        guard case .map(let entries) = self else { return lines.append(Self.blanks(indent) + flow) }
-        for (name, value) in entries { value.write(under: name, to: &lines, indent: indent) }
+    ///
+    /// - Parameter isElement: whether the map is an element of a list, so that a dash stands before its first key.
+    func write(to text: inout String, indent: Int = 0, isElement: Bool = false) {
+        guard case .map(let entries) = self else { return Self.writeLine(indent, flow, to: &text) }
+        for (number, entry) in entries.enumerated() {
+            let hasDash = isElement && number == 0
+            text += Self.blanks(hasDash ? indent - 2 : indent)
+            if hasDash { text += "- " }
+            entry.1.write(under: entry.0, to: &text, indent: indent)
+        }
     }
 
-    private func write(under name: String, to lines: inout [String], indent: Int) {
-        let head = Self.blanks(indent) + Self.key(name) + ":"
+    /// Writes a key and its value. The blanks before the key stand already.
+    private func write(under name: String, to text: inout String, indent: Int) {
+        text += Self.key(name)
         switch self {
         case .list(let values) where isLong:
-            lines.append(head)
-            for value in values { value.writeElement(to: &lines, indent: indent + 2) }
+            text += ":\n"
+            for value in values { value.writeElement(to: &text, indent: indent + 2) }
         case .map where isLong:
-            lines.append(head)
-            write(to: &lines, indent: indent + 2)
-        case .scalar, .list, .map: lines.append(head + " " + flow)
+            text += ":\n"
+            write(to: &text, indent: indent + 2)
+        case .scalar, .list, .map:
+            text += ": "
+            text += flow
+            text += "\n"
         }
     }
 
-    private func writeElement(to lines: inout [String], indent: Int) {
+    private func writeElement(to text: inout String, indent: Int) {
         guard isLong, case .map(let entries) = self, !entries.isEmpty else {
-            return lines.append(Self.blanks(indent) + "- " + flow)
+            return Self.writeLine(indent, "- " + flow, to: &text)
         }
-        let first = lines.count
-        write(to: &lines, indent: indent + 2)
-        lines[first] = Self.blanks(indent) + "- " + lines[first].dropFirst(indent + 2)
+        write(to: &text, indent: indent + 2, isElement: true)
     }
 
-    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+    private static func writeLine(_ indent: Int, _ words: String, to text: inout String) {
+        text += blanks(indent)
+        text += words
+        text += "\n"
+    }
+
+    private static func blanks(_ count: Int) -> String {
+        fewBlanks.indices.contains(count) ? fewBlanks[count] : String(repeating: " ", count: count)
+    }
+    /// Those of most lines, made once.
+    private static let fewBlanks = (0..<200).map { String(repeating: " ", count: $0) }
 
     /// Whether the value takes more than a line: it holds hierarchies, or many characters.
     private var isLong: Bool {

@@ -5,6 +5,13 @@ import HitscopeDrawing
 import HitscopeGeometry
 
 extension World {
+    /// A picture behind all windows, as large as the screen, such as a screenshot of the app that a scene was made of;
+    /// nil for none. It is no view, and takes no part in anything but the picture.
+    public var backdrop: DrawnImage? {
+        get { drawing.backdrop }
+        set { drawing.backdrop = newValue }
+    }
+
     /// The screen as it looks now, in points of the screen.
     public func render() -> DrawList {
         var list = DrawList(reserving: drawing.itemCount)
@@ -16,6 +23,7 @@ extension World {
     /// Adds the screen as it looks now, in the space of the commands that come next on the list.
     public func render(into list: inout DrawList) {
         picture {
+            if let backdrop { list.image(backdrop, in: CGRect(origin: .zero, size: screen.bounds.size)) }
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
     }
@@ -55,6 +63,8 @@ extension World {
     var context: CGContext?
     /// How many items the last picture had; the next one is likely to have as many.
     var itemCount = 0
+    /// The picture behind all windows; nil for none.
+    var backdrop: DrawnImage?
 }
 
 @MainActor private struct Rendering {

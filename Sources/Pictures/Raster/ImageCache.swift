@@ -1,0 +1,141 @@
+// Pictures as pixels of the canvas: Cairo scales each once, and what came of it is kept.
+//
+// Decides what tells two painted pictures apart: the picture, its place, and the part of it that can be seen. Knows
+// nothing of lists.
+import HitscopeCCairo
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+
+/// Painted pictures by what they show and where. Used by one thread at a time.
+final class ImageCache {
+    private struct Key: Hashable {
+        var image: DrawnImage
+        var box: CGRect
+        var transform: CGAffineTransform
+        var canvas: PixelRect
+    }
+
+    private var painted = GenerationCache<Key, PaintedImage?>(capacity: 64 << 20) { ($0?.size ?? 0) + 200 }
+
+    /// A picture in a box, as far as it lies on the canvas; nil where nothing of it does.
+    ///
+    /// - Parameter transform: from the space of the box to the device.
+    func painted(
+        _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, canvas: PixelRect
+    ) throws(PictureError) -> PaintedImage? {
+        let area = box.pixels(through: transform, within: canvas)
+        guard !area.isEmpty, box.width != 0, box.height != 0, transform.isInvertible else { return nil }
+        let key = Key(image: image, box: box, transform: transform, canvas: canvas)
+        return try painted.value(for: key) { () throws(PictureError) in
+            try PaintedImage(image, in: box, through: transform, area)
+        }
+    }
+}
+
+/// The owner of the pixels that a picture became.
+final class PaintedImage {
+    private let surface: PixelSurface
+
+    /// - Parameter area: the pixels that it may touch.
+    init(
+        _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, _ area: PixelRect
+    ) throws(PictureError) {
+        surface = PixelSurface(transparent: area)
+        let context = try CairoContext(pixels: surface.row(area.y) + area.x, of: area)
+        context.paint(image, in: box, through: transform, within: area)
+        context.flush()
+        try context.check()
+    }
+
+    var rows: ImageRows { ImageRows(surface) }
+
+    /// In bytes.
+    var size: Int { surface.bounds.width * surface.bounds.height * 4 }
+}
+
+/// Pixels in rows, addressed as those of the whole picture. Somebody else keeps their memory.
+struct ImageRows {
+    let bounds: PixelRect
+    /// Where the pixel at the origin of the whole picture would lie.
+    private let origin: UnsafePointer<UInt32>
+    private let stride: Int
+
+    init(_ surface: PixelSurface) {
+        bounds = surface.bounds
+        origin = UnsafePointer(surface.row(0))
+        stride = surface.stride
+    }
+
+    /// Where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be read.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafePointer<UInt32> { origin + y * stride }
+}
+
+extension CairoContext {
+    /// Paints on pixels that the caller keeps, one after another without padding, in Cairo's ARGB32.
+    convenience init(pixels: UnsafeMutablePointer<UInt32>, of area: PixelRect) throws(PictureError) {
+        let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: area.width * area.height * 4) {
+            cairo_image_surface_create_for_data(
+                $0, CAIRO_FORMAT_ARGB32, Int32(clamping: area.width), Int32(clamping: area.height),
+                Int32(clamping: area.width * 4))
+        }
+        guard let surface else { throw .notPainted(reason: "no surface was made") }
+        cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
+        try self.init(owning: surface)
+    }
+
+    /// Paints a picture that fills a box. Pixels that are made smaller are averaged.
+    ///
+    /// - Parameters:
+    ///   - transform: from the space of the box to the device.
+    ///   - fade: what alpha is multiplied by.
+    func paint(
+        _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, within pixels: PixelRect,
+        fade: Double = 1
+    ) {
+        let size = image.pixels.bounds
+        let toDevice = CGAffineTransform(
+            scaleX: box.width / CGFloat(size.width), y: box.height / CGFloat(size.height)
+        ).concatenating(CGAffineTransform(translationX: box.minX, y: box.minY)).concatenating(transform)
+        guard toDevice.isInvertible, let source = CairoContext.surface(of: image.pixels) else { return }
+        cairo_set_source_surface(pointer, source, 0, 0)
+        cairo_surface_destroy(source)
+        let pattern = cairo_get_source(pointer)
+        var matrix = cairo_matrix_t(toDevice.inverted())
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        guard fade < 1 else { return fill(.rect(box), through: transform, within: pixels) }
+        save()
+        clip(to: .rect(box), through: transform)
+        cairo_paint_with_alpha(pointer, fade)
+        restore()
+    }
+
+    /// A surface of Cairo's own with the pixels: a page keeps it longer than the caller keeps the picture.
+    private static func surface(of picture: PixelBuffer) -> OpaquePointer? {
+        guard
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(clamping: picture.width), Int32(clamping: picture.height)),
+            let bytes = cairo_image_surface_get_data(surface)
+        else { return nil }
+        let stride = Int(clamping: cairo_image_surface_get_stride(surface))
+        picture.pixels.withUnsafeBytes { pixels in
+            for y in 0..<picture.height {
+                let row = UnsafeMutableRawBufferPointer(start: bytes + y * stride, count: picture.width * 4)
+                row.copyMemory(from: UnsafeRawBufferPointer(rebasing: pixels[(y * row.count)..<((y + 1) * row.count)]))
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        return surface
+    }
+}
+
+extension cairo_matrix_t {
+    /// The same transform in Cairo's words.
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    }
+}

@@ -1,0 +1,98 @@
+// A screenshot behind a scene: where it is, and whether it fits.
+//
+// Decides what a picture must be like to lie behind a screen. Knows nothing of views.
+import ArgumentParser
+import Foundation
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopePixels
+import HitscopeRaster
+import HitscopeReading
+import HitscopeSceneFile
+
+/// A screenshot that lies behind a scene, scaled to points of its screen.
+struct Backdrop {
+    let image: DrawnImage
+
+    /// Reads the picture for a screen; throws a `CommandFailure` where it cannot be read or has other proportions.
+    init(_ path: String, screen: CGSize) throws(CommandFailure) {
+        let picture = try Backdrop.read(path)
+        guard Backdrop.fits(picture, screen) else {
+            throw CommandFailure(
+                .badInput,
+                "\(path): error: the picture has \(picture.width) × \(picture.height) pixels, which is not in "
+                    + "proportion to the screen of \(screen.width.shortText) × \(screen.height.shortText) points.\n"
+                    + "  You can take a screenshot of the whole screen of the same device, held the same way.")
+        }
+        image = DrawnImage(picture)
+    }
+
+    /// The picture that a scene names, or the option in its place; nil where neither names any.
+    ///
+    /// - Parameters:
+    ///   - option: a path from the current folder on.
+    ///   - origin: what the path of the scene is relative to.
+    init?(_ option: String?, of scene: Scene, from origin: SceneOrigin) throws(CommandFailure) {
+        guard let path = option ?? scene.backdrop.map({ origin.path(of: $0) }) else { return nil }
+        try self.init(path, screen: scene.screen)
+    }
+
+    /// Bytes and pixels that are read; no screen has as many.
+    private static let mostBytes = 64 << 20, mostPixels = 32 << 20
+
+    private static func read(_ path: String) throws(CommandFailure) -> PixelBuffer {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+            let words: Sentence = isFolder.boolValue ? "it is a folder" : "there is no such file"
+            throw CommandFailure(
+                .badInput, "\(path): error: \(words). You can name a screenshot as a PNG for the backdrop.")
+        }
+        do throws(PictureError) {
+            return try PictureFile.picture(at: path, mostBytes: mostBytes, mostPixels: mostPixels)
+        } catch {
+            switch error {
+            case .cannotRead, .tooLarge: throw CommandFailure(.badInput, "\(error.description)")
+            case .badSize, .tooManyPixels, .cannotWrite, .notAPicture, .unknownFormat, .notPainted:
+                throw CommandFailure(.badInput, "\(path): error: \(error.description)")
+            }
+        }
+    }
+
+    /// Whether one side may be scaled as the other is, but for what rounding to pixels may take away.
+    private static func fits(_ picture: PixelBuffer, _ screen: CGSize) -> Bool {
+        let width = CGFloat(picture.width), height = CGFloat(picture.height)
+        let scale = width / screen.width
+        return abs(screen.height * scale - height) <= max(1, scale)
+    }
+}
+
+extension SceneOrigin {
+    /// Where a file lies that the scene names by its path from the scene's own place on.
+    func path(of other: String) -> String {
+        guard case .file(let scene) = place, !other.hasPrefix("/") else { return other }
+        let folder = (scene as NSString).deletingLastPathComponent
+        return folder.isEmpty ? other : (folder as NSString).appendingPathComponent(other)
+    }
+}
+
+/// The option that names a screenshot.
+struct BackdropOption: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "A screenshot of the whole screen to lay behind the views: a PNG, in the scale of any device.",
+            valueName: "file"))
+    var backdrop: String?
+
+    init() {}
+
+    /// The picture's path as a scene names it that is written to a file; nil writes it as it was given.
+    func path(forSceneAt output: String?) -> String? {
+        guard let backdrop, let output, !backdrop.hasPrefix("/") else { return backdrop }
+        let here = URL(fileURLWithPath: backdrop).standardizedFileURL.pathComponents
+        let folder = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
+        let shared = zip(here, folder).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: folder.count - shared)
+        return (up + here[shared...]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,38 @@
+// A screenshot behind a dump that is read again in an open window.
+import Foundation
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("A screenshot in an open window") struct ScreenshotTests {
+    @Test("A scene that was changed in the window keeps its screenshot")
+    func changed() throws {
+        let driver = try DebuggerDriver(at: .severalCauses), image = DrawnImage(PixelBuffer(width: 2, height: 2))
+        driver.inspection.debuggee.world.backdrop = image
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        let before = driver.inspection.debuggee.world
+        for name in ["what would help", "fix 1"] { driver.click(window: try #require(driver.middle(of: name))) }
+        #expect(driver.inspection.debuggee.world !== before)
+        #expect(driver.inspection.debuggee.world.backdrop == image)
+    }
+
+    @Test("What is read again keeps its screenshot, and another dump has none")
+    func readAgain() throws {
+        let folder = ScratchDirectory(), files = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        let dump = "<UIWindow: 0x1; frame = (0 0; 30 60); layer = <UIWindowLayer: 0x2>>\n"
+        let paths = ["one.txt", "two.txt"].map { "\(folder.path)/\($0)" }
+        for path in paths { try dump.write(toFile: path, atomically: true, encoding: .utf8) }
+        let shot = "\(folder.path)/shot.png", picture = PixelBuffer(width: 60, height: 120)
+        try PictureFile.write(picture, to: shot)
+        files.backdrops[paths[0]] = shot
+        let first = try files.open(path: paths[0]), second = try files.open(path: paths[1])
+        #expect(first.debuggee.world.backdrop?.pixels == picture)
+        #expect(second.debuggee.world.backdrop == nil)
+    }
+}

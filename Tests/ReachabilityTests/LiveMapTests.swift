@@ -1,0 +1,78 @@
+// A map that is kept between frames: what makes it a new one.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeReachability
+import Testing
+
+/// A view whose code decides by something that no property of a view shows.
+private final class Door: UIView {
+    var isOpen = true
+    /// The part of its width that is open.
+    var part: CGFloat = 1
+    private(set) var questions = 0
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        questions += 1
+        return isOpen && point.x < bounds.width * part && super.point(inside: point, with: event)
+    }
+}
+
+@MainActor @Suite("A map that is kept between frames") struct LiveMapTests {
+    private let world = World(screen: CGSize(width: 200, height: 200))
+    private let door: Door
+
+    init() {
+        let world = world
+        door = world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let door = Door(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+            window.addSubview(door)
+            window.isHidden = false
+            return door
+        }
+    }
+
+    private func marks(_ map: inout LiveMap) -> DrawList {
+        map.marks(of: world, measuring: EstimatedTextMeasuring())
+    }
+
+    @Test("Nothing is asked pixel by pixel again while nothing changes")
+    func kept() {
+        var map = LiveMap()
+        let first = marks(&map), asked = door.questions
+        let again = (0..<10).map { _ in marks(&map) }
+        let others = again.count { $0 != first }
+        #expect(others == 0)
+        #expect(asked > 20_000)
+        #expect(door.questions - asked < 10 * 100)
+    }
+
+    @Test("Code that answers otherwise is noticed in the next frame, though no view has changed")
+    func overrides() {
+        var map = LiveMap()
+        let before = marks(&map)
+        door.isOpen = false
+        let after = marks(&map)
+        var anew = LiveMap()
+        #expect(after != before)
+        #expect(after == marks(&anew))
+    }
+
+    @Test("Code that answers otherwise on a small part is noticed after some frames")
+    func smallPart() {
+        var map = LiveMap()
+        let before = marks(&map)
+        door.part = 0.97
+        let frames = (0..<40).firstIndex { _ in marks(&map) != before }
+        #expect(frames != nil)
+    }
+
+    @Test("A view that moves makes a new map")
+    func moved() {
+        var map = LiveMap()
+        let before = marks(&map)
+        door.center.x += 10
+        #expect(marks(&map) != before)
+    }
+}
