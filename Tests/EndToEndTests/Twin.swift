@@ -23,6 +23,8 @@ import Testing
     init(_ scene: SampleScene, size: CGSize) throws {
         let built = BuiltScene(try Scene(contentsOf: scene.path), measuring: rasterizer.measuring)
         debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
+        debugger.source = SceneFiles(measuring: rasterizer.measuring, watches: false)
+        debugger.follow(scene.path)
     }
 
     var title: String { debugger.inspection.debuggee.title }

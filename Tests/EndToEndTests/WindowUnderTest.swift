@@ -29,14 +29,17 @@ import Testing
     ///   - options: more of them.
     ///   - record: the file of the recording.
     ///   - screen: where fingers touch the window; nil for a server without a touch screen.
+    ///   - given: the server; nil for one of its own.
+    ///   - environment: variables for the program, besides those of the tests.
     ///   - errors: where its errors go, instead of the outcome.
     init(
         _ scene: SampleScene, options: [String] = [], record: String = "record.json", on screen: TouchScreen? = nil,
+        server given: XServer? = nil, environment: [String: String] = [:],
         errors: FileHandle? = nil
     ) async throws {
         self.scene = scene
         folder = try Folder()
-        server = try screen?.server ?? XServer()
+        server = try screen?.server ?? given ?? XServer()
         self.screen = screen
         let driver = try XTestDriver(server)
         self.driver = driver
@@ -47,7 +50,7 @@ import Testing
             ["run", scene.path, "--trace", "trace.json", "--record", record, "--picture", "picture.png"]
                 + Self.look
                 + options,
-            in: folder, display: server.display, errors: errors)
+            in: folder, display: server.display, errors: errors, environment: environment)
         let title = "\(twin.title) – Hitscope"
         let found = await seen("a window with the title \"\(title)\"") { driver.window(titled: title) }
         window = try #require(found)
@@ -84,6 +87,17 @@ import Testing
         guard let screen, let told = phases[phase] else { return }
         screen.finger(UInt32(finger), told, x: Double(place.x), y: Double(place.y))
         twin.perform(.fingers([FingerChange(finger, phase, at: CGPoint(x: place.x, y: place.y))]))
+    }
+
+    /// Presses and releases a key, of which an input method may make something; the twin is told nothing.
+    func press(_ symbol: UInt) throws {
+        for isDown in [true, false] { try driver?.key(symbol, isDown: isDown) }
+    }
+
+    /// Gives the keyboard to the window, or takes it away.
+    func focus(_ hasFocus: Bool) {
+        driver?.focus(hasFocus ? window : nil)
+        twin.perform(.focus(hasFocus))
     }
 
     /// Presses and releases the key of a symbol of X.
