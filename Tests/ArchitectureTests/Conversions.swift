@@ -48,6 +48,8 @@ let conversionAllowances: [Allowance] = [
     Allowance("Window/X11Host/FileDrop.swift", 3, "constants, and numbers that are cut to 32 bits first"),
     Allowance("Window/X11Host/FingerTracker.swift", 1, "the number of a button, from 8 to 32"),
     Allowance("Window/X11Host/FrameImage.swift", 15, "sides that SurfaceSize has checked, and 32 bits that become 64"),
+    Allowance("Window/X11Host/InputMethod.swift", 1, "constants"),
+    Allowance("Window/X11Host/ServerLine.swift", 1, "constants"),
     Allowance("Window/X11Host/Key+Keysym.swift", 3, "a key symbol within the range beside it"),
     Allowance("Window/X11Host/Keyboard.swift", 7, "constants, lengths of buffers, and bits that a mask cuts"),
     Allowance(
@@ -57,7 +59,7 @@ let conversionAllowances: [Allowance] = [
     Allowance(
         "Window/X11Host/X11Host+Events.swift", 8, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance(
-        "Window/X11Host/XConnection.swift", 8, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
-    Allowance("Window/X11Host/XErrors.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+        "Window/X11Host/XConnection.swift", 7, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+    Allowance("Window/X11Host/XErrors.swift", 5, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/XWindow.swift", 15, "constants, sides that SurfaceSize has checked, and bytes of icons"),
 ]

@@ -9,7 +9,7 @@ import Testing
 
 /// What the program is at when its server dies.
 enum Occupation: CaseIterable, CustomTestStringConvertible, Sendable {
-    case restingInDrag, resizing, playingSteps, waitingForPaste
+    case restingInDrag, resizing, playingSteps, waitingForPaste, readingParts
 
     var testDescription: String { "\(self)" }
 }
@@ -32,11 +32,12 @@ private enum Symbol {
         case .playingSteps:
             window.release(at: second)
             try window.type(Symbol.space, as: .space)
-        case .waitingForPaste:
+        case .waitingForPaste, .readingParts:
             window.release(at: second)
             try await window.showsTwin()
             let owner = try window.client()
             try owner.own("CLIPBOARD")
+            if occupation == .readingParts { try owner.beginParts() }
             return owner
         }
         return nil

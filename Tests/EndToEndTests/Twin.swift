@@ -24,6 +24,7 @@ import Testing
         let built = BuiltScene(try Scene(contentsOf: scene.path), measuring: rasterizer.measuring)
         debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
         debugger.source = SceneFiles(measuring: rasterizer.measuring, watches: false)
+        debugger.follow(scene.path)
     }
 
     var title: String { debugger.inspection.debuggee.title }
@@ -57,6 +58,19 @@ import Testing
     }
 
     private struct Missing: Error { var name: String }
+
+    /// A picture of the window without its timeline, which tells when something was done: the twin's clock is another.
+    func withoutTimes(_ picture: PixelBuffer) -> PixelBuffer {
+        var picture = picture
+        let found = debugger.world.windows.first?.subviews.first { $0.accessibilityIdentifier == "timeline" }
+        guard let frame = found?.frame else { return picture }
+        for y in max(0, Int(frame.minY))..<min(picture.height, Int(frame.maxY)) {
+            for x in max(0, Int(frame.minX))..<min(picture.width, Int(frame.maxX)) {
+                picture.pixels[y * picture.width + x] = 0
+            }
+        }
+        return picture
+    }
 
     func picture() throws -> PixelBuffer {
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring).pixels(

@@ -29,14 +29,17 @@ import Testing
     ///   - options: more of them.
     ///   - record: the file of the recording.
     ///   - screen: where fingers touch the window; nil for a server without a touch screen.
+    ///   - given: the server; nil for one of its own.
+    ///   - environment: variables for the program, besides those of the tests.
     ///   - errors: where its errors go, instead of the outcome.
     init(
         _ scene: SampleScene, options: [String] = [], record: String = "record.json", on screen: TouchScreen? = nil,
+        server given: XServer? = nil, environment: [String: String] = [:],
         errors: FileHandle? = nil
     ) async throws {
         self.scene = scene
         folder = try Folder()
-        server = try screen?.server ?? XServer()
+        server = try screen?.server ?? given ?? XServer()
         self.screen = screen
         let driver = try XTestDriver(server)
         self.driver = driver
@@ -47,7 +50,7 @@ import Testing
             ["run", scene.path, "--trace", "trace.json", "--record", record, "--picture", "picture.png"]
                 + Self.look
                 + options,
-            in: folder, display: server.display, errors: errors)
+            in: folder, display: server.display, errors: errors, environment: environment)
         let title = "\(twin.title) – Hitscope"
         let found = await seen("a window with the title \"\(title)\"") { driver.window(titled: title) }
         window = try #require(found)
@@ -86,6 +89,17 @@ import Testing
         twin.perform(.fingers([FingerChange(finger, phase, at: CGPoint(x: place.x, y: place.y))]))
     }
 
+    /// Presses and releases a key, of which an input method may make something; the twin is told nothing.
+    func press(_ symbol: UInt) throws {
+        for isDown in [true, false] { try driver?.key(symbol, isDown: isDown) }
+    }
+
+    /// Gives the keyboard to the window, or takes it away.
+    func focus(_ hasFocus: Bool) {
+        driver?.focus(hasFocus ? window : nil)
+        twin.perform(.focus(hasFocus))
+    }
+
     /// Presses and releases the key of a symbol of X.
     func type(_ symbol: UInt, as key: Key) throws {
         for isDown in [true, false] {
@@ -113,11 +127,13 @@ import Testing
 
     /// Suspends until the window's pixels are those of the twin, and answers them.
     @discardableResult func showsTwin(at location: SourceLocation = #_sourceLocation) async throws -> PixelBuffer {
-        let expected = try twin.picture()
+        let expected = twin.withoutTimes(try twin.picture())
         var last: PixelBuffer?
-        let shown = await seen("the picture that the twin shows", at: location) { [driver, window] () -> PixelBuffer? in
-            last = driver?.pixels(of: window)
-            return last == expected ? last : nil
+        let shown = await seen("the picture that the twin shows", at: location) {
+            [driver, window, twin] () -> PixelBuffer? in
+            let whole = driver?.pixels(of: window)
+            last = whole.map { twin.withoutTimes($0) }
+            return last == expected ? whole : nil
         }
         if shown == nil, let last { try leave(last, expected, at: location) }
         return try #require(shown)

@@ -194,6 +194,8 @@ extension String {
         let signals = TerminationSignals { [session, debugger] in
             debugger.finish()
             session.wake?()
+        } late: { [line = host.line] in
+            line.cut()
         }
         defer { signals.stop() }
         try await play(on: host)

@@ -1,6 +1,6 @@
 // Ctrl-C and the like: the session ends as by its close button, so that its files are written.
 //
-// Decides which signals count. Knows nothing of the session.
+// Decides which signals count, and how long the session may take. Knows nothing of the session.
 import Dispatch
 import Foundation
 
@@ -8,13 +8,23 @@ import Foundation
 @MainActor final class TerminationSignals {
     private var sources: [any DispatchSourceSignal] = []
 
+    /// How long the process may go on after it was asked to end, in seconds. A clipboard manager takes two at most.
+    private nonisolated static let patience = 3.0
+
     /// Handles the signals until `stop()`, and ignores SIGPIPE: files are written even if standard output is closed.
-    init(_ interrupted: @escaping @MainActor () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - interrupted: called when the process is asked to end.
+    ///   - late: called on another thread if the process still runs after that, since the main one may be waiting.
+    init(_ interrupted: @escaping @MainActor () -> Void, late: @escaping @Sendable () -> Void) {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated(interrupted) }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { @Sendable in
+                DispatchQueue.main.async { MainActor.assumeIsolated(interrupted) }
+                DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: late)
+            }
             source.activate()
             sources.append(source)
         }

@@ -10,12 +10,31 @@
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xfixes.h>
+#include <execinfo.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
 // An input context that shows nothing of its own while a person composes a character.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, (void *)0);
+}
+
+// Has a function called when the program of an input method ends.
+static inline void CX11WatchInputMethod(XIM method, XIMProc gone) {
+    XIMCallback callback = {(XPointer)0, gone};
+    XSetIMValues(method, XNDestroyCallback, &callback, (void *)0);
+}
+
+// Whether Xlib stands among the callers of this function.
+static inline int CX11IsCalledByXlib(void) {
+    void *callers[128];
+    int count = backtrace(callers, 128), isFound = 0;
+    char **names = backtrace_symbols(callers, count);
+    for (int index = 0; names && index < count; index++) isFound |= strstr(names[index], "/libX11.so") || strstr(names[index], "/libxcb.so");
+    free(names);
+    return isFound;
 }
 
 // Frees an image, and its pixels with free().

@@ -71,7 +71,7 @@ struct Keyboard {
 
     /// The characters of a press, without control characters other than return and tab.
     private func characters(_ event: inout XKeyEvent, _ connection: XConnection) -> String {
-        let typed = connection.inputContext.map { Self.lookUp(&event, $0) } ?? Self.lookUp(&event)
+        let typed = connection.inputMethod.context.map { Self.lookUp(&event, $0) } ?? Self.lookUp(&event)
         return String(
             typed.unicodeScalars.filter { $0 == "\r" || $0 == "\t" || !($0.value < 0x20 || $0.value == 0x7F) })
     }

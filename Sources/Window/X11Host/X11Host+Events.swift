@@ -17,7 +17,7 @@ extension X11Host {
             // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
             // would follow their display.
             guard event.xany.display == connection.display else { continue }
-            if event.type == KeyPress { connection.openInputMethod(for: window.id) }
+            if event.type == KeyPress { connection.inputMethod.open(for: window.id) }
             guard XFilterEvent(&event, Window(None)) == 0 else { continue }
             if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
         }
@@ -143,7 +143,8 @@ extension X11Host {
         guard event.keycode != 0 else {
             // Xlib's own input method reads wild memory for code 0 unless it has composed something itself.
             guard event.send_event == False else { return }
-            for change in keyboard.composed(&event, connection) { report(.key(change), stamp: stamp) }
+            // Xlib makes this event itself, and gives it no time.
+            for change in keyboard.composed(&event, connection) { report(.key(change)) }
             return
         }
         if let symbol = keyboard.mediaSymbol(event, connection) {
@@ -162,6 +163,7 @@ extension X11Host {
             loseFingers()
             keyboard.releaseAll()
         }
+        connection.inputMethod.focus(hasFocus, in: window.id)
         report(.focus(hasFocus))
     }
 

@@ -25,6 +25,8 @@ import HitscopeReading
     public private(set) var shownPixelCount = 0
     /// Whether frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { image?.isShared }
+    /// The line to the server, for whoever is to end the session though the server says nothing.
+    public var line: ServerLine { connection.line }
     /// The window's ID on the server.
     public var windowNumber: UInt { window.id }
 

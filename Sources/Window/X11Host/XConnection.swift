@@ -1,6 +1,6 @@
-// The connection to the X server, its input method, and the properties of windows.
+// The connection to the X server, and the properties of windows.
 //
-// Decides when display and input method are freed; other files borrow their pointers for the length of a call. Knows
+// Decides when the display is freed; other files borrow their pointers for the length of a call. Knows
 // nothing of frames or of what events mean.
 import Foundation
 import HitscopeCX11
@@ -11,9 +11,8 @@ final class XConnection {
     let display: OpaquePointer
     /// The display's name, for sentences.
     let name: String
-    private var method: XIM?
-    private(set) var inputContext: XIC?
-    private var hasLookedForMethod = false
+    let inputMethod: InputMethod
+    let line: ServerLine
     /// The type of an answer that comes in parts.
     let incr: Atom
     private var touchDevices: [Int32: TouchDevice] = [:]
@@ -26,7 +25,10 @@ final class XConnection {
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         display = try Self.open(asked)
         self.name = asked
+        XAborts.watch(asked)
         incr = XInternAtom(display, "INCR", False)
+        inputMethod = InputMethod(display)
+        line = ServerLine(XConnectionNumber(display))
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
@@ -35,12 +37,12 @@ final class XConnection {
 
     deinit {
         defer { XErrors.forget(display) }
+        line.end()
         guard !isLost else {
             close(XConnectionNumber(display))
             return
         }
-        if let inputContext { XDestroyIC(inputContext) }
-        if let method { XCloseIM(method) }
+        inputMethod.close()
         XCloseDisplay(display)
     }
 
@@ -59,25 +61,6 @@ final class XConnection {
         .noDisplay(
             "no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0, "
                 + "or use a headless command, which needs none")
-    }
-
-    /// Opens the input method, which composes characters of several keys. Without one, keys type what is printed on
-    /// them.
-    ///
-    /// The method takes the locale of the environment. That of the process is restored, since text shaping depends on
-    /// it.
-    func openInputMethod(for window: Window) {
-        guard !hasLookedForMethod else { return }
-        hasLookedForMethod = true
-        let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
-        defer { setlocale(LC_CTYPE, before) }
-        let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
-        guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
-        XSetLocaleModifiers("")
-        method = XOpenIM(display, nil, nil, nil)
-        guard let method else { return }
-        inputContext = CX11CreateInputContext(method, window)
-        if let inputContext { XSetICFocus(inputContext) }
     }
 
     /// A device that is touched, by its ID; the server is asked once.

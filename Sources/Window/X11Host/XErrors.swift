@@ -15,6 +15,11 @@ enum XErrors {
         var error: UInt8
         /// The opcodes of the request.
         var major: UInt8, minor: UInt8
+
+        /// Whether it is of a message to a window that is gone. Xlib writes to input methods so, which may end.
+        var isUndelivered: Bool {
+            Int32(error) == BadWindow && [X_SendEvent, X_ChangeProperty].contains(Int32(major))
+        }
     }
 
     fileprivate struct State {
@@ -49,10 +54,10 @@ enum XErrors {
         }
     }
 
-    /// Keeps an error, unless there is one already.
+    /// Keeps an error, unless there is one already that counts.
     static func note(_ requestError: RequestError, on display: OpaquePointer) {
         states.withLock { states in
-            if states[UInt(bitPattern: display)]?.requestError == nil {
+            if states[UInt(bitPattern: display)]?.requestError?.isUndelivered ?? true {
                 states[UInt(bitPattern: display)]?.requestError = requestError
             }
         }
@@ -60,13 +65,18 @@ enum XErrors {
 
     /// The first error since the last call, or that the connection is lost, as a sentence; nil for none.
     static func takeHostError(_ connection: XConnection) -> HostError? {
+        if connection.line.isCut {
+            return .serverLost(
+                "the X server \"\(connection.name)\" said nothing when the program was asked to end, "
+                    + "so the window was given up; you can start the program again when the server answers")
+        }
         if isLost(connection.display) {
             return .serverLost(
                 "the X server \"\(connection.name)\" went away while the window was open; "
                     + "you can start the program again when it is back"
             )
         }
-        guard let requestError = takeRequestError(connection.display) else { return nil }
+        guard let requestError = takeRequestError(connection.display), !requestError.isUndelivered else { return nil }
         return .refused(
             "the X server \"\(connection.name)\" refused the request \(requestName(requestError, connection)): "
                 + "\(errorText(requestError, connection)); "

@@ -10,8 +10,17 @@ public final class FaultyServer: Sendable {
     public enum Fault: Hashable, Sendable {
         case goesAway
         case saysNothing
-        /// Hands on other bytes than the real server's.
-        case lies(seed: UInt64)
+        case lies(Lie, seed: UInt64)
+    }
+
+    /// What is wrong with the messages of a server that lies.
+    public enum Lie: Hashable, Sendable, CaseIterable {
+        /// They answer other requests than they say.
+        case numbers
+        /// Answers say that they are longer, or shorter, than they are.
+        case lengths
+        /// Their ends are missing.
+        case shortness
     }
 
     /// What to give as the display.
@@ -22,6 +31,8 @@ public final class FaultyServer: Sendable {
     private let count: Int
     private let fault: Fault
     private let sockets = Mutex<[Int32]>([])
+    /// What it does since a test said so, beside what it does after so many bytes.
+    private let begun = Mutex<Begun?>(nil)
 
     /// - Parameter count: how many bytes of each connection are handed on before.
     public init(_ server: XServer, after count: Int, _ fault: Fault) throws {
@@ -39,6 +50,17 @@ public final class FaultyServer: Sendable {
         throw XServer.Missing(description: "no number for a display is free from 7000 to 7399")
     }
 
+    /// Goes wrong from now on.
+    ///
+    /// - Parameter isHeardOnce: whether what the real server says next is handed on before.
+    public func begin(_ fault: Fault, isHeardOnce: Bool = false) {
+        begun.withLock { $0 = Begun(fault: fault, isHeardOnce: isHeardOnce) }
+    }
+
+    private struct Begun {
+        var fault: Fault, isHeardOnce: Bool
+    }
+
     /// Ends it as a crash would.
     public func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
@@ -54,35 +76,59 @@ public final class FaultyServer: Sendable {
             guard UnixSocket.connect(real, to: "/tmp/.X11-unix/X\(server.display.dropFirst())") else { break }
             sockets.withLock { $0 += [client, real] }
             Thread.detachNewThread { UnixSocket.hand(from: client, to: real) { $0 } }
-            Thread.detachNewThread { [count, fault] in Self.answer(from: real, to: client, count, fault) }
+            Thread.detachNewThread { [self] in answer(from: real, to: client) }
         }
         close(listener)
     }
 
-    private static func answer(from real: Int32, to client: Int32, _ count: Int, _ fault: Fault) {
-        var rest = count, state: UInt64 = 1
-        if case .lies(let seed) = fault { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    private func answer(from real: Int32, to client: Int32) {
+        var rest = count, chance = Chance(0)
+        if case .lies(_, let seed) = fault { chance = Chance(seed) }
         UnixSocket.hand(from: real, to: client) { bytes in
+            if let begun = takeBegun() { return begun.isHeardOnce ? bytes : Self.changed(bytes, begun.fault, &chance) }
             guard bytes.count > rest else {
                 rest -= bytes.count
                 return bytes
             }
             let honest = rest
             rest = 0
-            switch fault {
-            case .goesAway, .saysNothing: return Array(bytes.prefix(honest))
-            case .lies:
-                return bytes.prefix(honest)
-                    + bytes.dropFirst(honest).map { byte in
-                        state ^= state << 13
-                        state ^= state >> 7
-                        state ^= state << 17
-                        return state % 4 == 0 ? UInt8(truncatingIfNeeded: state >> 32) : byte
-                    }
-            }
-        } until: {
+            return bytes.prefix(honest) + Self.changed(Array(bytes.dropFirst(honest)), fault, &chance)
+        } until: { [fault] in
             fault == .goesAway && rest == 0
         }
+    }
+
+    /// What was begun, which says that it is heard once the first time only.
+    private func takeBegun() -> Begun? {
+        begun.withLock { begun in
+            defer { begun?.isHeardOnce = false }
+            return begun
+        }
+    }
+
+    /// Bytes that look like chance, and are the same in each run.
+    private struct Chance {
+        private var state: UInt64
+        init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+        mutating func byte() -> UInt8 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return UInt8(truncatingIfNeeded: state >> 32)
+        }
+    }
+
+    /// What is handed on in place of some messages.
+    private static func changed(_ bytes: [UInt8], _ fault: Fault, _ chance: inout Chance) -> [UInt8] {
+        guard case .lies(let lie, _) = fault, bytes.count >= 32 else { return [] }
+        var bytes = bytes
+        switch lie {
+        case .numbers: (bytes[2], bytes[3]) = (chance.byte(), chance.byte())
+        case .lengths: if bytes[0] == 1 { (bytes[4], bytes[5]) = (chance.byte(), chance.byte() % 8) }
+        case .shortness: bytes.removeLast(1 + Int(chance.byte() % 31))
+        }
+        return bytes
     }
 }
 

@@ -15,6 +15,8 @@ public final class WireClient {
     /// The first number that this client may give to what it makes.
     private var firstNumber: UInt32 = 0
     private var root: UInt32 = 0
+    /// Events that came before a reply.
+    private var kept: [[UInt8]] = []
 
     /// Connects, and waits for the server's answer.
     public init(_ server: XServer) throws {
@@ -58,6 +60,39 @@ public final class WireClient {
         request(1, 0, words(window, root) + one + [0, 0, 2, 0] + words(0, 0))
         request(22, 0, words(window, try atom(selection), 0))
         try finish()
+    }
+
+    /// Answers the next program that asks for a selection which this client owns: its text comes in parts (INCR).
+    ///
+    /// Returns once the program has taken the first part and waits for the second, which never comes.
+    public func beginParts() throws {
+        let asked = try event(30)
+        let requestor = UInt(asked.word(12)), target = asked.word(20), property = asked.word(24)
+        // Changes of properties of the requestor's window are to be told.
+        request(2, 0, words(asked.word(12), 1 << 11, 1 << 22))
+        setProperty(property, of: requestor, type: try atom("INCR"), format: 32, to: words(9))
+        sendEvent(
+            [31, 0, 0, 0] + words(asked.word(4), asked.word(12), asked.word(16), target, property)
+                + [UInt8](repeating: 0, count: 8), to: requestor)
+        try waitUntilDeleted(property)
+        setProperty(property, of: requestor, type: target, format: 8, to: Array("part".utf8))
+        try waitUntilDeleted(property)
+    }
+
+    private func waitUntilDeleted(_ property: UInt32) throws {
+        while true {
+            let change = try event(28)
+            if change.word(8) == property, change[16] == 1 { return }
+        }
+    }
+
+    /// The next event of a type; what comes before it is skipped.
+    private func event(_ type: UInt8) throws -> [UInt8] {
+        while let head = kept.isEmpty ? receive(32) : kept.removeFirst() {
+            if head[0] == 1 { _ = receive(Int(head.word(4)) * 4) }
+            if head[0] & 0x7F == type { return head }
+        }
+        throw failure("has gone")
     }
 
     /// Sends 32 bytes as an event to the client that made a window.
@@ -115,10 +150,13 @@ public final class WireClient {
         return bytes
     }
 
-    /// The next reply; errors and events before it are skipped.
+    /// The next reply; errors before it are skipped, and events are kept.
     private func reply() throws -> [UInt8] {
         while let head = receive(32) {
-            guard head[0] == 1 else { continue }
+            guard head[0] == 1 else {
+                if head[0] > 1 { kept.append(head) }
+                continue
+            }
             _ = receive(Int(head.word(4)) * 4)
             return head
         }

@@ -1,0 +1,95 @@
+// The input method: composes characters of several keys, such as those of Korean, in a program of its own or in Xlib.
+//
+// Decides which method is used, and when it has the keyboard. The method shows by itself what is not composed yet. One
+// whose program ends is replaced, so that keys go on to type. Knows nothing of what an event means.
+import Foundation
+import HitscopeCX11
+import Synchronization
+
+/// The input method of a window.
+final class InputMethod {
+    /// What keys are looked up with; nil without a method, as long as no key was pressed.
+    var context: XIC? {
+        leaveIfGone()
+        return opened?.context
+    }
+
+    private let display: OpaquePointer
+    private var opened: (method: XIM, context: XIC)?
+    private var hasLooked = false
+    private var hasFocus = true
+
+    init(_ display: OpaquePointer) { self.display = display }
+
+    /// Opens the method unless it is open. Without one, keys type what is printed on them.
+    ///
+    /// The method takes the locale of the environment. That of the process is restored, since text shaping depends on
+    /// it.
+    func open(for window: Window) {
+        leaveIfGone()
+        guard !hasLooked else { return }
+        hasLooked = true
+        let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
+        defer { setlocale(LC_CTYPE, before) }
+        let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+        guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
+        // The one that the environment names by XMODIFIERS, else that of Xlib.
+        opened = method("", for: window) ?? method("@im=none", for: window)
+        tellFocus()
+    }
+
+    private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC)? {
+        guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display, nil, nil, nil) else { return nil }
+        guard let context = CX11CreateInputContext(method, window) else {
+            XCloseIM(method)
+            return nil
+        }
+        _ = goneMethods.withLock { $0.remove(UInt(bitPattern: method)) }
+        CX11WatchInputMethod(method) { method, _, _ in
+            _ = goneMethods.withLock { $0.insert(UInt(bitPattern: method)) }
+        }
+        return (method, context)
+    }
+
+    /// Tells the method whether the window has the keyboard.
+    ///
+    /// One that is a program is opened here, before the first key: it asks for keys a moment after it was opened.
+    func focus(_ hasFocus: Bool, in window: Window) {
+        self.hasFocus = hasFocus
+        leaveIfGone()
+        if hasFocus, Self.isNamed { open(for: window) }
+        tellFocus()
+    }
+
+    /// Whether the environment names a method that is a program.
+    private static let isNamed: Bool = {
+        let name = ProcessInfo.processInfo.environment["XMODIFIERS"]?.split(separator: "@im=").last ?? "none"
+        return !["", "none", "local"].contains(name)
+    }()
+
+    private func tellFocus() {
+        guard let opened else { return }
+        if hasFocus { XSetICFocus(opened.context) } else { XUnsetICFocus(opened.context) }
+    }
+
+    /// Forgets a method whose program has ended, and has the next key look for another. Xlib has freed it.
+    private func leaveIfGone() {
+        guard let method = opened?.method,
+            goneMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
+        else { return }
+        opened = nil
+        hasLooked = false
+    }
+
+    /// Ends the method; to be called while the display is open.
+    func close() {
+        leaveIfGone()
+        guard let opened else { return }
+        self.opened = nil
+        XDestroyIC(opened.context)
+        XCloseIM(opened.method)
+    }
+}
+
+/// The methods whose programs have ended, and that nobody has noticed yet. Xlib tells a C function of them.
+private let goneMethods = Mutex<Set<UInt>>([])

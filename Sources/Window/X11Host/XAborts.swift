@@ -1,0 +1,47 @@
+// What becomes of the process when Xlib gives it up.
+//
+// Xlib aborts the process when a server answers what nobody asked. That cannot be gone on from, but it can be said.
+// Decides which aborts are Xlib's; others are left to the system. What the session recorded is in its file.
+import Foundation
+import HitscopeCX11
+import Synchronization
+
+/// The aborts of Xlib, for the whole process.
+enum XAborts {
+    /// The status with which the process ends then: that of a server that is no good.
+    private static let status: Int32 = 3
+    /// The name of the display that was opened last.
+    private static let display = Mutex("")
+
+    /// What happened with aborts before; nil as long as no display was opened.
+    private static let earlier = Mutex<sigaction?>(nil)
+
+    /// Has the process end with a sentence where Xlib would abort it.
+    static func watch(_ name: String) {
+        display.withLock { $0 = name }
+        earlier.withLock { earlier in
+            guard earlier == nil else { return }
+            var new = sigaction(), old = sigaction()
+            new.__sigaction_handler.sa_handler = { _ in XAborts.end() }
+            sigaction(SIGABRT, &new, &old)
+            earlier = old
+        }
+    }
+
+    /// Ends the process if Xlib aborts it. Other aborts go to whoever had them before.
+    private static func end() {
+        guard CX11IsCalledByXlib() != 0 else {
+            earlier.withLock { earlier in
+                if var old = earlier { sigaction(SIGABRT, &old, nil) }
+            }
+            raise(SIGABRT)
+            return
+        }
+        let name = display.withLock { $0 }
+        let sentence =
+            "the X server \"\(name)\" answered what nobody had asked, and Xlib cannot go on; "
+            + "you can start the program again on another server\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+        _exit(status)
+    }
+}

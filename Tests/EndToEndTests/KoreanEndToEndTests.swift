@@ -1,0 +1,104 @@
+// Korean from the keys of a real keyboard to the text field of a sample scene, through an input method.
+import Foundation
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeProcess
+import HitscopeXServer
+import Testing
+
+/// Symbols of X for keys.
+private enum Symbol {
+    static let space: UInt = 0x20, g: UInt = 0x67, k: UInt = 0x6B, s: UInt = 0x73, r: UInt = 0x72, m: UInt = 0x6D
+    static let f: UInt = 0x66
+}
+
+@MainActor
+@Suite("Korean from end to end", .serialized, .enabled(if: KoreanMethod.isInstalled)) struct KoreanEndToEndTests {
+    /// A window whose text field has the keyboard, on a server with an input method.
+    private func window() async throws -> (window: WindowUnderTest, method: KoreanMethod) {
+        let server = try XServer(), method = try KoreanMethod(server)
+        let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
+        window.press(at: field)
+        window.release(at: field)
+        return (window, method)
+    }
+
+    private func text(_ window: WindowUnderTest, _ texts: String...) {
+        for text in texts {
+            for isDown in [true, false] {
+                window.twin.perform(.key(KeyChange(.unknown, isDown: isDown, characters: text)))
+            }
+        }
+    }
+
+    /// The keys that the window was told, without those of the commit.
+    private func keys(_ window: WindowUnderTest) throws -> [Key] {
+        try Recording(Array(window.folder.bytes("record.json"))).script.events.compactMap { event in
+            guard case .key(let change) = event.action, change.isDown else { return nil }
+            return change.key
+        }
+    }
+
+    @Test("Syllables are composed out of keys that the scene does not see, and come as text")
+    func composed() async throws {
+        let (window, method) = try await window()
+        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m, Symbol.f] { try window.press(symbol) }
+        // Until then the method shows a window of its own, with the syllable that is not whole yet.
+        try window.press(Symbol.space)
+        text(window, "한", "글")
+        for isDown in [true, false] {
+            window.twin.perform(.key(KeyChange(.space, isDown: isDown, characters: " ")))
+        }
+        try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        #expect(try keys(window) == [.unknown, .unknown, .space])
+        #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("A window that loses the keyboard and gets it back goes on to compose")
+    func focus() async throws {
+        let (window, method) = try await window()
+        for symbol in [Symbol.r, Symbol.k] { try window.press(symbol) }
+        window.focus(false)
+        window.focus(true)
+        for symbol in [Symbol.space] { try window.press(symbol) }
+        text(window, "가")
+        for isDown in [true, false] {
+            window.twin.perform(.key(KeyChange(.space, isDown: isDown, characters: " ")))
+        }
+        try await window.showsTwin()
+        #expect(await window.close().status == 0)
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("A method whose program ends leaves keys that type what is printed on them")
+    func endedMethod() async throws {
+        let (window, method) = try await window()
+        for symbol in [Symbol.r, Symbol.k] { try window.press(symbol) }
+        method.stop()
+        for (symbol, key) in [(Symbol.g, Key("g")), (Symbol.k, Key("k"))] {
+            try window.press(symbol)
+            for isDown in [true, false] {
+                let key = try #require(key)
+                window.twin.perform(.key(KeyChange(key, isDown: isDown, characters: key == Key("g") ? "g" : "k")))
+            }
+        }
+        try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+    }
+
+    @Test("An input method that is named and does not run leaves keys that type what is printed on them")
+    func missingMethod() async throws {
+        let window = try await WindowUnderTest(.keysInTextField, environment: ["XMODIFIERS": "@im=nobody"])
+        let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108)), key = try #require(Key("g"))
+        window.press(at: field)
+        window.release(at: field)
+        try window.press(Symbol.g)
+        for isDown in [true, false] { window.twin.perform(.key(KeyChange(key, isDown: isDown, characters: "g"))) }
+        try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+    }
+}
