@@ -138,7 +138,7 @@ import Testing
         driver.perform(.drop([file.path]))
         #expect(driver.inspection.debuggee.title == "Dragging in the view")
         #expect(driver.debugger.path == file.path)
-        driver.perform(.drop(["/there/is/no such file"]))
+        driver.perform(.drop(["no such file.yaml"]))
         #expect(driver.inspection.debuggee.title == "Dragging in the view")
         #expect(driver.inspection.notice?.isError == true)
     }

@@ -58,14 +58,20 @@ private enum Symbol {
         withExtendedLifetime(method) {}
     }
 
-    @Test("A window that loses the keyboard and gets it back goes on to compose")
+    @Test("A window that loses the keyboard keeps what was not composed to its end, and goes on when it gets it back")
     func focus() async throws {
         let (window, method) = try await window()
-        for symbol in [Symbol.r, Symbol.k] { try window.press(symbol) }
+        // The first syllable comes once the second one has begun to be composed.
+        for symbol in [Symbol.r, Symbol.k, Symbol.s, Symbol.k] { try window.press(symbol) }
+        let first = await window.seen("the first syllable in the recording") {
+            let recorded = try? String(decoding: window.folder.bytes("record.json"), as: UTF8.self)
+            return recorded?.contains("가") == true ? true : nil
+        }
+        #expect(first == true)
+        text(window, "가", "나")
         window.focus(false)
         window.focus(true)
         for symbol in [Symbol.space] { try window.press(symbol) }
-        text(window, "가")
         for isDown in [true, false] {
             window.twin.perform(.key(KeyChange(.space, isDown: isDown, characters: " ")))
         }

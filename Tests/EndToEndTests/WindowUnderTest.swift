@@ -154,7 +154,7 @@ import Testing
     ///
     /// Other tests may keep the main actor busy for longer than the time that a program needs, so that a number of
     /// looks is granted too.
-    private func seen<T>(_ what: String, at location: SourceLocation = #_sourceLocation, _ look: () -> T?) async -> T? {
+    func seen<T>(_ what: String, at location: SourceLocation = #_sourceLocation, _ look: () -> T?) async -> T? {
         let limit = ContinuousClock.now + .seconds(60)
         var looks = 0
         while looks < Self.fewestLooks || ContinuousClock.now < limit {

@@ -54,11 +54,21 @@ final class InputMethod {
     /// Tells the method whether the window has the keyboard.
     ///
     /// One that is a program is opened here, before the first key: it asks for keys a moment after it was opened.
-    func focus(_ hasFocus: Bool, in window: Window) {
+    ///
+    /// - Returns: what was not composed to its end when the keyboard went; the field gets it as it is.
+    func focus(_ hasFocus: Bool, in window: Window) -> String {
         self.hasFocus = hasFocus
         leaveIfGone()
         if hasFocus, Self.isNamed { open(for: window) }
+        let rest = hasFocus ? "" : takeRest()
         tellFocus()
+        return rest
+    }
+
+    private func takeRest() -> String {
+        guard let context = opened?.context, let text = Xutf8ResetIC(context) else { return "" }
+        defer { XFree(text) }
+        return String(cString: text)
     }
 
     /// Whether the environment names a method that is a program.

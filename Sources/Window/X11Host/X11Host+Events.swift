@@ -163,7 +163,10 @@ extension X11Host {
             loseFingers()
             keyboard.releaseAll()
         }
-        connection.inputMethod.focus(hasFocus, in: window.id)
+        let rest = connection.inputMethod.focus(hasFocus, in: window.id)
+        for isDown in [true, false] where !rest.isEmpty {
+            report(.key(KeyChange(.unknown, isDown: isDown, characters: rest)))
+        }
         report(.focus(hasFocus))
     }
 
