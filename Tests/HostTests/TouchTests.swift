@@ -51,8 +51,13 @@ extension WindowTests {
                         finger(1, .down, 40, 30), finger(1, .move, 50.5, 30), finger(1, .up, 50.5, 30),
                         finger(1, .down, 60, 70), finger(1, .up, 60, 70),
                     ])
-                let hovers = stage.session.actions.filter(\.isHover)
-                #expect(hovers == [])
+                // The server moves the pointer to a finger. If that comes by itself, it is told before the finger.
+                let fingers = [CGPoint(x: 40, y: 30), CGPoint(x: 50.5, y: 30), CGPoint(x: 60, y: 70)]
+                let strays = stage.session.actions.filter { action in
+                    guard case .hover(let place?) = action else { return false }
+                    return !fingers.contains(place)
+                }
+                #expect(strays == [])
             }
         }
 
@@ -184,11 +189,4 @@ extension WindowTests {
 extension CGPoint {
     /// The same to a quarter of a point: the screen's axes are coarser than the session's numbers.
     fileprivate var rounded: CGPoint { CGPoint(x: (x * 4).rounded() / 4, y: (y * 4).rounded() / 4) }
-}
-
-extension InputEvent.Action {
-    fileprivate var isHover: Bool {
-        guard case .hover = self else { return false }
-        return true
-    }
 }

@@ -53,7 +53,7 @@ public struct DragSource: Sendable {
     }
 
     /// How long the target may take for an answer, in milliseconds.
-    private static let patience: Int32 = 10_000
+    private static let patience: Int32 = 120_000
 
     private final class Run {
         private let source: DragSource
