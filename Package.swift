@@ -90,8 +90,8 @@ let package = Package(
         module(
             "HitscopeAudit", "Sources/Explaining/Audit",
             [
-                "HitscopeReachability", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading",
-                "HitscopeDrawing", "HitscopeGeometry",
+                "HitscopeReachability", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine",
+                "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
             ]),
 
         // Scenes: files that describe views, the views, and what writes the schema of the files.

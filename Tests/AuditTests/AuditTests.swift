@@ -21,6 +21,23 @@ import Testing
         #expect(names == [defect.view])
     }
 
+    @Test(
+        "A finding comes with what `why` answers to a touch of the view",
+        arguments: [
+            ("covered-target", ["covered"]), ("outside-ancestor", ["outsideAncestor"]),
+            ("deaf-ancestor", ["interactionDisabled", "emptyAncestor"]),
+            ("control-without-action", ["noAction"]),
+        ])
+    func answers(rule: String, codes: [String]) throws {
+        for defect in seededDefects where defect.rule == rule {
+            let found = try findings(defect.broken)
+            let answer = try #require(found.first?.answer)
+            #expect(codes.contains(answer.code.rawValue), "\(defect.view): \(answer.sentence)")
+            let json = try AuditReport([AuditedFile("case.yaml", found)]).json()
+            #expect(json.contains(#""code" : "\#(answer.code.rawValue)""#))
+        }
+    }
+
     @Test("Nothing is found in the twin of a defect", arguments: seededDefects + [closeTargets])
     func twinIsClean(defect: SeededDefect) throws {
         let sentences = try findings(defect.mended).map { "\($0.rule.rawValue): \($0.sentence)" }

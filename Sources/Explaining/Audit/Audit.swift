@@ -1,6 +1,7 @@
 // An audit of a world as it is: what will go wrong with touches, found without any.
 //
 // Decides which views count as targets, and in which order findings come. Each group of rules has a file of its own.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability
@@ -29,6 +30,8 @@ import HitscopeTrace
     var explained: Set<Int> = []
     private let names: [String]
 
+    /// How many findings come with an answer: each asks a hit test.
+    static let mostAnswers = 1000
     /// The side of the square that a target has to hold, in points. Source: Apple, Human Interface Guidelines.
     static let leastSide: CGFloat = 44
     /// More findings than this nobody reads.
@@ -68,6 +71,22 @@ import HitscopeTrace
         findings = findings.enumerated().sorted {
             (order[$0.element.view] ?? 0, $0.offset) < (order[$1.element.view] ?? 0, $1.offset)
         }.map(\.element)
+        for index in findings.indices.prefix(Audit.mostAnswers) {
+            findings[index].answer = order[findings[index].view].flatMap { answer(about: $0) }
+        }
+    }
+
+    /// What a touch in the middle of a view's visible part would come to; where that gets through, a touch at the first
+    /// of eight places around it that does not. nil where no touch can be.
+    private func answer(about index: Int) -> Answer? {
+        let box = map.views[index].quad.boundingBox.intersection(world.screen.bounds)
+        guard !box.isNull, box.isFinite else { return nil }
+        let parts: [CGFloat] = [0.5, 0.1, 0.9]
+        let places = parts.flatMap { x in
+            parts.map { CGPoint(x: box.minX + x * box.width, y: box.minY + $0 * box.height) }
+        }
+        let answers = places.lazy.map { Answer(views[index], at: $0, in: world) }
+        return answers.first { !$0.causes.isEmpty } ?? answers.first
     }
 
     /// All views of the visible windows, parents before what lies in them.

@@ -77,6 +77,7 @@ public struct AuditReport: Sendable {
         struct Finding: Encodable {
             var id: String, rule: String, title: String, sentence: String, why: String, mend: String
             var path: [String], frame: [Double]?, line: Int?, column: Int?
+            var code: String?, answer: String?
         }
 
         struct File: Encodable {
@@ -92,7 +93,8 @@ public struct AuditReport: Sendable {
                         path: finding.path,
                         frame: frame.isNull
                             ? nil : [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
-                        line: place?.line, column: place?.column)
+                        line: place?.line, column: place?.column, code: finding.answer?.code.rawValue,
+                        answer: finding.answer?.sentence)
                 }
             }
         }

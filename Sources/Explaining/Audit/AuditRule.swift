@@ -2,6 +2,7 @@
 //
 // Ids are stable: baselines and other programs keep them. Says nothing about how a rule is checked.
 
+import HitscopeDiagnosis
 import HitscopeGeometry
 
 /// A kind of defect that an audit finds without any touch.
@@ -107,4 +108,9 @@ public struct AuditFinding: Sendable {
     public let sentence: String
     /// The same for the same defect in each run: the rule, the view's path, and what else takes part.
     public let id: String
+    /// What a touch in the middle of the view's visible part would come to, as `why` answers it.
+    ///
+    /// Where that gets through, it is about a place near the edge where a touch does not, if there is one. nil where no
+    /// touch can be, and beyond the first thousand findings.
+    public internal(set) var answer: Answer?
 }
