@@ -203,6 +203,7 @@ import Testing
 
     @Test("Code outside belongs to the world that took it in, which numbers what it makes and sees what it does")
     func belongs() {
+        let earlier = World.current, windows = earlier.windows.map { ObjectIdentifier($0) }
         inOutsideWorld { world, window in
             #expect(World.current === world)
             #expect(window.windowScene === world.windowScene)
@@ -215,7 +216,9 @@ import Testing
             let receivers = recorder.trace.calls(.becomeFirstResponder).map(\.receiver)
             #expect(receivers.contains(field.hitscopeIdentifier))
         }
-        #expect(World.current.windows.isEmpty)
+        #expect(World.current === earlier)
+        let windowsNow = earlier.windows.map { ObjectIdentifier($0) }
+        #expect(windowsNow == windows)
     }
 
     @Test("A view that code outside takes away loses its touch")
