@@ -12,7 +12,7 @@ import Testing
 
 @MainActor @Suite("Answers in the window") struct AnswerWindowTests {
     private func texts(in driver: DebuggerDriver) throws -> [String] {
-        let panel = try #require(driver.panel("touch")).frame
+        let panel = try #require(driver.frame(of: "touch"))
         return driver.debugger.render().items.compactMap { item in
             guard case .text(let text, _, let box) = item.command else { return nil }
             let place = box.applying(item.transform)

@@ -25,7 +25,7 @@ import Testing
     init(_ scene: SampleScene, window size: CGSize) throws {
         let debugger = Debugger(
             Debuggee(try scene.built()), size: size, measuring: TextSetup.deterministic.measuring)
-        let stage = try #require(debugger.panel("stage")).frame
+        let stage = try #require(debugger.frame(of: "stage"))
         let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
         let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
             debugger.receive(InputEvent(time: 0, .hover(place)))
@@ -143,6 +143,7 @@ import Testing
     // MARK: What there is to see
 
     func panel(_ name: String) -> UIView? { debugger.panel(name) }
+    func frame(of panel: String) -> CGRect? { debugger.frame(of: panel) }
 
     /// Where the middle of one of the debugger's views lies in the window.
     func middle(of name: String) -> CGPoint? {
@@ -175,6 +176,11 @@ extension Debugger {
     /// A view of the window by its name.
     func panel(_ name: String) -> UIView? {
         world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
+    }
+
+    /// Where a view of the window lies, in points of the window.
+    func frame(of name: String) -> CGRect? {
+        panel(name).map { panel in world.enter { panel.convert(panel.bounds, to: nil as UIView?) } }
     }
 }
 

@@ -40,7 +40,7 @@ import Testing
     var chosen: String? { inspection.chosenView.flatMap { world.view($0)?.accessibilityIdentifier } }
 
     /// The frame of the panel in the window.
-    var frame: CGRect { debugger.panel("hierarchy")?.frame ?? .zero }
+    var frame: CGRect { debugger.frame(of: "hierarchy") ?? .zero }
 
     func view(_ name: String) -> UIView? {
         world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }

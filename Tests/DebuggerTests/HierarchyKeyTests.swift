@@ -58,7 +58,7 @@ import Testing
         #expect(chosenAfter(hand, .home) == nil)
         #expect(hand.inspection.chosenView == hand.world.windows[0].hitscopeIdentifier)
         #expect(chosenAfter(hand, .end) == "left button")
-        let caption = try #require(hand.debugger.panel("caption")).frame
+        let caption = try #require(hand.debugger.frame(of: "caption"))
         hand.click(CGPoint(x: caption.midX, y: caption.midY))
         hand.key(.left)
         #expect(hand.inspection.stepCount == total - 2)

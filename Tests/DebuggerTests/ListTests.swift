@@ -85,7 +85,7 @@ private final class Counted: UIView {
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: Debugger.smallestSize)
         driver.playScript()
         driver.type(.home)
-        let panel = try #require(driver.panel("touch")).frame
+        let panel = try #require(driver.frame(of: "touch"))
         driver.click(window: CGPoint(x: panel.minX + 100, y: panel.minY + 50))
         let top = driver.debugger.render()
         driver.type(.pageDown)

@@ -112,7 +112,7 @@ import Testing
 
     private func texts(in driver: DebuggerDriver, panel name: String) -> [String] {
         let list = driver.debugger.render()
-        guard let frame = driver.panel(name)?.frame else { return [] }
+        guard let frame = driver.frame(of: name) else { return [] }
         return list.items.compactMap { item in
             guard case .text(let text, _, let box) = item.command else { return nil }
             let place = box.applying(item.transform)
@@ -151,7 +151,7 @@ import Testing
     func timeline() throws {
         let driver = try dragged()
         _ = driver.debugger.render()
-        let timeline = try #require(driver.panel("timeline")).frame
+        let timeline = try #require(driver.frame(of: "timeline"))
         var shown: Set<Int> = []
         let y = timeline.minY + 90
         driver.touch(.down, window: CGPoint(x: timeline.minX + 140, y: y))
@@ -177,7 +177,7 @@ import Testing
     /// What the timeline says while the pointer goes along its first lane.
     private func sweep(_ driver: DebuggerDriver) -> [String] {
         _ = driver.debugger.render()
-        guard let timeline = driver.panel("timeline")?.frame else { return [] }
+        guard let timeline = driver.frame(of: "timeline") else { return [] }
         var said: [String] = []
         for x in stride(from: timeline.minX + 136, to: timeline.maxX, by: 4) {
             driver.perform(.hover(CGPoint(x: x, y: timeline.minY + 64)))

@@ -20,11 +20,10 @@ import Testing
         _ driver: DebuggerDriver, panel name: String, down to: String? = nil, x: CGFloat, _ answer: () -> A?
     ) throws -> [A] {
         _ = driver.debugger.render()
-        let panel = try #require(driver.panel(name))
-        let end = to.flatMap { driver.panel($0) }.map { panel.frame.minY + $0.frame.minY } ?? panel.frame.maxY
+        let panel = try #require(driver.frame(of: name)), end = to.flatMap { driver.frame(of: $0)?.minY } ?? panel.maxY
         var answers: [A] = []
-        for y in stride(from: panel.frame.minY + 2, to: end, by: 6) {
-            driver.click(window: CGPoint(x: panel.frame.minX + x, y: y))
+        for y in stride(from: panel.minY + 2, to: end, by: 6) {
+            driver.click(window: CGPoint(x: panel.minX + x, y: y))
             if let found = answer(), answers.last != found { answers.append(found) }
         }
         return answers
@@ -148,12 +147,12 @@ import Testing
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: Debugger.smallestSize)
         driver.playScript()
         driver.type(.home)
-        let panel = try #require(driver.panel("touch"))
+        let panel = try #require(driver.frame(of: "touch"))
         func turned(by distance: CGFloat, at place: CGPoint) -> DrawList {
             driver.perform(.wheel(at: place, by: CGSize(width: 0, height: distance)))
             return driver.debugger.render()
         }
-        let rows = CGPoint(x: panel.frame.midX, y: panel.frame.minY + 100)
+        let rows = CGPoint(x: panel.midX, y: panel.minY + 100)
         let top = driver.debugger.render()
         #expect(turned(by: 500, at: rows) == top)
         let down = turned(by: -40, at: rows)

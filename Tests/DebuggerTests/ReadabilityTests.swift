@@ -19,7 +19,7 @@ import Testing
     }
 
     private func texts(_ driver: DebuggerDriver, in panel: String) throws -> [(text: String, style: TextStyle)] {
-        let list = driver.debugger.render(), frame = try #require(driver.panel(panel)).frame
+        let list = driver.debugger.render(), frame = try #require(driver.frame(of: panel))
         return list.items.compactMap { item in
             guard case .text(let text, let style, let box) = item.command else { return nil }
             let place = box.applying(item.transform)
@@ -58,7 +58,7 @@ import Testing
         let measuring = TextSetup.deterministic.measuring
         for width in [Debugger.smallestSize.width, 1180, 1260, 1340, 1440] {
             let driver = try played(scene, window: CGSize(width: width, height: 700))
-            let stage = try #require(driver.panel("stage")).frame
+            let stage = try #require(driver.frame(of: "stage"))
             let boxes = driver.debugger.render().items.compactMap { item -> CGRect? in
                 guard case .text(let text, let style, let box) = item.command,
                     [Palette.faint, Palette.soft].contains(style.color),
@@ -107,7 +107,7 @@ import Testing
         for panel in ["hierarchy", "touch"] {
             for item in driver.debugger.render().items {
                 guard case .text(let text, let style, let box) = item.command, style.lineLimit == 1,
-                    try #require(driver.panel(panel)).frame.contains(box.applying(item.transform))
+                    try #require(driver.frame(of: panel)).contains(box.applying(item.transform))
                 else { continue }
                 #expect(measuring.size(of: text, font: style.font, width: nil).width <= box.width + 0.5, "\(text)")
             }
@@ -180,7 +180,7 @@ import Testing
         let debugger = Debugger(
             Debuggee(world: world, title: "Many"), size: Debugger.smallestSize,
             measuring: TextSetup.deterministic.measuring)
-        let frame = try #require(debugger.panel("hierarchy")).frame
+        let frame = try #require(debugger.frame(of: "hierarchy"))
         func shown() -> [Int] {
             debugger.render().items.compactMap { item in
                 guard case .text(let text, _, let box) = item.command, text.hasPrefix("view ") else { return nil }

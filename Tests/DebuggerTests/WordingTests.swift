@@ -20,7 +20,7 @@ import Testing
 
     /// The texts in a panel, with the boxes that they really take up in the window.
     private func texts(in panel: String, of debugger: Debugger) throws -> [(text: String, box: CGRect)] {
-        let frame = try #require(debugger.panel(panel)).frame, measuring = TextSetup.deterministic.measuring
+        let frame = try #require(debugger.frame(of: panel)), measuring = TextSetup.deterministic.measuring
         return debugger.render().items.compactMap { item in
             guard case .text(let text, let style, let box) = item.command else { return nil }
             var place = box.applying(item.transform)
@@ -182,7 +182,7 @@ import Testing
         #expect(words.contains("began 2"))
         let outside = try self.words(in: "stage", of: driver.debugger).filter { $0.contains("outside by") }
         #expect(outside.isEmpty)
-        let hierarchy = try #require(driver.panel("hierarchy")).frame, row = hierarchy.minY + 40 + 2.5 * 30
+        let hierarchy = try #require(driver.frame(of: "hierarchy")), row = hierarchy.minY + 40 + 2.5 * 30
         let badges = driver.debugger.render().items.filter { item in
             guard case .fill(let shape, Palette.refused) = item.command else { return false }
             let place = shape.bounds.applying(item.transform)
@@ -277,7 +277,7 @@ import Testing
 
     @Test("However long names are, no text of a panel lies on another")
     func overlaps() throws {
-        let debugger = longNames(), stage = try #require(debugger.panel("stage")).frame
+        let debugger = longNames(), stage = try #require(debugger.frame(of: "stage"))
         for phase in [FingerChange.Phase.down, .up] {
             debugger.receive(
                 InputEvent(

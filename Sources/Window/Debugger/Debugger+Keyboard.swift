@@ -10,11 +10,10 @@ extension Debugger {
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
         let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
-        if !hasKeyboard, inspection.focus != .search, performCommand(change) { return }
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { world.receive(InputEvent(time: time, .key(change))) }
         tellDebuggee(route.debuggee, at: time)
-        if let command = route.command { player.perform(command) }
+        if let command = WindowCommand.all.first(where: { $0.id == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
     }
 
@@ -23,6 +22,11 @@ extension Debugger {
         guard !change.isDown, !keys.isForDebuggee(releaseOf: change.key) else { return false }
         if keys.route(change, hasKeyboard: false).isTyped { world.receive(InputEvent(time: time, .key(change))) }
         return true
+    }
+
+    private func perform(_ command: WindowCommand, _ change: KeyChange) {
+        guard command.repeats || !change.isRepeat else { return }
+        world.enter { command.perform(self) }
     }
 
     private func perform(_ command: HierarchyCommand) {

@@ -63,18 +63,9 @@ extension Debugger {
         needFrame()
     }
 
-    /// Does what a key with Control stands for while the debuggee has not got the keyboard; false for other keys.
-    func performCommand(_ change: KeyChange) -> Bool {
-        guard change.isDown, source != nil, change.modifiers.subtracting(.alphaShift) == .control else { return false }
-        switch change.key {
-        case .r: reload()
-        case .v: pasteScene()
-        default: return false
-        }
-        return true
-    }
-
-    private func pasteScene() {
+    /// Opens the text that was copied elsewhere.
+    func pasteScene() {
+        guard source != nil else { return }
         guard let text = copiedElsewhere, !text.isEmpty else {
             return say(
                 Notice("The clipboard holds no text. You can copy a dump and press Ctrl-V again.", isError: true))

@@ -47,7 +47,8 @@ import HitscopeTrace
     private let toolbar: Toolbar
     let hierarchy: HierarchyPanel
     private let stage: StageView
-    private let touchPanel: TouchPanel
+    let side: SidePanel
+    private var tools: StageTools?
     private let caption: CaptionBar
     private let timeline: TimelineView
 
@@ -73,18 +74,21 @@ import HitscopeTrace
         editor = SceneEditor(inspection)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
-        (window, toolbar, hierarchy, stage, touchPanel, caption, timeline) = world.enter {
+        (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
-                TouchPanel(inspection, editor, measuring: measuring),
+                SidePanel([TouchPanel(inspection, editor, measuring: measuring)]),
                 CaptionBar(inspection, measuring: measuring),
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )
         }
-        world.enter { assemble() }
+        world.enter {
+            if !isBare { (tools, stage.isBesideTools) = (StageTools(self), true) }
+            assemble()
+        }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         listenToDebuggee()
     }
@@ -106,7 +110,10 @@ import HitscopeTrace
     }
 
     /// The views around the stage.
-    private var panels: [UIView] { isBare ? [] : [hierarchy, touchPanel, caption, timeline, toolbar] }
+    private var panels: [UIView] {
+        guard let tools else { return [] }
+        return [hierarchy, side, tools, caption, timeline, toolbar]
+    }
 
     /// How high a window is in which the lanes of the timeline are shown unless they were closed, in points.
     private static let leastHeightWithLanes: CGFloat = 800
@@ -117,12 +124,16 @@ import HitscopeTrace
         let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
-        touchPanel.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        side.layoutIfNeeded()
         let captionHeight = min(CaptionBar.height(forWidth: columns.stage), height)
         timeline.hasRoom = size.height >= Debugger.leastHeightWithLanes
         let timelineHeight = min(timeline.wantedHeight, height - captionHeight)
         let stageHeight = height - captionHeight - timelineHeight
-        stage.frame = CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: stageHeight)
+        let tooled = StageTools.width
+        tools?.frame = CGRect(x: columns.hierarchy, y: top, width: tooled, height: stageHeight)
+        stage.frame = CGRect(
+            x: columns.hierarchy + tooled, y: top, width: max(0, columns.stage - tooled), height: stageHeight)
         caption.frame = CGRect(
             x: columns.hierarchy, y: top + stageHeight, width: columns.stage, height: captionHeight)
         timeline.frame = CGRect(
@@ -239,8 +250,9 @@ import HitscopeTrace
         world.enter {
             let explained = inspection.shownFault == nil ? inspection.explainedView : nil
             hierarchy.refresh(explaining: explained?.hitscopeIdentifier)
-            touchPanel.refresh(explaining: explained)
+            side.refresh(explaining: explained)
             toolbar.refresh()
+            tools?.refresh()
             timeline.refresh()
             if timeline.frame.height != timeline.wantedHeight { layOut() }
         }

@@ -11,8 +11,8 @@ struct KeyRouting {
     struct Route: Hashable {
         /// What the debuggee gets, in order.
         var debuggee: [KeyChange] = []
-        /// What the player does; nil for nothing.
-        var command: StepPlayer.Command?
+        /// What the window does, by the name of the command; nil for nothing.
+        var command: WindowCommand.ID?
         /// What the hierarchy does; nil for nothing.
         var hierarchy: HierarchyCommand?
         /// Whether the change is typed into the search.
@@ -47,7 +47,7 @@ struct KeyRouting {
             if withheld == nil { (withheld, hasStepped) = (change, false) }
             return Route()
         }
-        if let ours, isStepping(change) {
+        if let ours, isForWindow(change, ours) {
             hasStepped = true
             return ours
         }
@@ -59,7 +59,7 @@ struct KeyRouting {
     /// What a key does that is the window's.
     private func command(for change: KeyChange, _ focus: PanelFocus?) -> Route? {
         if let focus, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
-        return StepPlayer.command(for: change.key).map { Route(command: $0) }
+        return WindowCommand.command(for: change).map { Route(command: $0.id) }
     }
 
     /// While the search has the keyboard, it gets every key, except those that the debuggee still holds.
@@ -94,9 +94,11 @@ struct KeyRouting {
         return Route(debuggee: down.remove(change.key) == nil ? [] : [change])
     }
 
-    /// Whether a key is the window's: left Alt alone is held, which the debuggee has not been told.
-    private func isStepping(_ change: KeyChange) -> Bool {
-        change.modifiers.subtracting(.alphaShift) == .alternate
+    /// Whether a key is the window's: left Alt is held, which the debuggee has not been told, and otherwise what the
+    /// command demands.
+    private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
+        let held = change.modifiers.subtracting(.alphaShift)
+        return held.contains(.alternate) && (route.command != nil || held == .alternate)
             && down.isDisjoint(with: [.leftAlternate, .rightAlternate])
     }
 }

@@ -2,30 +2,29 @@
 //
 // Decides the pace. Knows nothing of what a step shows.
 import HitscopeEngine
-import HitscopeInput
 import HitscopeTimeline
 
 /// Goes through the steps of what is shown.
 @MainActor public final class StepPlayer {
     /// What the player's buttons and keys do.
     public enum Command: Hashable, Sendable {
-        /// Goes to step 0, before any step is shown. Key: Home.
+        /// Goes to step 0, before any step is shown.
         case first
-        /// Goes one step back. Key: left arrow.
+        /// Goes one step back.
         case back
-        /// Plays from the current step, or stops playing. Key: space.
+        /// Plays from the current step, or stops playing.
         case togglePlay
-        /// Goes one step forward. Key: right arrow.
+        /// Goes one step forward.
         case forward
-        /// Goes to the end, with all steps shown. Key: End.
+        /// Goes to the end, with all steps shown.
         case last
-        /// Shows the debuggee as it was one input or deadline earlier. Key: comma.
+        /// Shows the debuggee as it was one input or deadline earlier.
         case momentBack
-        /// Shows the debuggee as it was one input or deadline later. Key: period.
+        /// Shows the debuggee as it was one input or deadline later.
         case momentForward
-        /// Clears what is shown, so that nothing is explained. Key: Escape.
+        /// Clears what is shown, so that nothing is explained.
         case clear
-        /// Shows which view takes a touch where, or the touch again. Key: M.
+        /// Shows which view takes a touch where, or the touch again.
         case toggleMap
     }
 
@@ -41,22 +40,6 @@ import HitscopeTimeline
     init(_ inspection: Inspection, on timeline: Timeline) {
         self.inspection = inspection
         self.timeline = timeline
-    }
-
-    /// The command that a key stands for; nil for other keys.
-    nonisolated static func command(for key: Key) -> Command? {
-        switch key {
-        case .left: .back
-        case .right: .forward
-        case .home: .first
-        case .end: .last
-        case .space: .togglePlay
-        case .escape: .clear
-        case .m: .toggleMap
-        case .comma: .momentBack
-        case .period: .momentForward
-        default: nil
-        }
     }
 
     /// Performs a command. All but `togglePlay` stop the playing.

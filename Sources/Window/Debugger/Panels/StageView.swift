@@ -22,6 +22,8 @@ import HitscopeWidgets
     private var liveMap = LiveMap()
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
+    /// Whether the tools stand at its left.
+    var isBesideTools = false
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
     var isBare = false
 
@@ -53,6 +55,7 @@ import HitscopeWidgets
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : StageView.margins
+        if isBesideTools { margins.left = StageView.marginBesideTools }
         let mostForNames =
             givesWayWhenNarrow
             ? bounds.width * StageView.largestShareOfNames : bounds.width - size.width - margins.left
@@ -77,6 +80,8 @@ import HitscopeWidgets
 
     /// Room around the screen, in points: for the headings, and on the right for responders that are not on the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
+    /// The room at the left where the tools stand there, in points.
+    private static let marginBesideTools: CGFloat = 8
     /// The largest part of a narrow stage that the room on the right takes.
     private static let largestShareOfNames: CGFloat = 0.385
     /// How small and how large the screen is shown, in points of the stage for one of the screen.

@@ -12,7 +12,7 @@ import HitscopeOverlay
         case word(String)
         /// Lines of code, one below the other.
         case code([String])
-        /// Lines in a square of 20 × 20 points about the middle.
+        /// Lines in a square of 20 × 20 points about the middle. Closed ones are filled.
         case icon([Path])
     }
 
@@ -75,7 +75,7 @@ import HitscopeOverlay
         context.saveGState()
         context.translateBy(x: bounds.midX, y: bounds.midY)
         for path in paths {
-            context.list.fill(.path(path), Palette.text)
+            if path.elements.contains(.close) { context.list.fill(.path(path), Palette.text) }
             context.list.stroke(.path(path), Palette.text, StrokeStyle(width: 2, cap: .round))
         }
         context.restoreGState()
@@ -103,6 +103,8 @@ enum Icons {
     static let forward = [triangle(facing: 1, by: -1)]
     static let back = [triangle(facing: -1, by: 1)]
     static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
+    /// A square in parts of different sizes.
+    static let map = [line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1))]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
 
     private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
@@ -112,6 +114,10 @@ enum Icons {
                 CGPoint(x: shift - 5 * side, y: 6),
             ],
             closed: true)
+    }
+
+    private static func line(_ points: (x: CGFloat, y: CGFloat)...) -> Path {
+        Path(points: points.map { CGPoint(x: $0.x, y: $0.y) }, closed: false)
     }
 
     private static func bar(at x: CGFloat) -> Path {

@@ -8,7 +8,9 @@ import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeTrace
 
-@MainActor final class TouchPanel: UIView {
+@MainActor final class TouchPanel: UIView, SideTab {
+    let tabTitle = "Touch"
+
     /// The height of six rows; more are scrolled.
     private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
     /// How much of the panel the answer takes at most, as a part of its height.
