@@ -23,8 +23,12 @@ import Testing
 
     /// Moves a pointer over the stage of a debugger of its own and reads where on the debuggee's screen it is.
     init(_ scene: SampleScene, window size: CGSize) throws {
-        let debugger = Debugger(
-            Debuggee(try scene.built()), size: size, measuring: TextSetup.deterministic.measuring)
+        try self.init(Debuggee(try scene.built()), window: size)
+    }
+
+    /// - Parameter debuggee: one like that of the window, with nothing played in it.
+    init(_ debuggee: Debuggee, window size: CGSize) throws {
+        let debugger = Debugger(debuggee, size: size, measuring: TextSetup.deterministic.measuring)
         let stage = try #require(debugger.frame(of: "stage"))
         let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
         let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
@@ -45,7 +49,8 @@ import Testing
 @MainActor final class DebuggerDriver {
     let debugger: Debugger
     private(set) var map: StageMap
-    private let scene: SampleScene
+    /// Makes what is looked into once more.
+    private let again: () throws -> Debuggee
     /// Seconds; each thing that is done takes a little.
     private var time = 0.0
 
@@ -53,11 +58,18 @@ import Testing
     init(at scene: SampleScene, window size: CGSize = Debugger.usualSize, edit: (inout String) -> Void = { _ in })
         throws
     {
-        self.scene = scene
+        again = { Debuggee(try scene.built()) }
         debugger = Debugger(
             Debuggee(try scene.built(edit: edit)), size: size,
             measuring: TextSetup.deterministic.measuring)
         map = try StageMap(scene, window: size)
+    }
+
+    /// A debugger on what a closure makes each time.
+    init(window size: CGSize = Debugger.usualSize, making debuggee: @escaping () throws -> Debuggee) throws {
+        again = debuggee
+        map = try StageMap(debuggee(), window: size)
+        debugger = Debugger(try debuggee(), size: size, measuring: TextSetup.deterministic.measuring)
     }
 
     var inspection: Inspection { debugger.inspection }
@@ -98,7 +110,7 @@ import Testing
 
     func resize(to size: CGSize) throws {
         perform(.resize(size))
-        map = try StageMap(scene, window: size)
+        map = try StageMap(again(), window: size)
     }
 
     // MARK: On the debuggee's screen

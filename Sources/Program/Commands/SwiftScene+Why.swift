@@ -21,7 +21,8 @@ extension SwiftScene {
     package func answer(
         about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
     ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
-        let first = code.copy(), asked = try view(word, in: first)
+        let code = code(measuring: TextSetup.deterministic.measuring), first = code.copy()
+        let asked = try view(word, in: first)
         let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
         guard let answer = CodeQuestion(asked, in: first, played: input).answer else {
             throw CommandFailure(

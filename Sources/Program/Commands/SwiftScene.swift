@@ -84,23 +84,22 @@ import HitscopeWhatIf
         }
     }
 
-    func debuggee(measuring: any TextMeasuring) -> Debuggee {
-        let made = copy(measuring: measuring)
-        return Debuggee(world: made.world, title: title, lookFor: lookFor, script: script, keeping: made.kept)
+    /// The views, made once, for a debugger.
+    package func debuggee(measuring: any TextMeasuring) -> Debuggee {
+        Debuggee(code(measuring: measuring), title: title, lookFor: lookFor, script: script)
     }
 
     /// The views, to be made again for each trial.
-    var code: CodeScene { CodeScene { copy(measuring: TextSetup.deterministic.measuring) } }
+    func code(measuring: any TextMeasuring) -> CodeScene {
+        CodeScene {
+            let world = World(screen: screen)
+            world.textMeasuring = measuring
+            return CodeScene.Copy(world: world, keeping: world.enter(build))
+        }
+    }
 
     /// The script to play without a display; nil for one without a touch.
     var ownScript: Script? { script.firstTouch == nil ? nil : script }
-
-    private func copy(measuring: any TextMeasuring) -> CodeScene.Copy {
-        let world = World(screen: screen)
-        world.textMeasuring = measuring
-        world.takeInOutsideCode()
-        return CodeScene.Copy(world: world, keeping: world.enter(build))
-    }
 }
 
 /// The command line of such a program.

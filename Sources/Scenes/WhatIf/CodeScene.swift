@@ -14,11 +14,20 @@ import HitscopeTrace
         public let world: World
         /// An object that the world does not retain, such as a window or the application's delegate.
         public let kept: AnyObject
+        /// What stands in for code that was changed in this copy, in the order in which it was made.
+        private(set) var standIns: [StandIns] = []
 
         /// A world with what code has made in it, and what is to be retained.
         public init(world: World, keeping kept: AnyObject) {
             self.world = world
             self.kept = kept
+        }
+
+        /// Makes changes in the copy; what nothing can stand in for is left out.
+        @MainActor mutating func make(_ changes: [Change], asking view: UIView) {
+            let standIns = StandIns(in: world, asking: view)
+            for change in changes { _ = standIns.make(change) }
+            self.standIns.append(standIns)
         }
     }
 
@@ -29,9 +38,25 @@ import HitscopeTrace
 
     /// The views, made once more.
     public func copy() -> Copy { make() }
+
+    /// The same views with changes, which are made in each copy.
+    ///
+    /// - Parameter view: the identifier of the view for which the changes were found.
+    public func with(_ changes: [Change], for view: Int) -> CodeScene {
+        CodeScene {
+            var copy = copy()
+            if let view = copy.view(view) { copy.make(changes, asking: view) }
+            return copy
+        }
+    }
 }
 
 extension CodeScene.Copy {
+    /// The view with this identifier, which the same code gives to the same view each time; nil for none.
+    @MainActor public func view(_ identifier: Int) -> UIView? {
+        views.first { $0.hitscopeIdentifier == identifier }
+    }
+
     /// Every view, from back to front, superviews first; those of a hidden window only where code returned that window.
     @MainActor public var views: [UIView] {
         let hidden = (kept as? UIWindow).flatMap { window in world.windows.contains { $0 === window } ? nil : window }
@@ -77,7 +102,7 @@ extension [UIView] {
 
     /// - Parameter copy: views that nothing was played in before.
     public init(_ view: UIView, in copy: CodeScene.Copy, played input: PlayedInput) {
-        let played = withExtendedLifetime(copy.kept) { Played(view, in: copy.world, input) }
+        let played = withExtendedLifetime(copy) { Played(view, in: copy.world, input) }
         (trace, answer) = (played.trace, played.answer)
     }
 }

@@ -19,12 +19,12 @@ import HitscopeWhatIf
     public let script: Script
     /// The scene as it was built; nil for a world made by code.
     let built: BuiltScene?
-    /// The description of the scene, and what was changed in it; nil for a world made by code.
-    let changed: ChangedScene?
-    /// An object that the world does not retain, such as the application's delegate.
-    private let kept: AnyObject?
+    /// Of what it can be made again, with the changes so far; nil for a world that was made once and for all.
+    let making: Making?
+    /// What the world does not retain, such as the application's delegate.
+    private let kept: Any?
 
-    /// A world made by code.
+    /// A world that was made by code, once and for all.
     ///
     /// - Parameter kept: an object to retain, such as the application's delegate.
     public init(
@@ -35,26 +35,30 @@ import HitscopeWhatIf
         self.lookFor = lookFor
         self.script = script
         self.kept = kept
-        (built, changed) = (nil, nil)
+        (built, making) = (nil, nil)
+    }
+
+    /// A world made by code that can make it again. Code outside of all worlds runs in it from now on.
+    public init(_ code: CodeScene, title: String, lookFor: String? = nil, script: Script = Script()) {
+        let copy = code.copy()
+        world = copy.world
+        self.title = title
+        self.lookFor = lookFor
+        self.script = script
+        kept = copy
+        (built, making) = (nil, .code(code))
+        world.takeInOutsideCode()
     }
 
     /// The world of a scene from a file.
     public convenience init(_ built: BuiltScene) { self.init(built, of: ChangedScene(built.scene)) }
 
-    private init(_ built: BuiltScene, of changed: ChangedScene) {
+    init(_ built: BuiltScene, of changed: ChangedScene) {
         world = built.world
         title = built.scene.title
         lookFor = built.scene.lookFor
         script = built.scene.input
         kept = nil
-        (self.built, self.changed) = (built, changed)
-    }
-
-    /// The world of a scene with changes, built anew.
-    ///
-    /// - Parameter other: measures text as this one does, and has its screenshot.
-    convenience init(_ changed: ChangedScene, like other: Debuggee) {
-        self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
-        world.backdrop = other.world.backdrop
+        (self.built, making) = (built, .scene(changed))
     }
 }

@@ -248,9 +248,11 @@ import HitscopeTrace
         guard panelsAreStale, !isBare else { return }
         panelsAreStale = false
         world.enter {
-            let explained = inspection.shownFault == nil ? inspection.explainedView : nil
-            hierarchy.refresh(explaining: explained?.hitscopeIdentifier)
-            side.refresh(explaining: explained)
+            let explained = inspection.explained()
+            editor.note(explained)
+            let view = inspection.shownFault == nil ? explained?.view : nil
+            hierarchy.refresh(explaining: view?.hitscopeIdentifier)
+            side.refresh(explaining: view)
             toolbar.refresh()
             tools?.refresh()
             timeline.refresh()

@@ -10,7 +10,7 @@ import HitscopeWidgets
 extension Inspection {
     /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
     /// under the finger that did not get it.
-    public func whyNot() -> Answer? { explainedView.flatMap { whyNot($0) } }
+    public func whyNot() -> Answer? { explained()?.answer }
 
     /// Why a view did not get the touch that is shown; nil while nothing is shown.
     func whyNot(_ view: UIView) -> Answer? {
@@ -21,10 +21,22 @@ extension Inspection {
         }
     }
 
-    /// The view that "why not" is answered for, chosen or not; nil for none.
-    var explainedView: UIView? {
+    /// A view, and why it did not get the touch that is shown.
+    struct Explained {
+        let view: UIView
+        let answer: Answer
+    }
+
+    /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. To be asked once for each
+    /// picture, and handed on: it walks through the whole tree.
+    func explained() -> Explained? {
         guard let subject, !subject.cause.isDeviceEvent, chosenView != nil || removedHit == nil else { return nil }
-        return chosenView.flatMap { debuggee.world.view($0) } ?? loser(in: subject) ?? rival(in: subject)
+        if let chosen = chosenView.flatMap({ debuggee.world.view($0) }) { return explained(chosen) }
+        return loser(in: subject) ?? rival(in: subject).flatMap { explained($0) }
+    }
+
+    private func explained(_ view: UIView) -> Explained? {
+        whyNot(view).map { Explained(view: view, answer: $0) }
     }
 
     /// The name of the view that was hit, if it lies in no visible window any more.
@@ -46,11 +58,11 @@ extension Inspection {
     }
 
     /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
-    private func loser(in subject: Subject) -> UIView? {
+    private func loser(in subject: Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
-        if GestureStory(subject.trace, since: subject.start).hasLoser { return hit }
-        guard hit is UIControl, let answer = whyNot(hit), !answer.causes.isEmpty else { return nil }
-        return hit
+        if GestureStory(subject.trace, since: subject.start).hasLoser { return explained(hit) }
+        guard hit is UIControl, let explained = explained(hit), !explained.answer.causes.isEmpty else { return nil }
+        return explained
     }
 
     /// The fault that stands in place of an answer to "why not". nil while a view is chosen.

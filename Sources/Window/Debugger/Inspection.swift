@@ -67,6 +67,10 @@ import HitscopeWidgets
     private var storyStart = 0
     /// The hit view that was found last.
     weak var knownHit: UIView?
+    /// How often the debuggee was handed something by which its views may have changed.
+    private(set) var changeCount = 0
+    /// What was found last about how far an answer can be trusted.
+    var knownCaveats: KnownCaveats?
 
     /// An inspection that shows nothing yet; it records the debuggee from now on.
     public init(_ debuggee: Debuggee) {
@@ -115,6 +119,7 @@ import HitscopeWidgets
     private func take(_ input: InputEvent) {
         if case .hover = input.action {} else { showPresent() }
         keepPicture()
+        changeCount += 1
         played.append(input, beginsTouch: liveFingers.isEmpty)
         defer { keepMoment(Moment.Origin(input.action)) }
         switch input.action {
@@ -184,7 +189,9 @@ import HitscopeWidgets
         if isDue { keepPicture() }
         debuggee.world.advance(to: time)
         catchUp()
-        if isDue { keepMoment(.deadline) }
+        guard isDue else { return }
+        changeCount += 1
+        keepMoment(.deadline)
     }
 
     /// The present of the debuggee, in seconds of the session.

@@ -1,27 +1,32 @@
-// Changes of the scene that is shown: what would let the touch through, made, taken back and made again.
+// Changes of what is shown: what would let the touch through, made, taken back and made again.
 //
-// Decides that a change builds the scene anew and plays again what was played: so the touch is asked about again in the
-// same state. Knows no panels and no files.
+// Decides that a change makes the debuggee anew and plays again what was played: so the touch is asked about again in
+// the same state. Knows no panels and no files, and not whether a scene or code makes the views.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
 import HitscopeWhatIf
 
-/// Offers changes of the debuggee's scene, and makes them.
+/// Offers changes of the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     private let inspection: Inspection
     private var earlier: [Edit] = [], later: [Edit] = []
     private var found: (question: Question, fixes: [Fix])?
+    /// The answer of which the panels speak; nil for none.
+    private(set) var answer: Answer?
+    /// The view that the answer is about, and its place in every copy of the debuggee.
+    private weak var askedView: UIView?
+    private var askedPlace: Int?
 
-    /// A state of the scene, and the change that led away from it.
+    /// A state of the debuggee, and the change that led away from it.
     private struct Edit {
-        var scene: ChangedScene
+        var making: Debuggee.Making
         var words: String
     }
 
     /// Which touch of which view a search was about.
     private struct Question: Hashable {
-        var world: ObjectIdentifier, view: Int, inputs: Int
+        var debuggee: ObjectIdentifier, view: Int, inputs: Int
     }
 
     init(_ inspection: Inspection) { self.inspection = inspection }
@@ -35,10 +40,19 @@ import HitscopeWhatIf
 
     // MARK: What would help
 
-    /// Whether changes can be looked for: the scene is from a file, and a touch did not get where it is asked about.
+    /// Notes which view the panels speak of, so that it need not be looked for again; nil for none.
+    func note(_ explained: Inspection.Explained?) {
+        if explained == nil || askedView !== explained?.view {
+            askedPlace = explained.flatMap { inspection.debuggee.place(of: $0.view) }
+        }
+        (answer, askedView) = (explained?.answer, explained?.view)
+    }
+
+    /// Whether changes can be looked for: the debuggee can be made again, and a touch did not get to the view that the
+    /// panels speak of.
     public var canSearch: Bool {
         guard inspection.subject?.isTouch == true, inspection.subject?.isFingerDown == false else { return false }
-        return fixes == nil && sceneView != nil && inspection.whyNot()?.causes.isEmpty == false
+        return askedPlace != nil && answer?.causes.isEmpty == false && fixes == nil
     }
 
     /// The changes that let the touch through to the view that is explained, the smallest first. Empty if none is
@@ -49,25 +63,16 @@ import HitscopeWhatIf
     }
 
     private var question: Question? {
-        inspection.explainedView.map {
+        askedPlace.map {
             Question(
-                world: ObjectIdentifier(inspection.debuggee), view: $0.hitscopeIdentifier,
-                inputs: inspection.played.inputs.count)
+                debuggee: ObjectIdentifier(inspection.debuggee), view: $0, inputs: inspection.played.inputs.count)
         }
     }
 
-    /// The index of the explained view in the scene.
-    private var sceneView: Int? {
-        guard let view = inspection.explainedView else { return nil }
-        return inspection.debuggee.built?.views.firstIndex { $0 === view }
-    }
-
-    /// Looks for changes that let the touch through, by trying them on copies of the scene.
+    /// Looks for changes that let the touch through, by trying them on copies of the debuggee.
     public func search() {
-        guard let question, let view = sceneView, let scene = inspection.debuggee.changed else { return }
-        let search = FixSearch(
-            view, of: scene, played: playedInput, measuring: inspection.debuggee.world.textMeasuring)
-        found = (question, search.fixes().filter(\.isTried))
+        guard let question else { return }
+        found = (question, inspection.debuggee.fixes(for: question.view, played: playedInput))
     }
 
     /// What each copy plays: the whole session where that is short, else the last touch.
@@ -85,37 +90,41 @@ import HitscopeWhatIf
 
     /// Makes the changes of a fix that was found, by its index.
     public func apply(fix index: Int) {
-        guard let fixes, fixes.indices.contains(index), let built = inspection.debuggee.built,
-            let scene = inspection.debuggee.changed, let next = scene.with(fixes[index], in: built)
+        guard let fixes, fixes.indices.contains(index), let place = askedPlace, let now = inspection.debuggee.making,
+            let next = inspection.debuggee.making(with: fixes[index], for: place)
         else { return }
-        earlier.append(Edit(scene: scene, words: fixes[index].words))
+        earlier.append(Edit(making: now, words: fixes[index].words))
         later = []
         show(next)
     }
 
     /// Takes the last change back.
     public func undo() {
-        guard let edit = earlier.popLast(), let scene = inspection.debuggee.changed else { return }
-        later.append(Edit(scene: scene, words: edit.words))
-        show(edit.scene)
+        guard let edit = earlier.popLast(), let now = inspection.debuggee.making else { return }
+        later.append(Edit(making: now, words: edit.words))
+        show(edit.making)
     }
 
     /// Makes the change again that was taken back last.
     public func redo() {
-        guard let edit = later.popLast(), let scene = inspection.debuggee.changed else { return }
-        earlier.append(Edit(scene: scene, words: edit.words))
-        show(edit.scene)
+        guard let edit = later.popLast(), let now = inspection.debuggee.making else { return }
+        earlier.append(Edit(making: now, words: edit.words))
+        show(edit.making)
     }
 
     /// Forgets all changes, since another scene is shown.
-    func forget() { (earlier, later, found) = ([], [], nil) }
+    func forget() {
+        (earlier, later, found) = ([], [], nil)
+        note(nil)
+    }
 
-    /// Builds the scene anew, plays what was played, and asks about the same view again.
-    private func show(_ scene: ChangedScene) {
-        let asked = sceneView, now = inspection.now
-        let next = Debuggee(scene, like: inspection.debuggee)
+    /// Makes the debuggee anew, plays what was played, and asks about the same view again.
+    private func show(_ making: Debuggee.Making) {
+        let place = askedPlace, now = inspection.now
+        let next = Debuggee(making, like: inspection.debuggee)
         inspection.lookInto(next, playing: inspection.played, since: inspection.epoch, at: now)
-        inspection.choose(view: asked.flatMap { next.built?.views[$0].hitscopeIdentifier })
+        inspection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
+        note(nil)
         whenChanged?()
     }
 

@@ -11,6 +11,7 @@ import HitscopeTrace
 @MainActor final class WhyView: UIView {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
+    private let editor: SceneEditor
     private let buttons: FixButtons
     private var why: Answer?
     /// The name of the view that the answer is about.
@@ -20,6 +21,7 @@ import HitscopeTrace
     init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
+        self.editor = editor
         buttons = FixButtons(editor, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "why"
@@ -30,7 +32,7 @@ import HitscopeTrace
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?) {
-        why = view.flatMap { inspection.whyNot($0) }
+        why = view == nil ? nil : editor.answer
         name = view.map { Participant($0).title } ?? ""
         caveats = inspection.shownFault == nil ? inspection.caveats(asking: view) : []
         buttons.refresh()
