@@ -1,35 +1,72 @@
 // The colours of the debugger.
 //
 // Decides what each colour stands for. Shapes and labels say the same, so that no colour carries a meaning alone.
+// Which numbers a colour has is decided in ThemeColors.
 import HitscopeDrawing
 
-/// Colours by what they stand for.
+/// Colours by what they stand for, in the theme that is drawn in.
 public enum Palette {
+    private static let drawn = TaskLocal<Theme>(wrappedValue: .dark)
+
+    /// The theme that is drawn in: the one of `draw(in:_:)`, or the dark one outside of it.
+    public static var theme: Theme { drawn.get() }
+
+    /// Runs `body` with the colours of a theme.
+    public static func draw<R>(in theme: Theme, _ body: () throws -> R) rethrows -> R {
+        try drawn.withValue(theme, operation: body)
+    }
+
+    private static var colors: ThemeColors { theme.colors }
+
     /// The window, and the panels on it.
-    public static let background = Color(hex: 0x15171C), panel = Color(hex: 0x1C1F26)
-    /// What stands out from a panel, and lines between panels.
-    public static let raised = Color(hex: 0x262A33), line = Color(hex: 0x2D323C)
-    /// Text, from the most to the least important.
-    public static let text = Color(hex: 0xE7EAF0), soft = Color(hex: 0xB7C0CE), faint = Color(hex: 0x9AA4B4)
-    /// What is selected, and the buttons that matter most.
-    public static let selection = Color(hex: 0x4C8DFF), primary = Color(hex: 0x2F6FE4)
-    /// Behind the text of what is selected, and of the view that was hit.
-    public static let selectionFill = Color(hex: 0x24344F), hitFill = Color(hex: 0x1D3A31)
+    public static var background: Color { colors.background }
+    /// See `background`.
+    public static var panel: Color { colors.panel }
+    /// What stands out from a panel.
+    public static var raised: Color { colors.raised }
+    /// Lines between panels.
+    public static var line: Color { colors.line }
+    /// Text that matters most.
+    public static var text: Color { colors.text }
+    /// Text that matters less.
+    public static var soft: Color { colors.soft }
+    /// Text that matters least.
+    public static var faint: Color { colors.faint }
+    /// What is selected.
+    public static var selection: Color { colors.selection }
+    /// The buttons that matter most.
+    public static var primary: Color { colors.primary }
+    /// Behind the text of what is selected.
+    public static var selectionFill: Color { colors.selectionFill }
+    /// Behind the text of the view that was hit.
+    public static var hitFill: Color { colors.hitFill }
 
     /// Asked, and descended into.
-    public static let visited = Color(hex: 0x5AB0FF), visitedOnLight = Color(hex: 0x1769C7)
+    public static var visited: Color { colors.visited }
+    /// `visited` in lines around views of the scene, most of which are light.
+    public static var visitedOnLight: Color { colors.visitedOnLight }
     /// The view that was hit.
-    public static let hit = Color(hex: 0x3DDC97), hitOnLight = Color(hex: 0x07834E)
+    public static var hit: Color { colors.hit }
+    /// `hit` around views of the scene.
+    public static var hitOnLight: Color { colors.hitOnLight }
     /// Passed over.
-    public static let refused = Color(hex: 0xFF6B6B), refusedOnLight = Color(hex: 0xC22B2B)
+    public static var refused: Color { colors.refused }
+    /// `refused` around views of the scene.
+    public static var refusedOnLight: Color { colors.refusedOnLight }
     /// The responder chain.
-    public static let chain = Color(hex: 0xFFB454)
+    public static var chain: Color { colors.chain }
     /// Gestures.
-    public static let gesture = Color(hex: 0xB48CFF)
+    public static var gesture: Color { colors.gesture }
     /// The first responder.
-    public static let firstResponder = Color(hex: 0xFF7AC6), firstResponderOnLight = Color(hex: 0xD3218C)
-    /// Text on a bright badge.
-    public static let textOnBadge = Color(hex: 0x101216)
-    /// The rims that set bright marks off from light views, and dark ones from dark views.
-    public static let casingOnLight = textOnBadge.withAlpha(0.62), casingOnDark = Color(white: 1, alpha: 0.75)
+    public static var firstResponder: Color { colors.firstResponder }
+    /// `firstResponder` around views of the scene.
+    public static var firstResponderOnLight: Color { colors.firstResponderOnLight }
+    /// Text on a badge of one of the colours above.
+    public static var textOnBadge: Color { colors.textOnBadge }
+    /// The rim that sets badges and arrows off from views.
+    public static var casingOnLight: Color { colors.casingOnLight }
+    /// The rim that sets lines around views off from dark views.
+    public static let casingOnDark = Color(white: 1, alpha: 0.75)
+    /// Words and hatching on a map, which is light in every theme.
+    public static let ink = Color(hex: 0x101216)
 }

@@ -41,6 +41,7 @@ import HitscopeOverlay
             hasher.combine(view.visible == nil)
         }
         hasher.combine(world.screen.bounds)
+        hasher.combine(Palette.theme)
         return hasher.finalize()
     }
 

@@ -55,7 +55,7 @@ public struct MapMarks: Sendable {
 
     private func drawNobody(into list: inout DrawList) {
         let polygons = map.pieces.filter { $0.view == nil }.map(\.corners)
-        list.hatch(polygons, Palette.textOnBadge.withAlpha(0.35), StrokeStyle(width: 1), distance: 9)
+        list.hatch(polygons, Palette.ink.withAlpha(0.35), StrokeStyle(width: 1), distance: 9)
     }
 
     private func drawLosses(of index: Int, into list: inout DrawList) {

@@ -55,7 +55,7 @@ public struct MapNames: Sendable {
     }
 
     private func style(_ font: FontDescriptor) -> TextStyle {
-        TextStyle(font: font, color: Palette.textOnBadge, alignment: .center)
+        TextStyle(font: font, color: Palette.ink, alignment: .center)
     }
 
     /// Where a box might lie: in the middle of all, then in the middle of the largest pieces.

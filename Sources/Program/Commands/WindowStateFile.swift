@@ -1,0 +1,70 @@
+// The file in which the window's sizes are kept from one session to the next.
+//
+// Decides where it is, as the XDG Base Directory Specification says, and that no state of it ends a session: a file
+// that cannot be read or written is named in one sentence, and the usual sizes are taken. Knows no keys.
+import Foundation
+import HitscopeRaster
+import HitscopeReading
+
+struct WindowStateFile {
+    let path: String
+    /// How long a file is read, in bytes; a longer one is none that Hitscope wrote.
+    private static let most = 64 << 10
+
+    /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil where neither is an absolute path.
+    init?(environment: [String: String]) {
+        func folder(_ name: String, _ rest: String) -> String? {
+            environment[name].flatMap { $0.hasPrefix("/") ? $0 + rest : nil }
+        }
+        guard let folder = folder("XDG_STATE_HOME", "") ?? folder("HOME", "/.local/state") else { return nil }
+        path = folder + "/hitscope/window"
+    }
+
+    /// What was kept; the usual state where there is no file, or none that can be read.
+    func read() -> WindowState {
+        do {
+            guard let text = try text() else { return WindowState() }
+            return try WindowState(text: text)
+        } catch let problem as WindowState.Problem {
+            note("\(path):\(problem.line): note: \(problem.sentence)")
+        } catch { note("\(path): note: the sizes of the panels cannot be read: \("\(error)".firstLower)") }
+        return WindowState()
+    }
+
+    private func note(_ what: Sentence) {
+        printError("\(what). The usual sizes are taken, and the file is written anew when the window closes.")
+    }
+
+    /// The text of the file; nil where there is none.
+    private func text() throws -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw Unreadable(description: String(cString: strerror(errno)))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: "it is no file") }
+        guard status.st_size <= WindowStateFile.most else { throw Unreadable(description: "it is too long") }
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw Unreadable(description: "permission denied")
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private struct Unreadable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Keeps a state. The folders are made where they are missing.
+    func write(_ state: WindowState) {
+        do {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try PictureFile.write(Array(state.text.utf8), to: path)
+        } catch { printError("note: the sizes of the panels are not kept: \(error.description)") }
+    }
+}
+
+extension String {
+    fileprivate var firstLower: String { prefix(1).lowercased() + dropFirst() }
+}

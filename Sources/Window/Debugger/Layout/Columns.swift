@@ -1,0 +1,36 @@
+// How the window's width is divided: a panel on either side, and the stage between them.
+//
+// Decides widths alone. In a narrow window the panels give way, not the stage, and a width that a person chose holds
+// as long as the stage keeps some room.
+import HitscopeGeometry
+
+/// The widths of the window's three columns, in points.
+@MainActor struct Columns {
+    let hierarchy: CGFloat, stage: CGFloat, touch: CGFloat
+
+    /// The columns of a window of this width in points. Width above the usual one goes to the stage.
+    init(in width: CGFloat, _ layout: WindowLayout = WindowLayout()) {
+        let narrow = Debugger.smallestSize.width, wide = Debugger.usualSize.width
+        let part = max(0, min(1, (width - narrow) / (wide - narrow)))
+        func between(_ least: CGFloat, _ usual: CGFloat) -> CGFloat { (least + (usual - least) * part).rounded() }
+        var left = layout.hierarchyWidth ?? between(Columns.least.hierarchy, Columns.usual.hierarchy)
+        var right = layout.sideWidth ?? between(Columns.least.touch, Columns.usual.touch)
+        if layout.hidesHierarchy { left = WindowLayout.closedWidth }
+        if layout.hidesSide { right = WindowLayout.closedWidth }
+        let excess = max(0, left + right + Columns.leastStage - width)
+        if excess > 0, layout.hierarchyWidth != nil || layout.sideWidth != nil {
+            let part = left / (left + right)
+            left = max(WindowLayout.closedWidth, (left - excess * part).rounded(.down))
+            right = max(WindowLayout.closedWidth, (right - excess * (1 - part)).rounded(.down))
+        }
+        (hierarchy, touch) = (left, right)
+        stage = max(0, width - left - right)
+    }
+
+    /// The widths of the panels in the smallest window.
+    private static let least: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
+    /// The widths of the panels in a window of the usual size.
+    private static let usual: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
+    /// What chosen widths leave of the stage, with its tools.
+    private static let leastStage: CGFloat = 300
+}

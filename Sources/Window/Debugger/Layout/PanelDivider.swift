@@ -1,0 +1,114 @@
+// The edge between two parts of the window: dragged, it makes them larger and smaller; a double click resets it.
+//
+// Decides what a hand on it means. The layout decides where the edge can be.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class PanelDivider: UIView {
+    /// What a hand did.
+    enum Move {
+        /// The edge was dragged to a place, in points of the window.
+        case dragged(to: CGPoint)
+        /// It was clicked while its panel was closed.
+        case opened
+        /// It was clicked twice.
+        case reset
+    }
+
+    let edge: WindowLayout.Edge
+    /// Whether its panel is closed, and it is the strip that is left of it.
+    var isClosed = false
+    /// Whether the pointer is on it.
+    private(set) var isUnderPointer = false
+    private let moved: (Move) -> Void
+    /// From the finger that came down to the edge; nil while none drags it.
+    private var grip: CGSize?
+    private var start = CGPoint.zero
+    private var isDragged = false
+
+    /// How wide the part is that a hand gets hold of, and how far it reaches beyond the edge; in points.
+    static let width: CGFloat = 7
+    /// How far a finger goes before it drags, so that a click moves nothing; in points.
+    private static let slop: CGFloat = 3
+
+    init(_ edge: WindowLayout.Edge, moved: @escaping (Move) -> Void) {
+        self.edge = edge
+        self.moved = moved
+        super.init(frame: .zero)
+        accessibilityIdentifier = "\(edge.rawValue) divider"
+    }
+
+    /// Takes note of whether the pointer is on it.
+    ///
+    /// - Returns: whether that changed.
+    func point(isOn: Bool) -> Bool {
+        defer { isUnderPointer = isOn }
+        return isOn != isUnderPointer
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: nil) else { return }
+        let corner = superview?.convert(CGPoint(x: frame.minX, y: frame.minY), to: nil) ?? frame.origin
+        grip = CGSize(width: corner.x + edgeShift.width - place.x, height: corner.y + edgeShift.height - place.y)
+        (start, isDragged) = (place, false)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let grip, let place = touches.first?.location(in: nil) else { return }
+        isDragged = isDragged || place.distance(to: start) > PanelDivider.slop
+        guard isDragged else { return }
+        moved(.dragged(to: CGPoint(x: place.x + grip.width, y: place.y + grip.height)))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        defer { grip = nil }
+        guard !isDragged, let touch = touches.first else { return }
+        if touch.tapCount == 2 { moved(.reset) } else if isClosed { moved(.opened) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { grip = nil }
+
+    /// From the corner of this view to the edge.
+    private var edgeShift: CGSize {
+        switch edge {
+        case .hierarchy: CGSize(width: isClosed ? bounds.width : 0, height: 0)
+        case .side, .timeline: .zero
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let isLit = isUnderPointer || grip != nil
+        if isClosed { drawStrip(isLit, context) } else { drawGrip(isLit, context) }
+    }
+
+    /// Draws a short bar in the middle, and the whole edge under a hand.
+    private func drawGrip(_ isLit: Bool, _ context: CGContext) {
+        let isHorizontal = edge == .timeline, thick: CGFloat = isLit ? 3 : 2
+        let length = isLit ? (isHorizontal ? bounds.width : bounds.height) : PanelDivider.gripLength
+        let bar =
+            isHorizontal
+            ? CGRect(x: bounds.midX - length / 2, y: 0, width: length, height: thick)
+            : CGRect(x: edge == .hierarchy ? 1 : 0, y: bounds.midY - length / 2, width: thick, height: length)
+        context.list.fill(.roundedRect(bar, radius: thick / 2), isLit ? Palette.selection : Palette.faint)
+    }
+
+    private static let gripLength: CGFloat = 36
+
+    /// Draws what is left of a closed panel: an arrow to where it opens.
+    private func drawStrip(_ isLit: Bool, _ context: CGContext) {
+        context.list.fill(.rect(bounds), isLit ? Palette.raised : Palette.panel)
+        let line = CGRect(
+            x: edge == .hierarchy ? bounds.maxX - 1 : bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
+        context.list.fill(.rect(line), Palette.line)
+        let side: CGFloat = edge == .hierarchy ? 1 : -1, middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let arrow = [(-2.5, -6), (2.5, 0), (-2.5, 6)].map {
+            CGPoint(x: middle.x + CGFloat($0.0) * side, y: middle.y + CGFloat($0.1))
+        }
+        context.list.stroke(
+            .path(Path(points: arrow, closed: false)), isLit ? Palette.text : Palette.soft,
+            StrokeStyle(width: 2, cap: .round))
+    }
+}

@@ -1,0 +1,84 @@
+// How a person has divided the window.
+//
+// A value: the window takes it and gives it back. Knows no files; who keeps it decides where.
+import HitscopeGeometry
+
+/// The sizes of the panels that a person chose. What was not chosen has its usual size.
+public struct WindowLayout: Hashable, Sendable {
+    /// The widths of the panels at the left and at the right, in points; nil for the usual ones.
+    public var hierarchyWidth: CGFloat?, sideWidth: CGFloat?
+    /// The height of the open timeline, in points; nil for the usual one.
+    public var timelineHeight: CGFloat?
+    /// Whether the panels are closed.
+    public var hidesHierarchy = false, hidesSide = false
+    /// Whether the lanes of the timeline are shown; nil where the height of the window decides.
+    public var showsTimeline: Bool?
+
+    /// The usual sizes.
+    public init() {}
+
+    /// An edge that can be dragged.
+    enum Edge: String, CaseIterable {
+        /// The right edge of the panel at the left.
+        case hierarchy
+        /// The left edge of the panel at the right.
+        case side
+        /// The top edge of the timeline.
+        case timeline
+    }
+
+    /// How narrow a panel may be dragged before it closes, in points.
+    static let leastHierarchy: CGFloat = 200, leastSide: CGFloat = 300
+    /// The width of what is left of a closed panel, in points.
+    static let closedWidth: CGFloat = 16
+
+    /// Moves an edge.
+    ///
+    /// - Parameters:
+    ///   - place: of the edge, in points of the window.
+    ///   - window: its size.
+    mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
+        switch edge {
+        case .hierarchy:
+            hidesHierarchy = place.x < WindowLayout.leastHierarchy / 2
+            if !hidesHierarchy { hierarchyWidth = max(WindowLayout.leastHierarchy, place.x.rounded()) }
+        case .side:
+            let width = window.width - place.x
+            hidesSide = width < WindowLayout.leastSide / 2
+            if !hidesSide { sideWidth = max(WindowLayout.leastSide, width.rounded()) }
+        case .timeline:
+            let height = window.height - place.y
+            showsTimeline = height > TimelineView.headerHeight + TimelineView.leastLanes / 2
+            if showsTimeline == true {
+                timelineHeight = max(TimelineView.headerHeight + TimelineView.leastLanes, height.rounded())
+            }
+        }
+    }
+
+    /// Gives a panel its usual size again, and opens it.
+    mutating func reset(_ edge: Edge) {
+        switch edge {
+        case .hierarchy: (hierarchyWidth, hidesHierarchy) = (nil, false)
+        case .side: (sideWidth, hidesSide) = (nil, false)
+        case .timeline: (timelineHeight, showsTimeline) = (nil, nil)
+        }
+    }
+
+    /// Opens a panel that is closed.
+    mutating func open(_ edge: Edge) {
+        switch edge {
+        case .hierarchy: hidesHierarchy = false
+        case .side: hidesSide = false
+        case .timeline: showsTimeline = true
+        }
+    }
+
+    /// Whether the panel of an edge is closed, so that a strip is left of it. The timeline's heading always stands.
+    func hides(_ edge: Edge) -> Bool {
+        switch edge {
+        case .hierarchy: hidesHierarchy
+        case .side: hidesSide
+        case .timeline: false
+        }
+    }
+}
