@@ -24,7 +24,9 @@ import Testing
 
     @Test("The text of a badge has a contrast of 4.5 to the colour of each meaning", arguments: Theme.allCases)
     func badges(theme: Theme) {
-        for meaning in theme.colors.meanings { #expect(contrast(theme.colors.textOnBadge, meaning) >= 4.5) }
+        let colors = theme.colors
+        for meaning in colors.meanings { #expect(contrast(colors.textOnBadge, meaning) >= 4.5) }
+        #expect(contrast(colors.textOnFirstResponder, colors.firstResponder) >= 4.5)
     }
 
     @Test("Marks around views of a white scene have a contrast of 4.5 to it", arguments: Theme.allCases)
@@ -127,5 +129,3 @@ private func leastDistance(_ colors: [Color], _ sight: Sight) -> Double {
     }
     return least
 }
-
-

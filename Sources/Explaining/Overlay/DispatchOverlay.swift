@@ -263,7 +263,7 @@ public struct DispatchOverlay: Sendable {
     }
 
     private func focusTag(_ text: String) -> Tag {
-        Tag(text: text, fill: Palette.firstResponder, textColor: Color(hex: 0x2A0A1D))
+        Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
     }
 
     /// Draws a tag, in two lines where one would cover too much.

@@ -63,6 +63,8 @@ public enum Palette {
     public static var firstResponderOnLight: Color { colors.firstResponderOnLight }
     /// Text on a badge of one of the colours above.
     public static var textOnBadge: Color { colors.textOnBadge }
+    /// Text on the colour of the first responder.
+    public static var textOnFirstResponder: Color { colors.textOnFirstResponder }
     /// The rim that sets badges and arrows off from views.
     public static var casingOnLight: Color { colors.casingOnLight }
     /// The rim that sets lines around views off from dark views.

@@ -44,14 +44,15 @@ public struct ThemeColors: Hashable, Sendable {
     public let visited: Color, hit: Color, refused: Color, chain: Color, gesture: Color, firstResponder: Color
     /// Meanings, in lines around views of the scene.
     public let visitedOnLight: Color, hitOnLight: Color, refusedOnLight: Color, firstResponderOnLight: Color
-    /// Text on badges, and the rim around them.
-    public let textOnBadge: Color, casingOnLight: Color
+    /// Text on badges, and on what has the colour of the first responder, and the rim around badges.
+    public let textOnBadge: Color, textOnFirstResponder: Color, casingOnLight: Color
 
     /// All colours, in the same order in every theme.
     public var all: [Color] {
         [background, panel, raised, line, text, soft, faint, selection, primary, selectionFill, hitFill]
             + [visited, hit, refused, chain, gesture, firstResponder]
-            + [visitedOnLight, hitOnLight, refusedOnLight, firstResponderOnLight, textOnBadge, casingOnLight]
+            + [visitedOnLight, hitOnLight, refusedOnLight, firstResponderOnLight]
+            + [textOnBadge, textOnFirstResponder, casingOnLight]
     }
 
     static let dark = ThemeColors(
@@ -63,6 +64,7 @@ public struct ThemeColors: Hashable, Sendable {
         gesture: Color(hex: 0xB48CFF), firstResponder: Color(hex: 0xFF7AC6), visitedOnLight: Color(hex: 0x1769C7),
         hitOnLight: Color(hex: 0x07834E), refusedOnLight: Color(hex: 0xC22B2B),
         firstResponderOnLight: Color(hex: 0xD3218C), textOnBadge: Color(hex: 0x101216),
+        textOnFirstResponder: Color(hex: 0x2A0A1D),
         casingOnLight: Color(hex: 0x101216, alpha: 0.62))
 
     static let light = ThemeColors(
@@ -73,7 +75,7 @@ public struct ThemeColors: Hashable, Sendable {
         hit: Color(hex: 0x06754A), refused: Color(hex: 0xBE2525), chain: Color(hex: 0x8F5200),
         gesture: Color(hex: 0x6D35D1), firstResponder: Color(hex: 0xB8126F), visitedOnLight: Color(hex: 0x1565C0),
         hitOnLight: Color(hex: 0x06754A), refusedOnLight: Color(hex: 0xBE2525),
-        firstResponderOnLight: Color(hex: 0xB8126F), textOnBadge: .white,
+        firstResponderOnLight: Color(hex: 0xB8126F), textOnBadge: .white, textOnFirstResponder: .white,
         casingOnLight: Color(white: 1, alpha: 0.85))
 
     static let contrast = ThemeColors(
@@ -83,6 +85,6 @@ public struct ThemeColors: Hashable, Sendable {
         visited: Color(hex: 0x3D9BFF), hit: Color(hex: 0x9AFE04), refused: Color(hex: 0xF07340),
         chain: Color(hex: 0xFFF4A0), gesture: Color(hex: 0xC4C0FF), firstResponder: Color(hex: 0xF8689B),
         visitedOnLight: Color(hex: 0x307EA5), hitOnLight: Color(hex: 0x0D2A1A), refusedOnLight: Color(hex: 0xC35105),
-        firstResponderOnLight: Color(hex: 0xAC03F9), textOnBadge: .black,
+        firstResponderOnLight: Color(hex: 0xAC03F9), textOnBadge: .black, textOnFirstResponder: .black,
         casingOnLight: Color(white: 0, alpha: 0.8))
 }

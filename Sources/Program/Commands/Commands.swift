@@ -146,6 +146,18 @@ struct LayersArgument: ExpressibleByArgument {
     }
 }
 
+/// The colours of the window as an argument.
+struct ThemeArgument: ExpressibleByArgument {
+    let theme: Theme
+
+    init?(argument: String) {
+        guard let theme = Theme(rawValue: argument) else { return nil }
+        self.theme = theme
+    }
+
+    static var allValueStrings: [String] { Theme.allCases.map(\.rawValue) }
+}
+
 /// The fonts of a picture as an argument.
 enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The fonts that are installed.

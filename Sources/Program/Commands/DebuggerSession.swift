@@ -51,7 +51,7 @@ import HitscopeRaster
         if isBlank || repaintsAll { earlier = nil }
         let painted = try rasterizer.paint(
             around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) },
-            of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: Debugger.background)
+            of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: debugger.background)
         shown = painted
         return painted.parts
     }

@@ -36,6 +36,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
     var fonts = FontsArgument.installed
     @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
+    @Option(name: .long, help: "The colours of the panels and the marks: dark, light or contrast; dark unless given.")
+    var theme: ThemeArgument?
     @Option(
         name: .long, parsing: .unconditional,
         help: ArgumentHelp("The size of the window in points; together with --window.", valueName: "wxh"))
@@ -60,6 +62,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         let script = try await input.script(for: debuggee, of: from.origin)
         let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers
+        if let theme { debugger.theme = theme.theme }
         debugger.play(script)
         try debugger.takeSteps(step)
         let picture = ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring)

@@ -47,6 +47,10 @@ package struct RunOptions: ParsableArguments {
         name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh"))
     var size: SizeArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The colours of the window: dark, light or contrast; as last time unless given.")) var theme:
+        ThemeArgument?
     @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.")
     var stageOnly = false
     @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.")
@@ -168,6 +172,7 @@ extension String {
         let size = surface.size ?? Debugger.usualSize
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
+        if let theme = options.theme?.theme { debugger.theme = theme }
         debugger.inspection.keepsWholeTrace = options.trace != nil
         debugger.inspection.mostMomentBytes = options.moments << 20
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
@@ -198,6 +203,21 @@ extension String {
             line.cut()
         }
         defer { signals.stop() }
+        try await playRemembering(on: host)
+    }
+
+    /// Takes the sizes of the panels from the last session, plays on a host, and keeps them for the next one.
+    ///
+    /// A session that is recorded begins with the usual sizes, since a recording does not say what they were.
+    private func playRemembering(on host: some SessionHost) async throws {
+        let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
+        let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
+        (debugger.layout, debugger.theme) = (state.layout, options.theme?.theme ?? state.theme)
+        defer {
+            let now = WindowState(
+                layout: debugger.layout, theme: options.theme == nil ? debugger.theme : state.theme)
+            if now != state { file?.write(now) }
+        }
         try await play(on: host)
     }
 

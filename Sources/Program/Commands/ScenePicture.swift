@@ -20,16 +20,16 @@ import HitscopeReachability
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
-            (list, size, background) = (debugger.render(), debugger.size, Debugger.background)
+            (list, size, background) = (debugger.render(), debugger.size, debugger.background)
             return
         }
-        let stage = StagePicture(debugger.inspection, measuring: measuring)
+        let stage = Palette.draw(in: debugger.theme) { StagePicture(debugger.inspection, measuring: measuring) }
         (list, size) = (stage.list, stage.size)
-        background = debugger.inspection.layers == .none ? .white : Debugger.background
+        background = debugger.inspection.layers == .none ? .white : debugger.background
     }
 
     /// A map, as it is.
-    init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Debugger.background) }
+    init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Palette.background) }
 
     /// The picture as pixels.
     ///

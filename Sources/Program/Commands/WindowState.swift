@@ -2,25 +2,28 @@
 //
 // Decides the form: one setting a line, so that a person can read and change it. Knows no paths.
 import HitscopeDebugger
+import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeReading
 
 /// The sizes of the panels, and the theme.
-struct WindowState: Hashable {
-    var layout = WindowLayout()
-    var theme = Theme.dark
+package struct WindowState: Hashable {
+    package var layout = WindowLayout()
+    package var theme = Theme.dark
 
     /// A line that says nothing that can be taken.
-    struct Problem: Error {
+    package struct Problem: Error {
         /// From 1.
-        let line: Int
-        let sentence: Sentence
+        package let line: Int
+        package let sentence: Sentence
     }
 
-    init(layout: WindowLayout = WindowLayout(), theme: Theme = .dark) { (self.layout, self.theme) = (layout, theme) }
+    package init(layout: WindowLayout = WindowLayout(), theme: Theme = .dark) {
+        (self.layout, self.theme) = (layout, theme)
+    }
 
     /// - Parameter text: a key and a value in each line. Empty lines and those that begin with # mean nothing.
-    init(text: String) throws(Problem) {
+    package init(text: String) throws(Problem) {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let key = words.first, !key.hasPrefix("#") else { continue }
@@ -64,7 +67,7 @@ struct WindowState: Hashable {
     }
 
     /// The file's text. What has its usual size is left out.
-    var text: String {
+    package var text: String {
         var lines = ["# How the window of Hitscope is divided, in points. It is written when a window closes."]
         func add(_ key: String, _ length: CGFloat?) { if let length { lines.append("\(key) \(length.wholeText)") } }
         func add(_ key: String, isOpen: Bool) { lines.append("\(key) \(isOpen ? "open" : "closed")") }

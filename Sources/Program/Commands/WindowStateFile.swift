@@ -6,13 +6,13 @@ import Foundation
 import HitscopeRaster
 import HitscopeReading
 
-struct WindowStateFile {
-    let path: String
+package struct WindowStateFile {
+    package let path: String
     /// How long a file is read, in bytes; a longer one is none that Hitscope wrote.
     private static let most = 64 << 10
 
     /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil where neither is an absolute path.
-    init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         func folder(_ name: String, _ rest: String) -> String? {
             environment[name].flatMap { $0.hasPrefix("/") ? $0 + rest : nil }
         }
@@ -21,7 +21,7 @@ struct WindowStateFile {
     }
 
     /// What was kept; the usual state where there is no file, or none that can be read.
-    func read() -> WindowState {
+    package func read() -> WindowState {
         do {
             guard let text = try text() else { return WindowState() }
             return try WindowState(text: text)
@@ -37,17 +37,23 @@ struct WindowStateFile {
 
     /// The text of the file; nil where there is none.
     private func text() throws -> String? {
+        guard let size = try size() else { return nil }
+        guard size <= WindowStateFile.most else { throw Unreadable(description: "it is too long") }
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw Unreadable(description: "permission denied")
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The size of the file in bytes; nil where there is none. A folder, a pipe or a device is no file.
+    private func size() throws(Unreadable) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw Unreadable(description: String(cString: strerror(errno)))
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: "it is no file") }
-        guard status.st_size <= WindowStateFile.most else { throw Unreadable(description: "it is too long") }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw Unreadable(description: "permission denied")
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return status.st_size
     }
 
     private struct Unreadable: Error, CustomStringConvertible {
@@ -55,13 +61,14 @@ struct WindowStateFile {
     }
 
     /// Keeps a state. The folders are made where they are missing.
-    func write(_ state: WindowState) {
+    package func write(_ state: WindowState) {
         do {
+            _ = try size()
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
             try? FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try PictureFile.write(Array(state.text.utf8), to: path)
-        } catch { printError("note: the sizes of the panels are not kept: \(error.description)") }
+        } catch { printError("\(path): note: the sizes of the panels are not kept: \("\(error)".firstLower)") }
     }
 }
 

@@ -43,14 +43,16 @@ import HitscopeTrace
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
     private var hasOnlyScrolled = false
 
-    private let window: UIWindow
-    private let toolbar: Toolbar
+    let window: UIWindow
+    let toolbar: Toolbar
     let hierarchy: HierarchyPanel
-    private let stage: StageView
+    let stage: StageView
     let side: SidePanel
-    private var tools: StageTools?
-    private let caption: CaptionBar
-    private let timeline: TimelineView
+    private(set) var tools: StageTools?
+    let caption: CaptionBar
+    let timeline: TimelineView
+    /// How the window is divided, and its colours.
+    let shell: WindowShell
 
     let isBare: Bool
     /// Who gets which key.
@@ -74,6 +76,7 @@ import HitscopeTrace
         editor = SceneEditor(inspection)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
+        shell = world.enter { WindowShell() }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
@@ -104,6 +107,7 @@ import HitscopeTrace
     private func assemble() {
         window.backgroundColor = UIColor(cgColor: Palette.background)
         stage.isBare = isBare
+        if !isBare { makeDividers() }
         for panel in [stage] + panels { window.addSubview(panel) }
         window.isHidden = false
         layOut()
@@ -112,32 +116,7 @@ import HitscopeTrace
     /// The views around the stage.
     private var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar]
-    }
-
-    /// How high a window is in which the lanes of the timeline are shown unless they were closed, in points.
-    private static let leastHeightWithLanes: CGFloat = 800
-
-    private func layOut() {
-        let size = window.bounds.size
-        guard !isBare else { return stage.frame = window.bounds }
-        let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width)
-        toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-        hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
-        side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
-        side.layoutIfNeeded()
-        let captionHeight = min(CaptionBar.height(forWidth: columns.stage), height)
-        timeline.hasRoom = size.height >= Debugger.leastHeightWithLanes
-        let timelineHeight = min(timeline.wantedHeight, height - captionHeight)
-        let stageHeight = height - captionHeight - timelineHeight
-        let tooled = StageTools.width
-        tools?.frame = CGRect(x: columns.hierarchy, y: top, width: tooled, height: stageHeight)
-        stage.frame = CGRect(
-            x: columns.hierarchy + tooled, y: top, width: max(0, columns.stage - tooled), height: stageHeight)
-        caption.frame = CGRect(
-            x: columns.hierarchy, y: top + stageHeight, width: columns.stage, height: captionHeight)
-        timeline.frame = CGRect(
-            x: columns.hierarchy, y: size.height - timelineHeight, width: columns.stage, height: timelineHeight)
+        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers
     }
 
     // MARK: Input and time
@@ -165,7 +144,8 @@ import HitscopeTrace
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = inspection.tellPointer(place, at: input.time)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
-            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || isExplained || wasStale
+            let isLit = lightDivider(at: point)
+            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || isExplained || isLit || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -247,12 +227,12 @@ import HitscopeTrace
     private func refreshPanels() {
         guard panelsAreStale, !isBare else { return }
         panelsAreStale = false
-        world.enter {
+        inPanels {
             let explained = inspection.explained()
             editor.note(explained)
             let view = inspection.shownFault == nil ? explained?.view : nil
-            hierarchy.refresh(explaining: view?.hitscopeIdentifier)
-            side.refresh(explaining: view)
+            if !shell.layout.hidesHierarchy { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
+            if !shell.layout.hidesSide { side.refresh(explaining: view) }
             toolbar.refresh()
             tools?.refresh()
             timeline.refresh()
@@ -344,17 +324,14 @@ import HitscopeTrace
         panelsAreStale = !hasOnlyScrolled
         hasOnlyScrolled = false
         refreshPanels()
-        for panel in panels { world.render(panel, into: &list) }
+        inPanels { for panel in panels { world.render(panel, into: &list) } }
     }
 
     /// Draws the stage, which is opaque and clips.
-    public func renderStage(into list: inout DrawList) { world.render(stage, into: &list) }
+    public func renderStage(into list: inout DrawList) { inPanels { world.render(stage, into: &list) } }
 
     /// The frame of the stage in the window.
     public var stageFrame: CGRect { stage.frame }
-
-    /// The colour behind panels and stage.
-    public static let background = Palette.background
 }
 
 extension InputEvent.Action {

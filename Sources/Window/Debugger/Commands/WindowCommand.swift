@@ -28,7 +28,7 @@ struct WindowCommand: Identifiable, Sendable {
     }
 
     /// All commands, in the order in which help lists them.
-    static let all = steps + moments + stage + files
+    static let all = steps + moments + stage + files + window
 
     /// The command that a change of a key stands for; nil for none.
     static func command(for change: KeyChange) -> WindowCommand? {

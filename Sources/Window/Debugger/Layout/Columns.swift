@@ -13,8 +13,12 @@ import HitscopeGeometry
         let narrow = Debugger.smallestSize.width, wide = Debugger.usualSize.width
         let part = max(0, min(1, (width - narrow) / (wide - narrow)))
         func between(_ least: CGFloat, _ usual: CGFloat) -> CGFloat { (least + (usual - least) * part).rounded() }
-        var left = layout.hierarchyWidth ?? between(Columns.least.hierarchy, Columns.usual.hierarchy)
-        var right = layout.sideWidth ?? between(Columns.least.touch, Columns.usual.touch)
+        var left =
+            layout.hierarchyWidth.map { max($0, WindowLayout.leastHierarchy) }
+            ?? between(Columns.least.hierarchy, Columns.usual.hierarchy)
+        var right =
+            layout.sideWidth.map { max($0, WindowLayout.leastSide) }
+            ?? between(Columns.least.touch, Columns.usual.touch)
         if layout.hidesHierarchy { left = WindowLayout.closedWidth }
         if layout.hidesSide { right = WindowLayout.closedWidth }
         let excess = max(0, left + right + Columns.leastStage - width)

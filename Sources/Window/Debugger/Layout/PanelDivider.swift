@@ -70,10 +70,10 @@ import HitscopeOverlay
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { grip = nil }
 
-    /// From the corner of this view to the edge.
+    /// From the corner of this view to the edge. At the left, the view begins a point before it, with the line there.
     private var edgeShift: CGSize {
         switch edge {
-        case .hierarchy: CGSize(width: isClosed ? bounds.width : 0, height: 0)
+        case .hierarchy: CGSize(width: isClosed ? bounds.width : 1, height: 0)
         case .side, .timeline: .zero
         }
     }

@@ -37,7 +37,7 @@ public struct WindowLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - place: of the edge, in points of the window.
     ///   - window: its size.
-    mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
+    @MainActor mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
         switch edge {
         case .hierarchy:
             hidesHierarchy = place.x < WindowLayout.leastHierarchy / 2

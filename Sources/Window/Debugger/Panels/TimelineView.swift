@@ -20,8 +20,10 @@ import HitscopeReading
     private var hovered: Lane.Item?
     /// Whether the window is high enough that the lanes are shown unless they were closed.
     var hasRoom = true
-    /// What was chosen by a click on the heading; nil for nothing yet.
-    private var chosenOpen: Bool?
+    /// What was chosen by a click on the heading, or by dragging; nil for nothing yet.
+    var chosenOpen: Bool?
+    /// The height that was chosen for the open timeline, in points; nil for the usual one.
+    var chosenHeight: CGFloat?
     /// Whether the lanes are shown, and not the heading alone.
     private var isOpen: Bool { chosenOpen ?? hasRoom }
 
@@ -44,8 +46,12 @@ import HitscopeReading
 
     /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place.
     var wantedHeight: CGFloat {
-        isOpen ? Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8 : Self.headerHeight
+        guard isOpen else { return Self.headerHeight }
+        return chosenHeight ?? Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8
     }
+
+    /// The height of one lane with the ruler above it, in points.
+    static let leastLanes = rulerHeight + laneHeight + 8
 
     private func addButtons() {
         func add(_ face: ToolButton.Face, _ name: String, _ action: @escaping () -> Void) -> ToolButton {

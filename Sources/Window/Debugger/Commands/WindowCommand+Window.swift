@@ -1,0 +1,19 @@
+// The commands of the window itself: its panels and its colours.
+//
+// Decides the keys and the sentences. What a command does stands where its part of the window is.
+import HitscopeInput
+
+extension WindowCommand {
+    /// The panels and the colours.
+    static let window = [
+        WindowCommand(
+            id: "left panel", shortcuts: [Shortcut("F6", .function(6))], meaning: "Closes or opens the hierarchy at the left."
+        ) { $0.toggle(.hierarchy) },
+        WindowCommand(
+            id: "right panel", shortcuts: [Shortcut("F7", .function(7))], meaning: "Closes or opens the panel at the right."
+        ) { $0.toggle(.side) },
+        WindowCommand(
+            id: "theme", shortcuts: [Shortcut("L", .l)], meaning: "Goes from dark to light colours, and to strong ones."
+        ) { $0.theme = $0.theme.next },
+    ]
+}
