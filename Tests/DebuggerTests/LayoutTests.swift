@@ -110,7 +110,9 @@ import Testing
 
     @Test(
         "Whatever sizes were chosen, in windows of any size the stage keeps room and nothing lies on it",
-        arguments: [CGSize(width: 900, height: 600), CGSize(width: 1366, height: 768), CGSize(width: 3840, height: 2160)])
+        arguments: [
+            CGSize(width: 900, height: 600), CGSize(width: 1366, height: 768), CGSize(width: 3840, height: 2160),
+        ])
     func extremes(size: CGSize) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
         for length in [1.0, 300, 16_384] as [CGFloat] {

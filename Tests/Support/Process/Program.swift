@@ -48,6 +48,8 @@ public final class Program: Sendable {
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         var environment = ProcessInfo.processInfo.environment.merging(variables) { _, given in given }
         environment["DISPLAY"] = display
+        // What a window remembers stays with the test.
+        if variables["XDG_STATE_HOME"] == nil { environment["XDG_STATE_HOME"] = folder.path + "/state" }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try Program.file(outputPath)

@@ -7,10 +7,12 @@ extension WindowCommand {
     /// The panels and the colours.
     static let window = [
         WindowCommand(
-            id: "left panel", shortcuts: [Shortcut("F6", .function(6))], meaning: "Closes or opens the hierarchy at the left."
+            id: "left panel", shortcuts: [Shortcut("F6", .function(6))],
+            meaning: "Closes or opens the hierarchy at the left."
         ) { $0.toggle(.hierarchy) },
         WindowCommand(
-            id: "right panel", shortcuts: [Shortcut("F7", .function(7))], meaning: "Closes or opens the panel at the right."
+            id: "right panel", shortcuts: [Shortcut("F7", .function(7))],
+            meaning: "Closes or opens the panel at the right."
         ) { $0.toggle(.side) },
         WindowCommand(
             id: "theme", shortcuts: [Shortcut("L", .l)], meaning: "Goes from dark to light colours, and to strong ones."
