@@ -16,9 +16,14 @@ import Testing
         return list.items
     }
 
+    /// How high the foot of the stage is, which says who has the keyboard now, in points; with what letters stand out.
+    private static let foot: CGFloat = 30
+
     /// What is painted where, to a thousandth of a point. A question of the resting pointer is about the present alone.
     private func look(_ driver: DebuggerDriver) -> [String] {
-        stage(driver).compactMap { item in
+        let bottom = driver.frame(of: "stage")?.maxY ?? 0
+        return stage(driver).compactMap { item in
+            if item.bounds.minY >= bottom - Self.foot { return nil }
             if case .text(let text, _, _) = item.command, text.hasPrefix("pointer  ") { return nil }
             let t = item.transform, numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { ($0 * 1000).rounded() }
             return "\(item.command) \(numbers)"

@@ -9,6 +9,8 @@ import HitscopeDrawing
 @MainActor package final class SceneFiles: SceneSource {
     private let measuring: any TextMeasuring
     private let watches: Bool
+    /// Whether files are written: what is played from a script writes none.
+    let mayWrite: Bool
     private var watching: FileWatch?
     /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
     package var backdrops: [String: String] = [:]
@@ -16,9 +18,11 @@ import HitscopeDrawing
     /// - Parameters:
     ///   - measuring: measures the texts of scenes.
     ///   - watches: whether the open file is watched. What is played from a script does not watch.
-    package init(measuring: any TextMeasuring, watches: Bool) {
+    ///   - mayWrite: whether files are written; nil for as it watches.
+    package init(measuring: any TextMeasuring, watches: Bool, mayWrite: Bool? = nil) {
         self.measuring = measuring
         self.watches = watches
+        self.mayWrite = mayWrite ?? watches
     }
 
     package func open(path: String) throws -> OpenedScene {

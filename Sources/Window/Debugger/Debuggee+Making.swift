@@ -23,6 +23,10 @@ extension Debuggee {
         }
     }
 
+    /// The same as it was at its beginning, with the changes that were made since; nil for a world that was made once
+    /// and for all.
+    func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
+
     /// The description of the scene, and what was changed in it; nil for a world made by code.
     var changed: ChangedScene? {
         guard case .scene(let changed)? = making else { return nil }

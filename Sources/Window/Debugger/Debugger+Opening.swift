@@ -5,14 +5,31 @@
 import HitscopeInput
 
 extension Debugger {
-    /// Opens the file of a scene or of a dump. What is wrong with it is said in the window, and nothing changes.
+    /// What a file holds.
+    private enum FileContent {
+        case scene(OpenedScene)
+        case recording(Recording)
+    }
+
+    /// Opens the file of a scene or of a dump, or plays a recording in the scene that is open. What is wrong with it is
+    /// said in the window, and nothing changes.
     ///
     /// The file that is open is read again, and what was played is played in it.
-    public func open(path: String) {
-        let isAgain = path == self.path
-        guard let opened = read({ try $0.open(path: path) }) else { return }
-        show(opened, isAgain: isAgain)
-        follow(path)
+    ///
+    /// - Returns: whether it was opened.
+    @discardableResult public func open(path: String) -> Bool {
+        let content = read { source in
+            if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
+            return .scene(try source.open(path: path))
+        }
+        switch content {
+        case nil: return false
+        case .recording(let recording): return open(recording, from: path)
+        case .scene(let opened):
+            show(opened, isAgain: path == self.path)
+            follow(path)
+            return true
+        }
     }
 
     /// Opens the text of a scene or of a dump, such as one that was copied from a debugger.
@@ -36,7 +53,7 @@ extension Debugger {
         }
     }
 
-    private func read(_ open: (any SceneSource) throws -> OpenedScene) -> OpenedScene? {
+    private func read<Answer>(_ open: (any SceneSource) throws -> Answer?) -> Answer? {
         guard let source else { return nil }
         do {
             return try open(source)
@@ -49,16 +66,18 @@ extension Debugger {
     private func show(_ opened: OpenedScene, isAgain: Bool) {
         let now = max(inspection.now, outsideTime?() ?? 0)
         if isAgain {
-            inspection.lookInto(opened.debuggee, playing: inspection.played, since: inspection.epoch, at: now)
+            let epoch = inspection.clock.epoch(at: now)
+            inspection.lookInto(opened.debuggee, playing: inspection.played, since: epoch, at: now)
         } else {
             inspection.lookInto(opened.debuggee, since: now, at: now)
+            recorder.forgetWhatCameBefore()
         }
         editor.forget()
         debuggeeWasReplaced()
         inspection.notice = opened.note.map { Notice($0, isError: false) }
     }
 
-    private func say(_ notice: Notice) {
+    func say(_ notice: Notice) {
         inspection.notice = notice
         needFrame()
     }

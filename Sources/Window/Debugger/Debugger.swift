@@ -22,6 +22,12 @@ import HitscopeTrace
     public let editor: SceneEditor
     /// Plays kept moments again.
     public let momentPlayer: MomentPlayer
+    /// Plays scripts in the scene.
+    public let scriptPlayer: ScriptPlayer
+    /// Records what is done in the scene.
+    public let recorder: ScriptRecorder
+    /// Whether what is played, or was played last, is a recording, and not the scene's own script.
+    var playsRecording = false
     /// Reads other scenes; nil where there is one scene alone.
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The file that is open; nil for none.
@@ -55,6 +61,8 @@ import HitscopeTrace
     let shell: WindowShell
 
     let isBare: Bool
+    /// Whether the window has the keyboard, and not another program's.
+    private(set) var windowHasKeyboard = true
     /// Who gets which key.
     var keys = KeyRouting()
     /// The list that was clicked last, if it is not the hierarchy's. The page keys scroll it.
@@ -75,6 +83,8 @@ import HitscopeTrace
         device = DeviceControls(on: world.timeline)
         editor = SceneEditor(inspection)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
+        scriptPlayer = ScriptPlayer(inspection, on: world.timeline)
+        recorder = ScriptRecorder(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
         shell = world.enter { WindowShell() }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
@@ -92,6 +102,10 @@ import HitscopeTrace
             if !isBare { (tools, stage.isBesideTools) = (StageTools(self), true) }
             assemble()
         }
+        scriptPlayer.speed = { [unowned self] in self.momentPlayer.speed }
+        momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
+        stage.status = { [unowned self] in status }
+        stage.keyboard = { [unowned self] in keyboardMark }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         listenToDebuggee()
     }
@@ -142,10 +156,11 @@ import HitscopeTrace
             if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
-            let isFollowed = inspection.tellPointer(place, at: input.time)
+            let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            needsFrame = inspection.hover(at: place) || isFollowed || isSaid || isExplained || isLit || wasStale
+            let isAsked = inspection.hover(at: place) || isFollowed || isTwo
+            needsFrame = isAsked || isSaid || isExplained || isLit || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -158,7 +173,9 @@ import HitscopeTrace
             inspection.receive(input)
             world.receive(input)
         case .correction, .sensor: inspection.receive(input)
-        case .focus(let hasFocus): if !hasFocus { keys.loseKeyboard() }
+        case .focus(let hasFocus):
+            windowHasKeyboard = hasFocus
+            if !hasFocus { keys.loseKeyboard() }
         case .drop(let paths): if let path = paths.first { open(path: path) }
         case .close: finish()
         }
@@ -180,9 +197,17 @@ import HitscopeTrace
 
     /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
     private func listenToDebuggee() {
-        let world = inspection.debuggee.world, epoch = inspection.epoch
-        (world.whenPasted, self.world.whenPasted) = (whenPasted, whenPasted)
-        if let outsideTime { world.outsideTime = { outsideTime() - epoch } } else { world.outsideTime = nil }
+        let world = inspection.debuggee.world
+        self.world.whenPasted = whenPasted
+        world.whenPasted = { [weak self] in
+            self?.inspection.tape?.wasPasted()
+            self?.whenPasted?()
+        }
+        if let outsideTime {
+            world.outsideTime = { [unowned self] in inspection.clock.debuggee(at: outsideTime()) }
+        } else {
+            world.outsideTime = nil
+        }
         guard let tell = whenChangedFromOutside else { return }
         world.whenChangedFromOutside = { [weak self] in
             self?.needsFrame = true
@@ -195,7 +220,9 @@ import HitscopeTrace
     func debuggeeWasReplaced() {
         player.stop()
         momentPlayer.stop()
+        scriptPlayer.stop()
         stage.forgetFingers()
+        inspection.cancelFingers()
         listenToDebuggee()
         needsFrame = true
     }
@@ -212,6 +239,7 @@ import HitscopeTrace
         let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
         drainDevice()
+        drainScript()
         inspection.advance(to: time)
         guard isDue else { return }
         needsFrame = true
@@ -244,6 +272,7 @@ import HitscopeTrace
     private func drainStage(at time: Double) -> Bool {
         let changes = stage.takeQueued()
         guard !changes.isEmpty else { return false }
+        scriptPlayer.stop()
         tellWithheldKey(at: time)
         inspection.receive(InputEvent(time: time, .fingers(changes)))
         return true
@@ -279,6 +308,7 @@ import HitscopeTrace
     }
 
     private func scroll(at place: CGPoint, by distance: CGSize) {
+        if twoFingers.mode != .off, stagePoint(place) != nil { return stage.twoFingers.reach(by: distance) }
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = world.hitTest(place) as? RowList else { return }
         world.enter { rows.scroll(by: -distance.height) }

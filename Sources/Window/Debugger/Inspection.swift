@@ -15,8 +15,8 @@ import HitscopeWidgets
     public private(set) var debuggee: Debuggee
     /// Writes the trace of the debuggee.
     public private(set) var recorder: TraceRecorder
-    /// When the debuggee's clock began, in seconds of the session.
-    public private(set) var epoch = 0.0
+    /// The debuggee's time beside that of the session.
+    var clock = DebuggeeClock()
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
     private(set) var played = PlayedSession()
     /// Which layers the overlay draws.
@@ -57,11 +57,14 @@ import HitscopeWidgets
         didSet { history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace) }
     }
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
-    /// those of the session.
+    /// those of its clock.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
+    /// The input that is being recorded; nil while none is.
+    var tape: Tape?
 
-    private var liveFingers: Set<Int> = []
-    private var tracks: [FingerTrack] = []
+    /// The numbers of the fingers that are down in the debuggee.
+    private(set) var liveFingers: Set<Int> = []
+    private(set) var tracks: [FingerTrack] = []
     private var seenRecords = 0
     /// The index of the first record of the gestures that are not over.
     private var storyStart = 0
@@ -97,7 +100,7 @@ import HitscopeWidgets
         chapter = Chapter(recorder)
         history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
-        self.epoch = epoch
+        clock = DebuggeeClock(since: epoch)
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
         (played, chosenView) = (PlayedSession(), nil)
         clear()
@@ -109,13 +112,16 @@ import HitscopeWidgets
 
     /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen.
     public func receive(_ input: InputEvent) {
-        whenReceiving?(input)
-        var input = input
-        input.time = max(0, input.time - epoch)
-        take(input)
+        receive(inItsTime: input.timed { clock.debuggee(at: $0) })
     }
 
     /// Hands on input in seconds of the debuggee's clock.
+    func receive(inItsTime input: InputEvent) {
+        whenReceiving?(input)
+        tape?.add(input)
+        take(input)
+    }
+
     private func take(_ input: InputEvent) {
         if case .hover = input.action {} else { showPresent() }
         keepPicture()
@@ -182,7 +188,7 @@ import HitscopeWidgets
     }
 
     /// Moves the debuggee's clock to a time in seconds of the session, and shows what fell due.
-    public func advance(to time: Double) { advanceDebuggee(to: time - epoch) }
+    public func advance(to time: Double) { advanceDebuggee(to: clock.debuggee(at: time)) }
 
     private func advanceDebuggee(to time: Double) {
         let isDue = debuggee.world.timeline.nextDeadline.map { $0 <= time } ?? false
@@ -195,10 +201,10 @@ import HitscopeWidgets
     }
 
     /// The present of the debuggee, in seconds of the session.
-    var now: Double { debuggee.world.timeline.now + epoch }
+    var now: Double { clock.session(at: debuggee.world.timeline.now) ?? clock.heldAt }
 
     /// The debuggee's next deadline, in seconds of the session; nil for none.
-    var nextDeadline: Double? { debuggee.world.timeline.nextDeadline.map { $0 + epoch } }
+    var nextDeadline: Double? { debuggee.world.timeline.nextDeadline.flatMap { clock.session(at: $0) } }
 
     /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {

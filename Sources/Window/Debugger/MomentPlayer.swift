@@ -6,7 +6,9 @@ import HitscopeTimeline
 /// Shows one kept moment after another, in the time that lay between them.
 @MainActor public final class MomentPlayer {
     /// How many times as fast as it happened.
-    public private(set) var speed = 1.0
+    public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
+    /// Called when another speed was chosen.
+    var whenSpeedChanges: @MainActor () -> Void = {}
     /// Whether it goes on by itself now.
     public private(set) var isPlaying = false
     private let inspection: Inspection

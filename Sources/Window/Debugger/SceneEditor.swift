@@ -122,7 +122,7 @@ import HitscopeWhatIf
     private func show(_ making: Debuggee.Making) {
         let place = askedPlace, now = inspection.now
         let next = Debuggee(making, like: inspection.debuggee)
-        inspection.lookInto(next, playing: inspection.played, since: inspection.epoch, at: now)
+        inspection.lookInto(next, playing: inspection.played, since: inspection.clock.epoch(at: now), at: now)
         inspection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         note(nil)
         whenChanged?()

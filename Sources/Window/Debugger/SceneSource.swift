@@ -1,6 +1,7 @@
 // Where other scenes come from while the window is open: files, and texts that were copied.
 //
 // Decides what the debugger asks of a program. Knows no file and no format.
+import HitscopeInput
 
 /// Reads scenes and dumps for a debugger.
 @MainActor public protocol SceneSource: AnyObject {
@@ -9,6 +10,18 @@
 
     /// The scene, or the dump, of a text. Throws an error whose description is a sentence for a person.
     func open(text: String) throws -> OpenedScene
+
+    /// The recording in a file; nil for a file that is none. Throws an error whose description is a sentence for a
+    /// person.
+    func recording(path: String) throws -> Recording?
+
+    /// Saves a recording beside the file of a scene, under a name that no file has yet, and returns its path. Throws an
+    /// error whose description is a sentence for a person.
+    ///
+    /// - Parameters:
+    ///   - scene: the path of the scene's file; nil for a scene without one.
+    ///   - title: what the scene is called.
+    func save(recording: String, of scene: String?, named title: String) throws -> String
 
     /// Watches a file, and tells when it was written; nil watches none.
     func watch(_ path: String?, telling: @escaping @MainActor () -> Void)

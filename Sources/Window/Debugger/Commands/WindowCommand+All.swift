@@ -17,7 +17,10 @@ extension WindowCommand {
         step(.first, "first step", Shortcut("Home", .home), "Goes before the first step."),
         step(.last, "last step", Shortcut("End", .end), "Goes to the last step."),
         step(.togglePlay, "play", Shortcut("Space", .space), "Plays the steps, or stops playing."),
-        step(.clear, "clear", Shortcut("Esc", .escape), "Clears what is explained."),
+        WindowCommand(
+            id: "clear", shortcuts: [Shortcut("Esc", .escape)],
+            meaning: "Clears what is explained, ends a script, and lifts fingers that were left down."
+        ) { $0.clear() },
     ]
 
     /// The moments of the session.

@@ -25,10 +25,14 @@ struct WindowCommand: Identifiable, Sendable {
         var isOn: @MainActor @Sendable (Debugger) -> Bool = { _ in false }
         /// Whether a gap stands above it.
         var beginsGroup = false
+        /// Whether there is anything that it could do.
+        var isShown: @MainActor @Sendable (Debugger) -> Bool = { _ in true }
+        /// What stands on it now, where that changes; nil for its face.
+        var changed: @MainActor @Sendable (Debugger) -> ToolButton.Face? = { _ in nil }
     }
 
     /// All commands, in the order in which help lists them.
-    static let all = steps + moments + stage + files + window
+    static let all = steps + moments + stage + playing + files + window
 
     /// The command that a change of a key stands for; nil for none.
     static func command(for change: KeyChange) -> WindowCommand? {

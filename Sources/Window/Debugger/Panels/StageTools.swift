@@ -29,12 +29,18 @@ import HitscopeOverlay
 
     /// Brings the buttons up to date with the state.
     func refresh() {
-        for (_, tool, button) in tools { button.isOn = tool.isOn(debugger) }
+        for (_, tool, button) in tools {
+            button.isOn = tool.isOn(debugger)
+            button.face = tool.changed(debugger) ?? tool.face
+            guard button.isHidden == tool.isShown(debugger) else { continue }
+            button.isHidden.toggle()
+            setNeedsLayout()
+        }
     }
 
     override func layoutSubviews() {
         var y: CGFloat = 10
-        for (index, (_, tool, button)) in tools.enumerated() {
+        for (index, (_, tool, button)) in tools.enumerated() where !button.isHidden {
             if index > 0 { y += tool.beginsGroup ? 12 : 5 }
             button.frame = CGRect(x: 4, y: y, width: StageTools.width - 4, height: 32)
             y += 32

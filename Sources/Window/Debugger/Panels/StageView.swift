@@ -13,10 +13,17 @@ import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
     private let inspection: Inspection
-    private let measuring: any TextMeasuring
+    let measuring: any TextMeasuring
     /// The changes that the debuggee has not received yet, in points of its screen.
     private(set) var queued: [FingerChange] = []
-    private var fingers: [UITouch: Int] = [:]
+    private(set) var fingers: [UITouch: Int] = [:]
+    /// The mouse as two fingers, and its touch while its button is down.
+    let twoFingers = TwoFingers()
+    var mouse: UITouch?
+    /// What goes on, in a few words; nil for nothing.
+    var status: @MainActor () -> StageStatus? = { nil }
+    /// Who has the keyboard; nil where the stage is alone.
+    var keyboard: @MainActor () -> KeyboardMark? = { nil }
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
     private var liveMap = LiveMap()
@@ -38,7 +45,13 @@ import HitscopeWidgets
     }
 
     /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
-    func forgetFingers() { (fingers, queued) = ([:], []) }
+    func forgetFingers() {
+        (fingers, queued, mouse) = ([:], [], nil)
+        twoFingers.forget()
+    }
+
+    /// Queues changes in points of the debuggee's screen.
+    func queue(_ changes: [FingerChange]) { queued += changes }
 
     /// Returns the queued changes, and empties the queue.
     func takeQueued() -> [FingerChange] {
@@ -104,6 +117,12 @@ import HitscopeWidgets
     /// Where a point of the debuggee's screen lies on the stage.
     func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage) }
 
+    /// Where a point of the stage lies in the debuggee, beside its screen too.
+    func debuggeePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage.inverted()) }
+
+    /// The debuggee's screen in its own points.
+    var screenBounds: CGRect { inspection.debuggee.world.screen.bounds }
+
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
@@ -111,6 +130,7 @@ import HitscopeWidgets
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
         drawHeadings(context)
+        defer { drawFoot(into: &context.list) }
         defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
         guard let subject = inspection.subject, !inspection.showsMap else { return }
         let walkthrough = subject.walkthrough
@@ -287,15 +307,15 @@ import HitscopeWidgets
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
-            let finger = (0...fingers.count).first { !fingers.values.contains($0) } ?? fingers.count
-            fingers[touch] = finger
+            if beginTwo(touch) { continue }
+            fingers[touch] = freeNumbers(1)[0]
             queue(touch, .down, event)
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            guard let finger = fingers[touch] else { continue }
+            guard !moveTwo(touch, event), let finger = fingers[touch] else { continue }
             for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
         }
     }
@@ -304,7 +324,7 @@ import HitscopeWidgets
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel, event) }
 
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        for touch in touches {
+        for touch in touches where !endTwo(touch, phase, event) {
             queue(touch, phase, event)
             fingers[touch] = nil
         }

@@ -106,6 +106,26 @@ enum Icons {
     /// A square in parts of different sizes.
     static let map = [line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1))]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
+    /// A triangle in a frame that is open at its right, as a page is.
+    static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
+    static let record = [disc(at: 0, radius: 5.5)]
+    static let playRecording = [disc(at: -6.5, radius: 2.5), triangle(facing: 1, by: 4)]
+    /// An arrow down to a line.
+    static let save = [line((0, -8), (0, 2)), line((-4, -2), (0, 3), (4, -2), (-4, -2)), line((-8, 8), (8, 8))]
+    /// Two fingers that go apart, and two that go the same way.
+    static let mirroredFingers = [disc(at: -7, radius: 2.5), disc(at: 7, radius: 2.5), line((-2, 0), (2, 0))]
+    static let fingersTogether = [
+        disc(at: -6, radius: 2.5), disc(at: 2, radius: 2.5), line((6, -4), (9, 0), (6, 4), (6, -4)),
+    ]
+
+    private static func disc(at x: CGFloat, radius: CGFloat) -> Path {
+        let corners = 16
+        return Path(
+            points: (0..<corners).map {
+                let angle = CGFloat($0) / CGFloat(corners) * 2 * .pi
+                return CGPoint(x: x + radius * cos(angle), y: radius * sin(angle))
+            }, closed: true)
+    }
 
     private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
         Path(

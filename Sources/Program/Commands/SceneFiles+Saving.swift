@@ -1,0 +1,44 @@
+// Recordings that are read and saved while the window is open.
+//
+// Decides which files are recordings, and the names of those that are saved: that of the scene, with a number that no
+// file has. Knows nothing of what is in them.
+import Foundation
+import HitscopeInput
+import HitscopeRaster
+import HitscopeReading
+
+extension SceneFiles {
+    /// How much of a file tells that it is a recording.
+    private static let head = 512
+
+    package func recording(path: String) throws -> Recording? {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
+            let handle = FileHandle(forReadingAtPath: path)
+        else { return nil }
+        defer { try? handle.close() }
+        let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
+        let line = head.split(separator: "\n", maxSplits: 1).first ?? ""
+        guard line.first == "{", line.contains("\"recording\"") else { return nil }
+        return try SceneLoading.recording(path)
+    }
+
+    package func save(recording text: String, of scene: String?, named title: String) throws -> String {
+        let place = scene.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
+        let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
+        let folders = [place, FileManager.default.currentDirectoryPath]
+        let folder = folders.first { access($0, W_OK) == 0 } ?? place
+        let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(100))
+        var path = "\(folder)/\(safe) recording.json", number = 2
+        while FileManager.default.fileExists(atPath: path) {
+            path = "\(folder)/\(safe) recording \(number).json"
+            number += 1
+        }
+        let shown = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard mayWrite else {
+            throw CommandFailure(.environment, "\(shown) is not written, since this session is only played again.")
+        }
+        try PictureFile.write(Array(text.utf8), to: path)
+        return shown
+    }
+}

@@ -1,0 +1,132 @@
+// The foot of the stage: who has the keyboard, and what goes on.
+//
+// Decides the words and their look. Knows no keys; KeyRouting.swift divides them.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+/// Something that goes on for a while, in a few words.
+struct StageStatus: Hashable {
+    /// What stands before the words: a disc, a triangle, two bars, or two rings.
+    enum Sign: Hashable { case recording, playing, held, twoFingers }
+    var sign: Sign
+    var words: String
+}
+
+/// Who has the keyboard.
+struct KeyboardMark: Hashable {
+    var owner: String
+    /// Whether the scene has it.
+    var isScene: Bool
+}
+
+extension StageView {
+    static let footHeight: CGFloat = 20
+
+    /// Draws the rings of two fingers and, at the foot, who has the keyboard and what goes on.
+    func drawFoot(into list: inout DrawList) {
+        rings.draw(into: &list)
+        let top = bounds.maxY - StageView.footHeight - 2
+        guard let mark = keyboard() else { return }
+        let words = "keyboard: \(mark.owner)"
+        let color = mark.isScene ? Palette.firstResponder : Palette.faint
+        let room = max(0, bounds.width - 12)
+        let width = min(room * 0.55, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
+        let box = CGRect(x: 6, y: top, width: width, height: StageView.footHeight)
+        list.fill(.roundedRect(box, radius: 5), Palette.background)
+        drawKeyboard(in: box, color, into: &list)
+        let text = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
+        list.label(words, Fonts.note, color, in: text)
+        guard let status = status() else { return }
+        draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
+    }
+
+    /// A small keyboard.
+    private func drawKeyboard(in box: CGRect, _ color: Color, into list: inout DrawList) {
+        let frame = CGRect(x: box.minX + 6, y: box.midY - 5.5, width: 17, height: 11)
+        list.stroke(.roundedRect(frame, radius: 2), color, StrokeStyle(width: 1.3))
+        for x in [3.5, 6.8, 10.1, 13.4] {
+            list.fill(.circle(center: CGPoint(x: frame.minX + x, y: frame.minY + 3.6), radius: 0.9), color)
+        }
+        list.stroke(
+            .line(
+                from: CGPoint(x: frame.minX + 4.5, y: frame.minY + 7.6),
+                to: CGPoint(x: frame.maxX - 4.5, y: frame.minY + 7.6)),
+            color, StrokeStyle(width: 1.4, cap: .round))
+    }
+
+    private func draw(
+        _ status: StageStatus, right: CGFloat, top: CGFloat, most: CGFloat, into list: inout DrawList
+    ) {
+        let width = min(most, measuring.width(of: status.words, Fonts.note).rounded(.up) + 34)
+        guard width > 40 else { return }
+        let box = CGRect(x: right - width, y: top, width: width, height: StageView.footHeight)
+        list.fill(.roundedRect(box, radius: 5), Palette.raised)
+        drawSign(status.sign, at: CGPoint(x: box.minX + 14, y: box.midY), into: &list)
+        let text = CGRect(x: box.minX + 27, y: box.minY, width: box.width - 31, height: box.height)
+        list.label(status.words, Fonts.note, Palette.text, in: text)
+    }
+
+    private func drawSign(_ sign: StageStatus.Sign, at place: CGPoint, into list: inout DrawList) {
+        func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: place.x + x, y: place.y + y) }
+        switch sign {
+        case .recording: list.fill(.circle(center: place, radius: 5), Palette.refused)
+        case .playing:
+            list.fill(.path(Path(points: [corner(-4, -5), corner(5, 0), corner(-4, 5)], closed: true)), Palette.hit)
+        case .held:
+            for x in [-3.0, 3] {
+                list.stroke(
+                    .line(from: corner(x, -4), to: corner(x, 4)), Palette.chain, StrokeStyle(width: 2.5, cap: .round))
+            }
+        case .twoFingers:
+            for x in [-4.0, 4] {
+                list.stroke(.circle(center: corner(x, 0), radius: 3), Palette.selection, StrokeStyle(width: 1.5))
+            }
+        }
+    }
+}
+
+extension Debugger {
+    /// Who has the keyboard now.
+    var keyboardMark: KeyboardMark {
+        guard windowHasKeyboard else { return KeyboardMark(owner: "another window", isScene: false) }
+        switch inspection.focus {
+        case .search: return KeyboardMark(owner: "search", isScene: false)
+        case .steps, .hierarchy: break
+        }
+        if let responder = inspection.debuggee.world.keyWindow?.firstResponder {
+            return KeyboardMark(owner: Participant(responder).title, isScene: true)
+        }
+        return KeyboardMark(owner: inspection.focus == .hierarchy ? "hierarchy" : "panels", isScene: false)
+    }
+
+    /// What goes on now, in a few words; nil for nothing.
+    var status: StageStatus? {
+        if recorder.isRecording {
+            return StageStatus(sign: .recording, words: "recording \(seconds(recorder.time)) s")
+        }
+        if scriptPlayer.state != .idle {
+            let what = playsRecording ? "recording" : "script", speed = momentPlayer.speedWords
+            let time = "\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s"
+            let isHeld = scriptPlayer.state == .held
+            return StageStatus(
+                sign: isHeld ? .held : .playing, words: "\(what) \(time) · \(isHeld ? "held" : speed)")
+        }
+        switch twoFingers.mode {
+        case .off: return nil
+        case .mirrored: return StageStatus(sign: .twoFingers, words: "two fingers, mirrored · \(fingerHint)")
+        case .together: return StageStatus(sign: .twoFingers, words: "two fingers, together · \(fingerHint)")
+        }
+    }
+
+    private var fingerHint: String {
+        twoFingers.hasLeftFingers ? "left down, Esc lifts" : "Shift-release leaves them, wheel: distance"
+    }
+
+    private func seconds(_ time: Double) -> String {
+        let tenths = Int(clamping: (time * 10).rounded(.down))
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,118 @@
+// Plays a script in the debuggee while a person looks on: the scene's own, or one that was recorded.
+//
+// Decides when the next input comes. The debuggee's clock goes as fast as the script is played, so that a script does
+// the same at any speed. Knows no files and no panels.
+import HitscopeInput
+import HitscopeTimeline
+
+/// Plays a script at a tenth of its pace to ten times it.
+@MainActor public final class ScriptPlayer {
+    /// Whether a script is played.
+    public enum State: Hashable, Sendable {
+        /// None is.
+        case idle
+        /// Its inputs come one after the other.
+        case playing
+        /// The debuggee's time stands still until playing goes on.
+        case held
+    }
+
+    /// Whether a script is played now.
+    public private(set) var state = State.idle
+    /// How many seconds the script takes that is played, or was played last, at its own pace.
+    public private(set) var duration = 0.0
+    /// How many times as fast as its own pace a script is played.
+    var speed: @MainActor () -> Double = { 1 }
+
+    private let inspection: Inspection
+    private let timeline: Timeline
+    /// What is still to be played; its times are those of the script.
+    private var rest: ArraySlice<InputEvent> = []
+    /// When the script began, in seconds of the debuggee's clock.
+    private var start = 0.0
+    private var next: Timeline.Deadline?
+    private var queued: [InputEvent] = []
+
+    /// How long it waits before it looks again whether the scene has come to rest, in seconds of the debuggee's clock.
+    private static let look = 0.05
+
+    init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
+
+    /// How far it has come, in seconds of the script.
+    public var time: Double { max(0, min(duration, inspection.debuggee.world.timeline.now - start)) }
+
+    /// Plays a script from the present on.
+    func play(_ script: Script) {
+        stop()
+        (start, duration) = (inspection.clock.debuggee(at: timeline.now), script.duration)
+        rest = script.events[...]
+        goOn()
+    }
+
+    /// Lets the debuggee's time stand still.
+    func hold() {
+        guard state == .playing else { return }
+        (state, next) = (.held, next.flatMap(cancelled))
+        inspection.clock.run(at: 0, from: timeline.now)
+    }
+
+    /// Plays on, after a hold too.
+    func goOn() {
+        state = .playing
+        inspection.showPresent()
+        inspection.step(to: .max)
+        inspection.clock.run(at: speed(), from: timeline.now)
+        schedule()
+    }
+
+    /// Follows when another speed was chosen.
+    func speedChanged() { if state == .playing { goOn() } }
+
+    /// Ends the playing. Fingers of the script that are down are cancelled.
+    public func stop() {
+        guard state != .idle else { return }
+        (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
+        inspection.clock.run(at: 1, from: timeline.now)
+        inspection.cancelFingers()
+    }
+
+    /// Returns the inputs that have become due, in seconds of the debuggee's clock, and empties the queue.
+    func takeQueued() -> [InputEvent] {
+        defer { queued = [] }
+        return queued
+    }
+
+    private func cancelled(_ deadline: Timeline.Deadline) -> Timeline.Deadline? {
+        timeline.cancel(deadline)
+        return nil
+    }
+
+    private func schedule() {
+        next = next.flatMap(cancelled)
+        let now = inspection.clock.debuggee(at: timeline.now)
+        let due = rest.first.map { start + $0.time } ?? now + Self.look
+        guard let time = inspection.clock.session(at: due) else { return }
+        next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.comeDue() }
+    }
+
+    private func comeDue() {
+        // Somebody looks back.
+        if inspection.stageMoment != nil { return hold() }
+        guard let first = rest.first else { return lookForEnd() }
+        while let event = rest.first, event.time <= first.time {
+            queued.append(event.timed { start + $0 })
+            rest.removeFirst()
+        }
+        schedule()
+    }
+
+    /// Ends once the scene has come to rest, or has had long enough for it.
+    private func lookForEnd() {
+        let passed = inspection.clock.debuggee(at: timeline.now) - start - duration
+        let isAtRest = inspection.debuggee.world.timeline.nextDeadline == nil
+        if isAtRest || passed >= Script.settlingTime { stop() } else { schedule() }
+    }
+}

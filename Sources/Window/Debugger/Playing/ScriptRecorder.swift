@@ -1,0 +1,65 @@
+// Records what a person does in the scene, to be played again and to be saved.
+//
+// Decides from which state it is played again: from the one in which it began. Knows no files.
+import HitscopeInput
+import HitscopeTimeline
+
+/// Records the debuggee's input.
+@MainActor public final class ScriptRecorder {
+    /// What was recorded last, or read from a file; nil for nothing.
+    public private(set) var recorded: Script?
+    /// What the debuggee had received when the recording began, and its time then; nil for a script that begins with
+    /// the scene.
+    private(set) var before: (session: PlayedSession, time: Double)?
+
+    private let inspection: Inspection
+    private let timeline: Timeline
+    private var tick: Timeline.Deadline?
+    private var start = 0.0
+
+    /// How often the window says how long it has recorded, in seconds.
+    private static let pace = 0.1
+
+    init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
+
+    /// Whether input is being recorded.
+    public var isRecording: Bool { inspection.tape != nil }
+    /// How long it has recorded, in seconds.
+    public var time: Double { isRecording ? timeline.now - start : 0 }
+    /// How many inputs came before the recording, in which it is played again and which are not in it.
+    public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
+
+    func begin() {
+        let now = inspection.clock.debuggee(at: timeline.now)
+        (recorded, before, start) = (nil, (inspection.played, now), timeline.now)
+        inspection.tape = Tape(start: now)
+        wait()
+    }
+
+    /// Ends the recording, and keeps what was recorded.
+    func end() {
+        guard var tape = inspection.tape else { return }
+        tape.end(at: inspection.clock.debuggee(at: timeline.now))
+        (recorded, inspection.tape) = (tape.script, nil)
+        if let tick { timeline.cancel(tick) }
+    }
+
+    /// Takes a script that begins with the scene, such as one that was read from a file.
+    func take(_ script: Script) {
+        inspection.tape = nil
+        (recorded, before) = (script, nil)
+    }
+
+    /// Another scene is shown, in which nothing has been done.
+    func forgetWhatCameBefore() {
+        end()
+        before = nil
+    }
+
+    private func wait() {
+        tick = timeline.schedule(after: Self.pace) { [weak self] in if self?.isRecording == true { self?.wait() } }
+    }
+}
