@@ -220,4 +220,18 @@ import Testing
         for _ in 0..<6 { driver.type(.comma) }
         #expect(place(of: "drag me", in: driver) != start)
     }
+
+    @Test("Moments of a scene with a long text are counted with the text, so that few of them stay")
+    func longText() throws {
+        let long = String(repeating: "long text ", count: 2000)
+        let driver = try DebuggerDriver(at: .keysInTextField) { scene in
+            scene = scene.replacingOccurrences(
+                of: "{string: keys for the controller,", with: "{string: \(long),")
+        }
+        driver.inspection.mostMomentBytes = 200 << 10
+        for _ in 0..<15 { driver.type(.function(5)) }
+        driver.inspection.show(moment: 0)
+        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.momentBytes <= 200 << 10)
+    }
 }

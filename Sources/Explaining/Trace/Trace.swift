@@ -53,6 +53,11 @@ public struct Trace: Hashable, Sendable {
         return index..<end
     }
 
+    /// About how many bytes these records take, with what they hold.
+    public func size(of range: Range<Int>) -> Int {
+        records[range.clamped(to: records.indices)].reduce(0) { $0 + $1.size }
+    }
+
     /// The trace as it was when it had so many records.
     public func prefix(_ count: Int) -> Trace {
         var trace = self
@@ -220,6 +225,14 @@ public struct Record: Hashable, Sendable {
 
     /// The call; nil where this is none.
     public var call: Call? { rest == nil ? ownCall : nil }
+
+    /// About how many bytes it takes, with what it holds.
+    fileprivate var size: Int {
+        MemoryLayout<Record>.stride + (rest == nil ? ownCall.sizeOutside : Record.boxSize)
+    }
+
+    /// About how many bytes a record that is no call takes besides: two boxes, with names of usual length.
+    private static let boxSize = 2 * 16 + MemoryLayout<Content>.size + MemoryLayout<Input>.size + 64
 }
 
 extension Record {
@@ -346,6 +359,12 @@ extension Call {
 
     /// The other recogniser, or the touch, that a question was about.
     public var about: Int? { details.parts.about }
+
+    /// About how many bytes it takes outside of its record.
+    fileprivate var sizeOutside: Int {
+        guard case .some(let touches, let action, _) = details else { return 0 }
+        return 80 + touches.count * MemoryLayout<Touch>.stride + (action?.utf8.count ?? 0)
+    }
 
     /// Sets what the call was about.
     mutating func detail(touches: [Touch] = [], action: String? = nil, about: Int? = nil) {

@@ -5,25 +5,25 @@ import HitscopeEngine
 import HitscopeGeometry
 
 struct EditedText {
-    private(set) var characters: [Character] = []
+    private(set) var characters = TextCharacters()
     /// Indices of the characters that are selected; empty for a caret.
     private(set) var selection = 0..<0
     /// The end of the selection that stays when the other moves.
     private var anchor = 0
 
-    var string: String { String(characters) }
-    var selected: String { String(characters[selection]) }
+    var string: String { characters.string }
+    var selected: String { characters[selection] }
     /// The end of the selection that moves.
     var caret: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
 
     /// Replaces everything; the caret goes to the end.
     mutating func set(_ text: String) {
-        characters = Array(text)
+        characters = TextCharacters(text)
         moveCaret(to: characters.count, extending: false)
     }
 
     mutating func insert(_ text: String) {
-        let new = Array(text)
+        let new = TextCharacters(text)
         let start = selection.lowerBound
         characters.replaceSubrange(selection, with: new)
         moveCaret(to: start + new.count, extending: false)
@@ -55,8 +55,8 @@ struct EditedText {
 
     /// Selects the word around the caret.
     mutating func selectWord() {
-        let start = characters[..<caret].lastIndex { !$0.isLetter && !$0.isNumber }.map { $0 + 1 } ?? 0
-        let end = characters[caret...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+        let start = characters.lastIndex(before: caret) { !$0.isLetter && !$0.isNumber }.map { $0 + 1 } ?? 0
+        let end = characters.firstIndex(from: caret) { !$0.isLetter && !$0.isNumber } ?? characters.count
         anchor = start
         moveCaret(to: end, extending: true)
     }
@@ -98,8 +98,7 @@ struct EditedText {
 
     /// Characters as Foundation counts them, in units of UTF-16.
     func foundationRange(_ range: Range<Int>) -> NSRange {
-        func length(_ part: ArraySlice<Character>) -> Int { part.reduce(0) { $0 + $1.utf16.count } }
-        return NSRange(location: length(characters[..<range.lowerBound]), length: length(characters[range]))
+        NSRange(location: characters.utf16Count(0..<range.lowerBound), length: characters.utf16Count(range))
     }
 
     /// Follows an order; whether the characters changed.
@@ -123,19 +122,17 @@ struct EditedText {
 extension EditedText {
     /// What turns a text into another one: the characters that differ, and the other's selection.
     struct Difference {
-        fileprivate let range: Range<Int>, characters: [Character], selection: Range<Int>, anchor: Int
+        fileprivate let range: Range<Int>, characters: TextCharacters, selection: Range<Int>, anchor: Int
     }
 
     /// What turns this text into another one.
     func difference(to other: EditedText) -> Difference {
+        let start = characters.commonPrefix(with: other.characters)
         let most = min(characters.count, other.characters.count)
-        let start = (0..<most).first { characters[$0] != other.characters[$0] } ?? most
-        let (end, otherEnd) = (characters.count - 1, other.characters.count - 1)
-        let equal = (0..<(most - start)).first { characters[end - $0] != other.characters[otherEnd - $0] }
-        let tail = equal ?? most - start
+        let tail = characters.commonSuffix(with: other.characters, atMost: most - start)
         return Difference(
             range: start..<(characters.count - tail),
-            characters: Array(other.characters[start..<(other.characters.count - tail)]), selection: other.selection,
+            characters: other.characters.part(start..<(other.characters.count - tail)), selection: other.selection,
             anchor: other.anchor)
     }
 

@@ -164,7 +164,7 @@ extension UITextFieldDelegate {
 
     private func shown(_ most: Int) -> String {
         let count = min(edited.characters.count, most)
-        return isSecureTextEntry ? String(repeating: "•", count: count) : String(edited.characters.prefix(count))
+        return isSecureTextEntry ? String(repeating: "•", count: count) : edited.characters[0..<count]
     }
 
     /// How many characters can stand on a point of width at most.

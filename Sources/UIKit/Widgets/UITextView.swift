@@ -164,8 +164,17 @@ extension UITextViewDelegate {
             measuring: world.textMeasuring)
     }
 
+    /// The lines of which a part can be seen, with their numbers.
+    private var visibleLines: [(number: Int, line: Range<Int>)] {
+        let lines = self.lines, top = bounds.minY - UITextView.inset, height = max(1, lineHeight)
+        guard clipsToBounds else { return lines.enumerated().map { ($0.offset, $0.element) } }
+        let first = Int(clamping: max(0, min(CGFloat(lines.count), (top / height).rounded(.down) - 1)))
+        let end = Int(clamping: max(0, min(CGFloat(lines.count), ((top + bounds.height) / height).rounded(.up) + 1)))
+        return (first..<max(first, end)).map { ($0, lines[$0]) }
+    }
+
     private func width(_ range: Range<Int>) -> CGFloat {
-        world.textMeasuring.size(of: String(edited.characters[range]), font: font, width: nil).width
+        world.textMeasuring.size(of: edited.characters[range], font: font, width: nil).width
     }
 
     func place(at point: CGPoint) -> Int {
@@ -199,7 +208,7 @@ extension UITextViewDelegate {
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let style = TextStyle(font: font, color: textColor.cgColor)
-        for (number, line) in lines.enumerated() {
+        for (number, line) in visibleLines {
             let y = UITextView.inset + CGFloat(number) * lineHeight
             let marked = line.clamped(to: edited.selection)
             if isEditing, !marked.isEmpty {
@@ -209,7 +218,7 @@ extension UITextViewDelegate {
                     ControlStyle.tint.cgColor.withAlpha(0.2))
             }
             let box = CGRect(x: UITextView.inset, y: y, width: bounds.width - UITextView.inset, height: lineHeight)
-            context.list.text(String(edited.characters[line]), style, in: box)
+            context.list.text(edited.characters[line], style, in: box)
         }
         if isEditing, edited.selection.isEmpty { context.list.bar(caretRect, ControlStyle.tint.cgColor) }
     }

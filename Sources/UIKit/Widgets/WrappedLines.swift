@@ -1,9 +1,12 @@
 // Text broken into lines, kept until the text, its font or the room changes.
+//
+// Decides where lines break. Where a line begins decides all that follows, so an edit breaks only the lines around it
+// anew.
 import HitscopeDrawing
 import HitscopeGeometry
 
 struct WrappedLines {
-    private var characters: [Character] = []
+    private var characters = TextCharacters()
     private var font: FontDescriptor?
     private var room: CGFloat = 0
     /// The type that measured; hosts may exchange it.
@@ -12,43 +15,102 @@ struct WrappedLines {
 
     /// The lines as ranges of characters, wrapped between words. New-line characters belong to no line.
     ///
-    /// The comparison of the characters costs nothing until an edit, since both arrays share their memory.
+    /// The comparison of the characters costs nothing until an edit, since both share their memory.
     mutating func lines(
-        of characters: [Character], in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
+        of characters: TextCharacters, in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
     ) -> [Range<Int>] {
         let measurer = ObjectIdentifier(type(of: measuring) as Any.Type)
-        if self.font == font, self.room == room, self.measurer == measurer, self.characters == characters {
-            return lines
-        }
-        self.characters = characters
-        self.font = font
-        self.room = room
-        self.measurer = measurer
-        lines.removeAll(keepingCapacity: true)
-        var start = 0
-        for paragraph in characters.split(separator: "\n", omittingEmptySubsequences: false) {
-            wrap(start..<(start + paragraph.count)) {
-                measuring.size(of: String(characters[$0]), font: font, width: nil).width
-            }
-            start += paragraph.count + 1
+        let isAsWide = self.font == font && self.room == room && self.measurer == measurer
+        if isAsWide, !lines.isEmpty, self.characters == characters { return lines }
+        let earlier = Earlier(isAsWide ? self : WrappedLines(), now: characters)
+        (self.characters, self.font, self.room, self.measurer) = (characters, font, room, measurer)
+        lines = Array(earlier.lines[..<earlier.kept])
+        wrap(from: earlier.begin, after: earlier) {
+            measuring.size(of: characters[$0], font: font, width: nil).width
         }
         return lines
     }
 
-    private mutating func wrap(_ paragraph: Range<Int>, _ width: (Range<Int>) -> CGFloat) {
-        var start = paragraph.lowerBound
+    private mutating func wrap(from begin: Int, after earlier: Earlier, _ width: (Range<Int>) -> CGFloat) {
+        var start = begin, index = begin
         var lastBreak: Int?
-        var index = start
-        while index < paragraph.upperBound {
-            if index > start, width(start..<(index + 1)) > room {
-                let end = lastBreak ?? index
-                lines.append(start..<end)
-                start = end
-                lastBreak = nil
+        var near = Near(characters)
+        while index < characters.count {
+            let character = near[index], isNewLine = character == "\n"
+            let end = isNewLine ? index : index > start && width(start..<(index + 1)) > room ? lastBreak ?? index : nil
+            guard let end else {
+                index += 1
+                if character == " " { lastBreak = index }
+                continue
             }
-            index += 1
-            if characters[index - 1] == " " { lastBreak = index }
+            lines.append(start..<end)
+            start = isNewLine ? end + 1 : end
+            (index, lastBreak) = (start, nil)
+            if let rest = earlier.lines(from: start) { return lines += rest }
         }
-        lines.append(start..<paragraph.upperBound)
+        lines.append(start..<characters.count)
+    }
+}
+
+extension WrappedLines {
+    /// The lines before an edit, and which of them it left as they were.
+    private struct Earlier {
+        let lines: [Range<Int>]
+        /// How many lines at the beginning are as they were.
+        let kept: Int
+        /// Where the first other line begins.
+        let begin: Int
+        /// The index from which on the characters are those from before, and how far they have moved.
+        private let sameFrom: Int, shift: Int
+
+        init(_ before: WrappedLines, now: TextCharacters) {
+            lines = before.lines
+            let start = now.commonPrefix(with: before.characters)
+            let most = min(now.count, before.characters.count) - start
+            sameFrom = now.count - now.commonSuffix(with: before.characters, atMost: most)
+            shift = now.count - before.characters.count
+            // What ends a line may stand in the next one.
+            let changed = Self.firstIndex(of: lines) { $0.upperBound >= start }
+            kept = max(0, changed - 1)
+            begin = kept < lines.count ? lines[kept].lowerBound : 0
+        }
+
+        /// The lines from an index of the text as it is now, if one began there before and nothing follows that has
+        /// changed; else nil.
+        func lines(from start: Int) -> [Range<Int>]? {
+            guard start >= sameFrom else { return nil }
+            let first = Self.firstIndex(of: lines) { $0.lowerBound >= start - shift }
+            guard first < lines.count, lines[first].lowerBound == start - shift else { return nil }
+            return lines[first...].map { ($0.lowerBound + shift)..<($0.upperBound + shift) }
+        }
+
+        /// The index of the first line for which something holds that holds for all after it.
+        private static func firstIndex(of lines: [Range<Int>], where holds: (Range<Int>) -> Bool) -> Int {
+            var low = 0, high = lines.count
+            while low < high {
+                let middle = (low + high) / 2
+                if holds(lines[middle]) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+    }
+
+    /// The characters around the one that was read last.
+    private struct Near {
+        private let text: TextCharacters
+        private var start = 0
+        private var characters: [Character] = []
+
+        init(_ text: TextCharacters) { self.text = text }
+
+        subscript(index: Int) -> Character {
+            mutating get {
+                if !(start..<(start + characters.count)).contains(index) {
+                    start = index
+                    characters = text.characters(in: index..<min(index + 512, text.count))
+                }
+                return characters[index - start]
+            }
+        }
     }
 }

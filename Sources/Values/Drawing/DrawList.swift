@@ -41,6 +41,23 @@ public struct DrawItem: Hashable, Sendable {
     /// Equal for items which paint the same thing at the same place, in equal clips and layers. Another process has
     /// other numbers.
     public let fingerprint: Int
+
+    /// About how many bytes its text or its path takes besides the item itself. Images, which many items share, are not
+    /// counted.
+    public var sizeOutside: Int {
+        switch command {
+        case .text(let text, _, _): text.utf8.count
+        case .fill(let shape, _), .stroke(let shape, _, _), .beginClip(let shape): shape.sizeOutside
+        case .image, .beginOpacity, .end: 0
+        }
+    }
+}
+
+extension Shape {
+    /// About how many bytes the elements of a path take.
+    fileprivate var sizeOutside: Int {
+        if case .path(let path) = self { path.elements.count * MemoryLayout<Path.Element>.stride } else { 0 }
+    }
 }
 
 /// Commands that are painted one after another. The list's space is in points, from the top left, y downwards.

@@ -12,14 +12,14 @@ import HitscopeTrace
     private(set) var lanes = Lanes()
     /// How many moments were let go.
     private(set) var forgotten = 0
-    private var pictures = Versions<DrawItem> { $0.fingerprint == $1.fingerprint }
-    private var trees = Versions<ViewState>(areEqual: ==)
+    private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
+    private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
     /// The picture that was asked for last.
     private var seen: (picture: Int, list: DrawList)?
     /// About how many bytes everything takes.
     private(set) var size = 0
-    /// The chapters in their order, with the bytes that their records take and the number of their moments.
-    private var chapters: [(chapter: Chapter, records: Int, moments: Int)] = []
+    /// The chapters in their order.
+    private var chapters: [Part] = []
     /// Whether letting a chapter go frees its records. A trace of the whole session stays.
     private let ownsRecords: Bool
 
@@ -27,6 +27,30 @@ import HitscopeTrace
     var mostBytes: Int
     /// How many bytes the moments may take unless something else is said.
     static let usualBytes = 120 << 20
+
+    /// What a chapter takes.
+    private struct Part {
+        let chapter: Chapter
+        /// About how many bytes its trace takes.
+        var bytes = 0
+        /// How many of its moments are kept.
+        var moments = 0
+        /// How many records and participants of its trace are counted.
+        var records = 0, participants = 0
+
+        /// Counts what its trace has got since the last time.
+        ///
+        /// - Returns: about how many bytes that takes.
+        @MainActor mutating func countNew(upTo end: Int) -> Int {
+            let trace = chapter.trace, participants = max(0, trace.participants.count - self.participants)
+            let new = trace.size(of: records..<max(records, end)) + participants * Self.participantSize
+            (records, self.participants, bytes) = (max(records, end), trace.participants.count, bytes + new)
+            return new
+        }
+
+        /// With its place in the trace's dictionary.
+        private static let participantSize = MemoryLayout<Participant>.stride + 32
+    }
 
     /// - Parameters:
     ///   - mostBytes: how many bytes the moments may take before the oldest ones go.
@@ -36,21 +60,16 @@ import HitscopeTrace
         self.ownsRecords = ownsRecords
     }
 
-    /// About how many bytes a record, an item of a picture, a view and a moment take.
-    private static let recordSize = MemoryLayout<Record>.stride, itemSize = MemoryLayout<DrawItem>.stride + 64,
-        viewSize = MemoryLayout<ViewState>.stride, momentSize = MemoryLayout<Moment>.stride + 96
-
     /// Adds a moment. Its picture and its tree come with `takePicture(of:)`, before the world changes again.
     func add(_ moment: Moment) {
         let before = moments.last.map { $0.chapter === moment.chapter ? $0.end : 0 } ?? 0
-        lanes.read(moment.chapter.trace, before..<max(before, moment.end), moment: numbers.upperBound, at: moment.time)
+        let new = before..<max(before, moment.end)
+        let ofLanes = lanes.read(moment.chapter.trace, new, moment: numbers.upperBound, at: moment.time)
         moments.append(moment)
-        if chapters.last?.chapter !== moment.chapter { chapters.append((moment.chapter, 0, 0)) }
+        if chapters.last?.chapter !== moment.chapter { chapters.append(Part(chapter: moment.chapter)) }
         chapters[chapters.count - 1].moments += 1
-        let records = ownsRecords ? max(0, moment.end - before) * Self.recordSize : 0
-        chapters[chapters.count - 1].records += records
-        size += records
-        count(Self.momentSize)
+        if ownsRecords { size += chapters[chapters.count - 1].countNew(upTo: moment.end) }
+        count(moment.size + ofLanes)
         while size > mostBytes, moments.count > 2 { forgetOldest() }
     }
 
@@ -68,10 +87,10 @@ import HitscopeTrace
         guard needsPicture else { return }
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.mostViews
-        let (picture, items) = pictures.add(world.render().items)
-        let (tree, views) = trees.add(states)
+        let (picture, ofPicture) = pictures.add(world.render().items)
+        let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
-        count(items * Self.itemSize + views * Self.viewSize)
+        count(ofPicture + ofTree)
         if changedNothing { forgetNewest() }
     }
 
@@ -148,7 +167,7 @@ import HitscopeTrace
         moments.removeFirst(count)
         forgotten += count
         chapters[0].moments -= count
-        if isWhole { size -= chapters.removeFirst().records }
+        if isWhole { size -= chapters.removeFirst().bytes }
         if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
         if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
         lanes.forget(before: forgotten)

@@ -41,18 +41,23 @@ struct Lane {
 struct Lanes {
     private(set) var lanes: [Lane] = []
     private var indices: [Lane.Subject: Int] = [:]
+    /// About how many bytes all marks have taken that ever were.
+    private var size = 0
 
     /// Reads records that a moment added.
     ///
     /// - Parameters:
     ///   - range: the indices of the records in the trace.
     ///   - number: the number of the moment, and its time in seconds of the session.
-    @MainActor mutating func read(_ trace: Trace, _ range: Range<Int>, moment number: Int, at time: Double) {
+    /// - Returns: about how many bytes the new marks take.
+    @MainActor mutating func read(_ trace: Trace, _ range: Range<Int>, moment number: Int, at time: Double) -> Int {
+        let before = size
         for index in range {
             let record = trace.records[index]
             guard record.call == nil else { continue }
             read(record.content, trace, (number, time))
         }
+        return size - before
     }
 
     private typealias When = (number: Int, time: Double)
@@ -151,7 +156,10 @@ struct Lanes {
         return place
     }
 
-    private mutating func add(_ lane: Int, _ item: Lane.Item) { lanes[lane].items.append(item) }
+    private mutating func add(_ lane: Int, _ item: Lane.Item) {
+        lanes[lane].items.append(item)
+        size += MemoryLayout<Lane.Item>.stride + item.sentence.utf8.count + item.word.utf8.count
+    }
 
     private mutating func mark(
         _ subject: Lane.Subject, _ title: String, _ look: Lane.Look, _ word: String, _ sentence: String, _ when: When

@@ -24,6 +24,9 @@ struct Moment {
     /// About how many bytes it takes, with what its picture and its tree add to those before.
     var cost = 0
 
+    /// About how many bytes it takes by itself.
+    var size: Int { MemoryLayout<Moment>.stride + (subject?.sizeOutside ?? 0) }
+
     /// What a moment came of.
     enum Origin: Hashable {
         case start, fingers, deviceEvent, other, deadline
@@ -42,4 +45,11 @@ struct SubjectMark {
     var fingers: [Inspection.FingerTrack]
     /// The indices of the records of the inputs that delivered something that is shown.
     var sources: [Int]
+
+    /// About how many bytes it takes outside of the moment.
+    fileprivate var sizeOutside: Int {
+        let boxes = 2 * 32
+        return boxes + fingers.count * MemoryLayout<Inspection.FingerTrack>.stride
+            + sources.count * MemoryLayout<Int>.stride
+    }
 }

@@ -11,26 +11,31 @@ struct Versions<Element> {
     private var newest: [Element] = []
     private var sinceWhole = 0
     private let areEqual: (Element, Element) -> Bool
+    private let bytes: (Element) -> Int
 
     /// How many versions there are at most from one that is kept whole to the next.
     private static var longestWay: Int { 64 }
 
-    /// - Parameter areEqual: whether two elements are the same.
-    init(areEqual: @escaping (Element, Element) -> Bool) { self.areEqual = areEqual }
+    /// - Parameters:
+    ///   - bytes: about how many bytes an element takes besides its place in an array.
+    ///   - areEqual: whether two elements are the same.
+    init(bytes: @escaping (Element) -> Int, areEqual: @escaping (Element, Element) -> Bool) {
+        (self.bytes, self.areEqual) = (bytes, areEqual)
+    }
 
     /// The number of the newest version; nil before the first.
     var newestNumber: Int? { entries.isEmpty ? nil : first + entries.count - 1 }
 
     /// Adds an array.
     ///
-    /// - Returns: the number of its version, and how many elements had to be kept for it.
-    mutating func add(_ array: [Element]) -> (number: Int, kept: Int) {
+    /// - Returns: the number of its version, and about how many bytes it takes besides those before.
+    mutating func add(_ array: [Element]) -> (number: Int, bytes: Int) {
         let entry = entry(for: array)
         if let number = newestNumber, entry.isEmpty { return (number, 0) }
         newest = array
         if case .whole = entry { sinceWhole = 0 } else { sinceWhole += 1 }
         entries.append(entry)
-        return (first + entries.count - 1, entry.count)
+        return (first + entries.count - 1, entry.size(bytes))
     }
 
     private func entry(for array: [Element]) -> Entry {
@@ -102,6 +107,22 @@ extension Versions {
             case .replaced(_, let elements): elements.count
             }
         }
+
+        /// About how many bytes it takes, where each element takes these besides its place in an array.
+        func size(_ bytes: (Element) -> Int) -> Int {
+            switch self {
+            case .whole(let array), .replaced(_, let array): Self.size(of: array, bytes)
+            case .changed(let runs):
+                runs.reduce(Self.box) { $0 + MemoryLayout<Run>.stride + Self.size(of: $1.elements, bytes) }
+            }
+        }
+
+        private static func size(of array: [Element], _ bytes: (Element) -> Int) -> Int {
+            array.reduce(box + array.count * MemoryLayout<Element>.stride) { $0 + bytes($1) }
+        }
+
+        /// What the memory of an array takes besides its elements, with its place in the entries, in bytes.
+        private static var box: Int { 80 }
 
         /// Whether it changes nothing.
         var isEmpty: Bool {
