@@ -14,9 +14,12 @@ func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
     .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// A program.
-func executable(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
+/// A program. One of a stranger sees what other packages see.
+func executable(
+    _ name: String, _ folder: String, _ dependencies: [Target.Dependency], isOfAStranger: Bool = false
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: folder, packageAccess: !isOfAStranger, swiftSettings: strict)
 }
 
 /// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`.
@@ -158,7 +161,7 @@ let package = Package(
             "Hitscope", "Sources/Program/Hitscope",
             [
                 "UIKit", "TouchSynthesis", "HitscopeInput", "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot",
-                "HitscopeCommands",
+                "HitscopeDebugger", "HitscopeCommands",
             ]),
         executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
 
@@ -170,6 +173,7 @@ let package = Package(
         module("HitscopeProcess", "Tests/Support/Process"),
         module("HitscopeSampleScenes", "Tests/Support/SampleScenes"),
         executable("HitscopeTrappingScene", "Tests/Support/TrappingScene", ["UIKit", "Hitscope"]),
+        executable("HitscopeOwnProgram", "Tests/Support/OwnProgram", ["UIKit", "Hitscope"], isOfAStranger: true),
         .systemLibrary(
             name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"])]),
@@ -278,8 +282,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene", "HitscopeXServer",
-                "HitscopeHost",
+                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene",
+                "HitscopeOwnProgram", "HitscopeXServer", "HitscopeHost",
                 "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",
                 "HitscopeSceneBuilder",
                 "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace", "HitscopeDrawing",

@@ -28,7 +28,8 @@ enum ArrowRules {
     /// Dependencies that no import shows: the compiler imports `_Testing_UIKit` by itself, code imports submodules as
     /// parts of `UIKit`, and tests run programs.
     static let neverImported: Set<String> = [
-        "_Testing_UIKit", "HitscopeSubmodules", "HitscopeMain", "HitscopeTrappingScene", "HitscopeFuzz",
+        "_Testing_UIKit", "HitscopeSubmodules", "HitscopeMain", "HitscopeTrappingScene", "HitscopeOwnProgram",
+        "HitscopeFuzz",
     ]
 
     /// Names that UIKit's own code uses, and the program of the sample scenes.

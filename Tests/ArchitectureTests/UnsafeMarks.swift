@@ -67,6 +67,7 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("Pictures/Raster/PixelPainter.swift", 3, "rows of pixels without a check of each index"),
         Allowance("Pictures/Raster/PlainTypesetter.swift", 1, "Cairo and Pango take addresses"),
         Allowance("Pictures/Raster/Rasterizer+Vector.swift", 1, "a callback of C carries one pointer"),
+        Allowance("Program/Commands/MainThread.swift", 1, "whether a task runs here has no other name"),
         Allowance("Program/Commands/RecordingFile.swift", 1, "a file is written from bytes"),
         Allowance(
             "UIKit/Engine/Observation/Calls/StackGuard.swift", 1, "how deep the stack is, by the address of a local"),

@@ -1,5 +1,6 @@
 // The main thread: it serves the main actor until one job is done. Knows nothing of the job.
 import Foundation
+import HitscopeReading
 
 enum MainThread {
     /// Runs a job of the main actor on the calling thread, and ends the process with the status that it returns.
@@ -8,5 +9,36 @@ enum MainThread {
     static func run(_ job: @escaping @MainActor () async -> Int32) -> Never {
         Task { @MainActor in Foundation.exit(await job()) }
         while true { RunLoop.main.run() }
+    }
+
+    /// Runs a job of the main actor, and serves the main actor on the calling thread until the job is done.
+    ///
+    /// - Throws: what the job throws, and a `CommandFailure` in a task, which holds the main actor itself.
+    @MainActor static func wait(for job: @escaping @MainActor () async throws -> Void) throws {
+        guard !isInTask else {
+            throw CommandFailure(
+                .badInput,
+                "The window waits on the main thread, which a task holds here. You can open it from the lines of "
+                    + "main.swift, or from a main() that is not async.")
+        }
+        let end = End()
+        Task { @MainActor in
+            do {
+                try await job()
+                end.result = .success(())
+            } catch {
+                end.result = .failure(error)
+            }
+        }
+        while end.result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        try end.result?.get()
+    }
+
+    /// Whether a task runs on the calling thread.
+    private static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
+
+    /// How a job ended; nil while it goes on.
+    @MainActor private final class End {
+        var result: Result<Void, any Error>?
     }
 }

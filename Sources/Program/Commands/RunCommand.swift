@@ -192,10 +192,22 @@ extension String {
 
     /// Runs the session to its end.
     package func run() async throws {
+        defer { debugger.letGo() }
         for path in [options.trace, options.record, options.picture] { try path.map(SessionRunner.expectWritable) }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
-        guard let host = try openWindow() else { return try playInstead() }
+        guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
+        try await watch(on: host)
+    }
+
+    /// Runs the session in a window. Throws a `HostError` without a display.
+    func runInWindow() async throws {
+        defer { debugger.letGo() }
+        try await watch(on: try openWindow())
+    }
+
+    /// Runs the session on a host until it ends, or until the process is asked to end.
+    private func watch(on host: X11Host) async throws {
         let signals = TerminationSignals { [session, debugger] in
             debugger.finish()
             session.wake?()
@@ -234,7 +246,14 @@ extension String {
     }
 
     /// Opens the window; nil without a display.
-    private func openWindow() throws -> X11Host? {
+    private func openWindowIfThereIsDisplay() throws -> X11Host? {
+        do { return try openWindow() } catch HostError.noDisplay(let sentence) {
+            printError("\(sentence), or use a headless command, which needs none")
+            return nil
+        }
+    }
+
+    private func openWindow() throws -> X11Host {
         var window = WindowOptions(
             width: debugger.size.width, height: debugger.size.height,
             title: "\(debugger.inspection.debuggee.title) – Hitscope")
@@ -244,14 +263,9 @@ extension String {
             window.minimumHeight = Debugger.smallestSize.height
         }
         window.icons = try WindowIcon.pictures(rasterizer)
-        do throws(HostError) {
-            let host = try X11Host(window)
-            if options.reportFrames { host.frameShown = { printError("\($0)") } }
-            return host
-        } catch .noDisplay(let sentence) {
-            printError("\(sentence)")
-            return nil
-        }
+        let host = try X11Host(window)
+        if options.reportFrames { host.frameShown = { printError("\($0)") } }
+        return host
     }
 
     /// Plays a recorded script with the window's own code, without a server.

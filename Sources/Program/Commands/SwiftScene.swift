@@ -71,6 +71,11 @@ import HitscopeWhatIf
         }
     }
 
+    /// Opens the window, and returns when it is closed.
+    ///
+    /// - Throws: a `CommandFailure` with one sentence: without a display or a font, and in a task.
+    package func show() throws { try ProgramWindow.show { debuggee(measuring: $0) } }
+
     private func perform(_ command: any ParsableCommand) async throws {
         switch command {
         case let why as SwiftWhyCommand: try await why.perform(on: self)

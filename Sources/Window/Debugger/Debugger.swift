@@ -332,6 +332,14 @@ import HitscopeTrace
     /// Ends the session, as closing the window does.
     public func finish() { isFinished = true }
 
+    /// Leaves the debuggee to itself: nothing of it is recorded or listened to any more.
+    public func letGo() {
+        let world = inspection.debuggee.world
+        world.witness = nil
+        (world.whenPasted, world.outsideTime) = (nil, nil)
+        world.whenChangedFromOutside = nil
+    }
+
     // MARK: Pictures
 
     /// The whole window as it looks now.

@@ -16,7 +16,7 @@ import HitscopeWidgets
     /// Writes the trace of the debuggee.
     public private(set) var recorder: TraceRecorder
     /// The debuggee's time beside that of the session.
-    var clock = DebuggeeClock()
+    var clock: DebuggeeClock
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
     private(set) var played = PlayedSession()
     /// Which layers the overlay draws.
@@ -80,6 +80,7 @@ import HitscopeWidgets
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
         chapter = Chapter(recorder)
+        clock = DebuggeeClock(since: -debuggee.world.timeline.now)
         debuggee.world.witness = recorder
     }
 

@@ -59,8 +59,7 @@ final class XConnection {
 
     private static func noDisplay(_ found: String) -> HostError {
         .noDisplay(
-            "no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0, "
-                + "or use a headless command, which needs none")
+            "no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0")
     }
 
     /// A device that is touched, by its ID; the server is asked once.

@@ -6,6 +6,8 @@ extension XTestDriver {
     public func window(ofProcess process: Int32) -> UInt? {
         var (rootOut, parent, count) = (Window(), Window(), UInt32(0))
         var children: UnsafeMutablePointer<Window>?
+        let handler = XTestDriver.ignoreErrors()
+        defer { XSetErrorHandler(handler) }
         guard XQueryTree(display, root, &rootOut, &parent, &children, &count) != 0, let children else { return nil }
         defer { XFree(children) }
         return UnsafeBufferPointer(start: children, count: Int(count)).first {

@@ -158,10 +158,16 @@ public final class XTestDriver {
         return buffer
     }
 
+    /// Ignores errors that the server answers with, since a window may go while it is looked at; the handler that was
+    /// there before.
+    static func ignoreErrors() -> XErrorHandler? { XSetErrorHandler { _, _ in 0 } }
+
     /// The window with this title, once it can be seen.
     public func window(titled title: String) -> UInt? {
         var root = Window(), parent = Window(), count: UInt32 = 0
         var children: UnsafeMutablePointer<Window>?
+        let handler = XTestDriver.ignoreErrors()
+        defer { XSetErrorHandler(handler) }
         guard XQueryTree(display, self.root, &root, &parent, &children, &count) != 0, let children else { return nil }
         defer { XFree(children) }
         return UnsafeBufferPointer(start: children, count: Int(count)).first { child in

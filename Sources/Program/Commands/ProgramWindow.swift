@@ -1,0 +1,24 @@
+// The window of a program that opens it with one call, and goes on when a person has closed it.
+//
+// Decides that no option of a command line counts. Knows nothing of the views.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeHost
+
+/// The debugger's window over what a program has made.
+@MainActor package enum ProgramWindow {
+    /// Opens the window, and returns when it is closed. The main actor is served meanwhile.
+    ///
+    /// - Parameter make: makes the debuggee, and has it measure text as the window shows it.
+    /// - Throws: a `CommandFailure` with one sentence: without a display or a font, and in a task.
+    package static func show(_ make: (any TextMeasuring) throws -> Debuggee) throws {
+        do {
+            let options = try RunOptions.parse([])
+            let debuggee = try make(try options.fonts.setup().measuring)
+            let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
+            try MainThread.wait { try await runner.runInWindow() }
+        } catch {
+            throw CommandFailure(environment: error) ?? error
+        }
+    }
+}
