@@ -21,6 +21,7 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("load", LoadBench.run),
     ("bare", FrameBench.bare),
     ("whole", FrameBench.whole),
+    ("sizes", SizeBench.run),
     ("flood", FrameBench.flood),
     ("program", ProgramBench.run),
 ]

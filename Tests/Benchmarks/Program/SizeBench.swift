@@ -1,0 +1,114 @@
+// What a person waits for in the whole window, with scenes of ten to a hundred thousand views: in memory, without a
+// window system, painted as a window is.
+//
+// Decides the sizes and what is done at each. Each pass ends with the frame that shows what was done.
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeInput
+import HitscopePixels
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import UIKit
+
+@MainActor enum SizeBench {
+    /// Columns and rows of the grids that are opened.
+    private static let grids = [
+        GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15), GridScene(columns: 100, rows: 100),
+        GridScene(columns: 400, rows: 250),
+    ]
+    /// One frame of a display that shows sixty a second, in milliseconds.
+    private static let frame = 16.7
+
+    static func run(_ report: Report) throws {
+        for grid in grids {
+            let text = grid.yaml, count = grid.columns * grid.rows, rounds = count > 20_000 ? 3 : 7
+            let opening = try Contest.run(
+                [Contestant("open") { try milliseconds { _ = try WatchedWindow(text) } }],
+                rounds: rounds, seconds: 0.5)
+            let window = try WatchedWindow(text)
+            try window.touch(30)
+            let using = try Contest.run(
+                [
+                    Contestant("click") { try milliseconds { try window.touch(1) } },
+                    Contestant("seek") { try milliseconds { try window.seek() } },
+                    Contestant("scroll") { try milliseconds { try window.scroll() } },
+                    Contestant("hover") { try milliseconds { try window.hover() } },
+                ], rounds: rounds, seconds: 0.5)
+            func add(_ what: String, _ outcome: Outcome, _ name: String, _ goal: Row.Goal? = nil) {
+                outcome.row("sizes", "\(Report.number(Double(count))) views, \(what)", of: name, unit: "ms", goal: goal)
+                    .map(report.add)
+            }
+            add("from YAML to the first frame", opening, "open")
+            add("a click, both frames", using, "click")
+            add("to another moment", using, "seek", .most(frame))
+            add("the hierarchy scrolled", using, "scroll", .most(frame))
+            add("the pointer moved", using, "hover", .most(frame))
+        }
+    }
+
+    private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+        try Moment.nanoseconds(each: 1_000_000, body)
+    }
+}
+
+/// A debugger's window in memory.
+@MainActor private final class WatchedWindow {
+    private let session: DebuggerSession
+    private var pixels: PixelBuffer
+    private var time = 0.0, turn = 0
+    private let screen: CGSize
+
+    init(_ yaml: String) throws {
+        let size = Debugger.usualSize, rasterizer = Rasterizer(text: .pango)
+        let built = BuiltScene(try Scene(yaml: yaml, file: "scene"))
+        screen = built.world.screen.bounds.size
+        let debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
+        session = DebuggerSession(debugger, rasterizer: rasterizer)
+        pixels = PixelBuffer(width: Int(size.width), height: Int(size.height))
+        try paint(isBlank: true)
+    }
+
+    private func paint(isBlank: Bool = false) throws {
+        guard session.needsFrame else { return }
+        _ = try pixels.withCanvas { try session.paint(on: $0, scale: 1, isBlank: isBlank) }
+    }
+
+    private func perform(_ action: InputEvent.Action) throws {
+        time += 0.02
+        session.advance(to: time)
+        session.receive(InputEvent(time: time, action))
+        try paint()
+    }
+
+    /// A point of the screen, another one each time.
+    private func nextPoint() -> CGPoint {
+        turn += 1
+        let x = screen.width * CGFloat(turn * 37 % 101) / 101, y = screen.height * CGFloat(turn * 53 % 103) / 103
+        return session.debugger.windowPoint(CGPoint(x: x, y: y))
+    }
+
+    func touch(_ count: Int) throws {
+        for _ in 0..<count {
+            let place = nextPoint()
+            for phase in [FingerChange.Phase.down, .up] {
+                try perform(.fingers([FingerChange(0, phase, at: place)]))
+            }
+        }
+    }
+
+    /// Goes to another moment of the last thirty touches.
+    func seek() throws {
+        turn += 1
+        session.debugger.inspection.step(moments: turn % 50 == 0 ? 40 : -(turn % 7))
+        _ = try pixels.withCanvas { try session.paint(on: $0, scale: 1, isBlank: false) }
+    }
+
+    func scroll() throws {
+        turn += 1
+        let distance = CGSize(width: 0, height: turn.isMultiple(of: 40) ? 1e6 : -90)
+        try perform(.wheel(at: CGPoint(x: 100, y: 300), by: distance))
+    }
+
+    func hover() throws { try perform(.hover(nextPoint())) }
+}
