@@ -48,6 +48,8 @@ import HitscopeTrace
     private var panelsAreStale = true
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
     private var hasOnlyScrolled = false
+    /// What the stage drew last, as long as it need not draw anew.
+    private var keptStage: DrawList?
 
     let window: UIWindow
     let toolbar: Toolbar
@@ -159,8 +161,9 @@ import HitscopeTrace
             let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            let isAsked = inspection.hover(at: place) || isFollowed || isTwo
-            needsFrame = isAsked || isSaid || isExplained || isLit || wasStale
+            let isAsked = inspection.hover(at: place) || isFollowed || isTwo || wasStale
+            needsFrame = isAsked || isSaid || isExplained || isLit
+            if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -200,7 +203,7 @@ import HitscopeTrace
         let world = inspection.debuggee.world
         self.world.whenPasted = whenPasted
         world.whenPasted = { [weak self] in
-            self?.inspection.tape?.wasPasted()
+            self?.inspection.wasPasted()
             self?.whenPasted?()
         }
         if let outsideTime {
@@ -316,7 +319,7 @@ import HitscopeTrace
         scrolledOnly()
     }
 
-    /// Notes that nothing has changed but the place of a list, so that the next picture needs no fresh panels.
+    /// Notes that nothing has changed but the place of a list or a hint, so that the next picture needs no fresh panels.
     private func scrolledOnly() { (panelsAreStale, hasOnlyScrolled) = (false, true) }
 
     private func resize(to size: CGSize) {
@@ -360,13 +363,19 @@ import HitscopeTrace
         needsFrame = false
         inspection.keepPicture(isShown: true)
         panelsAreStale = !hasOnlyScrolled
+        if !hasOnlyScrolled { keptStage = nil }
         hasOnlyScrolled = false
         refreshPanels()
         inPanels { for panel in panels { world.render(panel, into: &list) } }
     }
 
     /// Draws the stage, which is opaque and clips.
-    public func renderStage(into list: inout DrawList) { inPanels { world.render(stage, into: &list) } }
+    public func renderStage(into list: inout DrawList) {
+        guard list.items.isEmpty else { return inPanels { world.render(stage, into: &list) } }
+        if let keptStage { return list = keptStage }
+        inPanels { world.render(stage, into: &list) }
+        keptStage = list
+    }
 
     /// The frame of the stage in the window.
     public var stageFrame: CGRect { stage.frame }

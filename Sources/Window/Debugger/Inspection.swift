@@ -18,7 +18,7 @@ import HitscopeWidgets
     /// The debuggee's time beside that of the session.
     var clock: DebuggeeClock
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
-    private(set) var played = PlayedSession()
+    var played = PlayedSession()
     /// Which layers the overlay draws.
     public var layers: OverlayLayers = .all
     /// Whether the stage shows which view takes a touch where, in place of the overlay.
@@ -105,7 +105,7 @@ import HitscopeWidgets
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
         (played, chosenView) = (PlayedSession(), nil)
         clear()
-        for input in session.inputs { take(input) }
+        for input in session.inputsToGoOn { take(input) }
         advance(to: now)
     }
 

@@ -1,6 +1,7 @@
 // What a debuggee received since it began, to be played again.
 //
-// Decides how much is kept: everything as long as a copy can be brought to the same state in a moment.
+// Decides how much is kept: everything as long as a copy can be brought to the same state in a moment, and no text of
+// the clipboard that the debuggee has not read.
 import HitscopeInput
 
 /// The inputs of a debuggee, in seconds of its clock and points of its screen.
@@ -14,16 +15,38 @@ struct PlayedSession {
     private(set) var isWhole = true
     /// The index of the input with which the last touch began; nil for none.
     private(set) var lastTouch: Int?
+    /// The last text of the clipboard, if the debuggee has not read it, and its index in the inputs.
+    private var unread: (text: String, index: Int)?
 
     /// Keeps an input.
     ///
     /// - Parameter beginsTouch: whether no finger is down, so that one that comes down begins a touch.
     mutating func append(_ input: InputEvent, beginsTouch: Bool) {
         if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
-            if inputs.count >= PlayedSession.mostInputs { (inputs, isWhole) = ([], false) }
+            if inputs.count >= PlayedSession.mostInputs { (inputs, isWhole, unread) = ([], false, nil) }
             lastTouch = inputs.count
         }
+        var input = input
+        if case .clipboard(let text?) = input.action {
+            unread = (text, inputs.count)
+            input.action = .clipboard("")
+        }
         inputs.append(input)
+    }
+
+    /// Keeps the last text of the clipboard, since the debuggee reads it now.
+    mutating func wasPasted() {
+        guard let (text, index) = unread else { return }
+        unread = nil
+        inputs[index].action = .clipboard(text)
+    }
+
+    /// The inputs with the last text of the clipboard, for a copy that goes on from there and may read it.
+    var inputsToGoOn: [InputEvent] {
+        guard let (text, index) = unread else { return inputs }
+        var inputs = inputs
+        inputs[index].action = .clipboard(text)
+        return inputs
     }
 
     /// The last touch and what came after it.

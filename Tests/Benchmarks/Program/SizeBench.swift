@@ -15,7 +15,7 @@ import UIKit
     /// Columns and rows of the grids that are opened.
     private static let grids = [
         GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15), GridScene(columns: 100, rows: 100),
-        GridScene(columns: 400, rows: 250),
+        GridScene(columns: 341, rows: 294),
     ]
     /// One frame of a display that shows sixty a second, in milliseconds.
     private static let frame = 16.7
@@ -28,22 +28,23 @@ import UIKit
                 rounds: rounds, seconds: 0.5)
             let window = try WatchedWindow(text)
             try window.touch(30)
-            let using = try Contest.run(
-                [
-                    Contestant("click") { try milliseconds { try window.touch(1) } },
-                    Contestant("seek") { try milliseconds { try window.seek() } },
-                    Contestant("scroll") { try milliseconds { try window.scroll() } },
-                    Contestant("hover") { try milliseconds { try window.hover() } },
-                ], rounds: rounds, seconds: 0.5)
+            func time(_ name: String, _ body: @escaping @MainActor () throws -> Void) throws -> Outcome {
+                try Contest.run([Contestant(name) { try milliseconds(body) }], rounds: rounds, seconds: 0.5)
+            }
+            let click = try time("click") { try window.touch(1) }
+            let seek = try time("seek") { try window.seek() }
+            let scroll = try time("scroll") { try window.scroll() }
+            try window.clear()
+            let hover = try time("hover") { try window.hover() }
             func add(_ what: String, _ outcome: Outcome, _ name: String, _ goal: Row.Goal? = nil) {
                 outcome.row("sizes", "\(Report.number(Double(count))) views, \(what)", of: name, unit: "ms", goal: goal)
                     .map(report.add)
             }
             add("from YAML to the first frame", opening, "open")
-            add("a click, both frames", using, "click")
-            add("to another moment", using, "seek", .most(frame))
-            add("the hierarchy scrolled", using, "scroll", .most(frame))
-            add("the pointer moved", using, "hover", .most(frame))
+            add("a click, both frames", click, "click")
+            add("to another moment", seek, "seek", .most(frame))
+            add("the hierarchy scrolled", scroll, "scroll", .most(frame))
+            add("the pointer moved", hover, "hover", .most(frame))
         }
     }
 
@@ -108,6 +109,11 @@ import UIKit
         turn += 1
         let distance = CGSize(width: 0, height: turn.isMultiple(of: 40) ? 1e6 : -90)
         try perform(.wheel(at: CGPoint(x: 100, y: 300), by: distance))
+    }
+
+    /// Shows nothing, so that the pointer asks.
+    func clear() throws {
+        for isDown in [true, false] { try perform(.key(KeyChange(.escape, isDown: isDown))) }
     }
 
     func hover() throws { try perform(.hover(nextPoint())) }

@@ -11,4 +11,10 @@ extension Inspection {
         guard !changes.isEmpty else { return }
         receive(inItsTime: InputEvent(time: debuggee.world.timeline.now, .fingers(changes)))
     }
+
+    /// The debuggee reads the last text of the clipboard now.
+    func wasPasted() {
+        played.wasPasted()
+        tape?.wasPasted()
+    }
 }
