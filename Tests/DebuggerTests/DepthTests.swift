@@ -145,7 +145,7 @@ import Testing
             guard case .fill(.rect(let box), _) = item.command else { return false }
             return box.width == 14
         }
-        #expect(pictures.count <= 800)
+        #expect(pictures.count <= 1500)
         #expect(items.count > 1000)
     }
 

@@ -8,6 +8,7 @@ import HitscopeOverlay
 import HitscopeRaster
 import HitscopeReachability
 import HitscopeSampleScenes
+import HitscopeWidgets
 import Testing
 
 @MainActor @Suite("Layers of the stage") struct StageLayerTests {

@@ -209,30 +209,43 @@ public struct DispatchOverlay: Sendable {
     ///
     /// - Returns: how many views have no number.
     private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) -> Int {
-        let steps = Dictionary(grouping: asked, by: \.view)
+        let steps = Dictionary(grouping: asked, by: \.view), inRuns = shown.viewsOfRuns
+        // The number of a small hit view has the first choice; at corners, numbers stand in order.
+        let first = (isFound ? walkthrough.story.hit : nil).flatMap { hit in
+            sight(of: hit).map(isSmall) ?? false ? hit : nil
+        }
         var unmarked = 0
-        for step in asked {
+        if let first, let all = steps[first] { _ = draw(all, on: first, isOfRun: false, &labels, into: &list) }
+        for step in asked where step.view != first {
             guard let all = steps[step.view], all[0] == step, quads[step.view] != nil else { continue }
-            if !draw(all, on: step.view, &labels, into: &list) { unmarked += 1 }
+            let isOfRun = inRuns.contains(step.view)
+            let isDrawn = draw(all, on: step.view, isOfRun: isOfRun, &labels, into: &list)
+            if !isDrawn, !isOfRun { unmarked += 1 }
         }
         return unmarked
     }
 
+    private func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < DispatchOverlay.smallView }
+
     /// Draws the numbers of the steps in which one view was asked.
     ///
+    /// - Parameter isOfRun: whether the view is told with others, so that its number only lies close to it or nowhere.
     /// - Returns: whether there was room.
     private func draw(
-        _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
+        _ steps: [HitTestStep], on view: Int, isOfRun: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
     ) -> Bool {
         guard let quad = quads[view], let sight = sight(of: view) else { return false }
         let verdict = verdict(of: steps[steps.count - 1])
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict.color,
-            isSmall: min(sight.width, sight.height) < DispatchOverlay.smallView)
+            isSmall: isSmall(sight))
         let places = places(of: badge, on: view, quad, sight).map { place in
             BadgePlace(center: canvas.clamped(place.center, by: Badge.radius), cost: place.cost)
         }
-        guard let place = labels.place(badge, near: places, of: sight) ?? (verdict == .hit ? places[0].center : nil)
+        let most = isOfRun && badge.isSmall ? DispatchOverlay.closest : .infinity
+        guard
+            let place = labels.place(badge, near: places, of: sight, below: most)
+                ?? (verdict == .hit ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
         return true
@@ -248,6 +261,8 @@ public struct DispatchOverlay: Sendable {
         }
     }
 
+    /// What the place of a number may cost that is given up rather than drawn far away.
+    private static let closest: CGFloat = 30
     /// A view less wide or high than this gets a small number beside it, in points of the stage.
     private static let smallView: CGFloat = 30
 

@@ -9,12 +9,15 @@ extension LabelPlacement {
     /// - Parameters:
     ///   - places: where it would lie, the best first.
     ///   - view: the box of the view.
-    mutating func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect) -> CGPoint? {
+    ///   - limit: where each place costs as much, there is none.
+    mutating func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat = .infinity)
+        -> CGPoint?
+    {
         let size = badge.size
         func box(at center: CGPoint) -> CGRect {
             CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         }
-        var best: CGPoint?, leastCost = CGFloat.infinity
+        var best: CGPoint?, leastCost = limit
         for place in places {
             let start = box(at: place.center).moved(into: canvas).middle
             guard place.cost < leastCost else { break }

@@ -7,6 +7,8 @@ import HitscopeDiagnosis
 public struct ShownSteps: Hashable, Sendable {
     /// The steps with marks of their own, in order.
     public let steps: [HitTestStep]
+    /// The views of runs among them.
+    let viewsOfRuns: Set<Int>
     /// The runs that have been asked, in a few words each.
     public let sums: [String]
 
@@ -16,7 +18,7 @@ public struct ShownSteps: Hashable, Sendable {
     /// - Parameter count: how many steps of the walkthrough have been taken.
     public init(_ walkthrough: Walkthrough, after count: Int) {
         let asked = walkthrough.askedCount(after: count)
-        var steps: [HitTestStep] = [], sums: [String] = [], index = 0
+        var steps: [HitTestStep] = [], sums: [String] = [], index = 0, ofRuns: Set<Int> = []
         for run in walkthrough.runs where run.range.lowerBound < asked {
             steps += walkthrough.story.steps[index..<run.range.lowerBound]
             let told = run.range.clamped(to: 0..<asked)
@@ -25,11 +27,13 @@ public struct ShownSteps: Hashable, Sendable {
             if asked <= run.range.upperBound { marked.insert(asked - 1) }
             if marked.count > ShownSteps.mostOfRun, told.count == run.count { marked.remove(asked - 1) }
             steps += marked.sorted().map { walkthrough.story.steps[$0] }
+            ofRuns.formUnion(marked.map { walkthrough.story.steps[$0].view })
             sums.append(run.sum(after: asked))
             index = told.upperBound
         }
         if index < asked { steps += walkthrough.story.steps[index..<asked] }
         self.steps = steps
+        viewsOfRuns = ofRuns
         self.sums = sums
     }
 }

@@ -228,7 +228,8 @@ import HitscopeWidgets
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         overlay.texts =
             textBoxes.find(in: context.list, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
-        overlay.heading = headingBox
+        // A number at the top edge of the screen may reach up to the letters of the heading.
+        overlay.heading = headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
         overlay.draw(inspection.layers, into: &context.list)
     }
 

@@ -15,7 +15,7 @@ extension StageView {
     /// The box of the headings above the screen; at the top of the stage where the screen goes beyond it.
     var headingBox: CGRect {
         let frame = shownScreen, top = max(2, frame.minY - 38)
-        return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 22)
+        return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 24)
     }
 
     func drawHeadings(_ context: CGContext) {

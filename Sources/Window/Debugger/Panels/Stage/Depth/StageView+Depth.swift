@@ -10,9 +10,11 @@ import HitscopeOverlay
 extension StageView {
     /// A plane less wide and high than this has only an outline, and a smaller one than the second has none; in points
     /// of the stage.
-    private static let smallestPicture: CGFloat = 10, smallestOutline: CGFloat = 2.5
+    private static let smallestPicture: CGFloat = 4, smallestOutline: CGFloat = 2.5
+    /// A plane with a picture that is less wide and high than this has no outline, in points of the stage.
+    private static let smallestFramed: CGFloat = 16
     /// So many planes show what is drawn on them, the largest first.
-    private static let mostPictures = 800
+    private static let mostPictures = 1500
 
     /// The planes, and where their levels lie.
     private struct Planes {
@@ -89,6 +91,11 @@ extension StageView {
         }
         list.transform = base
         let isGlass = picture?.items.isEmpty ?? true
+        // The picture of a small plane is seen better without an outline.
+        if !isGlass, max(box.width, box.height) < StageView.smallestFramed {
+            if layer.clip != nil { list.end() }
+            return
+        }
         if isGlass, layer.isVisible { list.fill(.quad(quad), Palette.faint.withAlpha(0.07)) }
         let style = StrokeStyle(width: 1, dash: layer.isVisible ? [] : [3, 3])
         list.stroke(.quad(quad), Palette.faint.withAlpha(0.75), style)
