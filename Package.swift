@@ -269,7 +269,7 @@ let package = Package(
             [
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
                 "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",
-                "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster",
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),
         tests(

@@ -138,7 +138,8 @@ import Testing
                                 contact: onWindow($0.contact))
                         }))
             case .hover(let point): perform(.hover(point.map { map.windowPoint($0) }))
-            case .wheel(let point, let distance): perform(.wheel(at: map.windowPoint(point), by: distance))
+            case .wheel(let point, let distance, let modifiers):
+                perform(.wheel(at: map.windowPoint(point), by: distance, modifiers: modifiers))
             default: perform(event.action)
             }
             between()

@@ -129,4 +129,25 @@ import Testing
             #expect(places().isEmpty)
         }
     }
+
+    @Test("What a view draws by itself is its colour and its border, in its own points, hidden or not")
+    func contents() {
+        let screen = Screen()
+        screen.enter {
+            let outer = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+            let inner = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+            let plain = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+            (outer.backgroundColor, inner.backgroundColor) = (.red, .black)
+            (outer.clipsToBounds, outer.alpha, inner.isHidden) = (true, 0.5, true)
+            inner.layer.borderWidth = 1
+            #expect(screen.world.contents(of: [inner])[0].items.isEmpty, "it is in no window")
+            screen.root.addSubview(outer)
+            outer.addSubview(inner)
+            inner.addSubview(plain)
+            let contents = screen.world.contents(of: [outer, inner, plain])
+            #expect(contents.map(\.items.count) == [1, 2, 0])
+            #expect(contents[0].items[0].bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+            #expect(contents[1].items[0].bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        }
+    }
 }

@@ -55,6 +55,8 @@ import Testing
         #expect(tracker.release(8, at: here, modifiers: .shift) == finger(.up, .button(4)))
         #expect(!tracker.isDragging)
         #expect(tracker.press(99, at: here) == nil)
+        let notch = CGSize(width: 0, height: -FingerTracker.wheelStep)
+        #expect(tracker.press(5, at: here, modifiers: .control) == .wheel(at: here, by: notch, modifiers: .control))
     }
 
     @Test(

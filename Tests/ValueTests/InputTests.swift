@@ -29,6 +29,7 @@ private let everyKind: [InputEvent] = [
         time: 2, .key(KeyChange(.left, isDown: true, isRepeat: true, modifiers: [.shift, .command], characters: ""))),
     InputEvent(time: 2, .key(KeyChange(Key("a")!, isDown: false, characters: "한"))),
     InputEvent(time: 3, .wheel(at: CGPoint(x: 1, y: 2), by: CGSize(width: 0, height: -30))),
+    InputEvent(time: 3, .wheel(at: .zero, by: CGSize(width: 40, height: 0), modifiers: [.control, .shift])),
     InputEvent(
         time: 3,
         .fingers([

@@ -2,6 +2,7 @@
 //
 // Decides how many decimals a person reads.
 import HitscopeGeometry
+import HitscopeReading
 
 extension CGFloat {
     /// The number with at most two decimals, and without trailing zeros.
@@ -18,4 +19,9 @@ extension CGFloat {
 extension Float {
     /// An alpha with four decimals at most, which tell it from 0.01.
     var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+}
+
+extension Int {
+    /// The number with commas between the thousands.
+    public var groupedText: String { grouped(self) }
 }

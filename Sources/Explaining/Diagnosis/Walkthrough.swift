@@ -11,20 +11,38 @@ public struct Walkthrough: Hashable, Sendable {
     public enum Step: Hashable, Sendable {
         /// A view is asked: an index into the steps of the hit test.
         case asked(Int)
+        /// The siblings of a run are asked, one after the other: an index into `runs`.
+        case passedOver(Int)
         /// The view that was hit answers with itself, since nothing in it wanted the touch.
         case found
         /// A responder gets the event: an index into `links`.
         case reached(Int)
     }
 
+    /// One row of a list of the hit test.
+    public enum Row: Hashable, Sendable {
+        /// A view that was asked: an index into the steps of the hit test.
+        case asked(Int)
+        /// The siblings of a run: an index into `runs`. The rows of an open one follow it.
+        case run(Int)
+    }
+
     /// The hit test; without steps where no view was looked for.
-    public var story: HitTestStory
+    public let story: HitTestStory
     /// The method by which the event is delivered; nil where nothing was.
     public var hook: Hook?
     /// The responders on the way, and behind them those that were not reached.
-    public var links: [ChainLink]
+    public let links: [ChainLink]
+    /// The siblings that were passed over for one reason, in the order of asking.
+    public let runs: [HitTestRun]
+    /// The runs that are told view by view, as indices into `runs`.
+    public var openRuns: Set<Int> = [] { didSet { tellSteps() } }
     /// In the order in which they are told.
-    public private(set) var steps: [Step]
+    public private(set) var steps: [Step] = []
+    /// The rows of a list of the hit test, from the top.
+    public private(set) var rows: [Row] = []
+    /// How many steps have to do with asking.
+    private var askingCount = 0
     /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
     /// Whether it is a sample of a sensor, which goes to the object that asked for it.
@@ -68,11 +86,31 @@ public struct Walkthrough: Hashable, Sendable {
         self.links = links
         self.labels = labels
         self.isQuestion = isQuestion
-        steps = story.steps.indices.map { .asked($0) }
+        runs = HitTestRun.all(in: story.steps)
+        tellSteps()
+    }
+
+    /// Makes the steps and the rows; a run that is not open is one of each.
+    private mutating func tellSteps() {
+        (steps, rows) = ([], [])
+        var index = 0
+        for (number, run) in runs.enumerated() {
+            tell(index..<run.range.lowerBound)
+            rows.append(.run(number))
+            if openRuns.contains(number) { tell(run.range) } else { steps.append(.passedOver(number)) }
+            index = run.range.upperBound
+        }
+        tell(index..<story.steps.count)
+        askingCount = steps.count
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
             steps.append(.found)
         }
         steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
+    }
+
+    private mutating func tell(_ range: Range<Int>) {
+        steps += range.map { .asked($0) }
+        rows += range.map { .asked($0) }
     }
 
     /// The responder with which the event begins: the view that was hit, or the first link where no view is looked for.
@@ -82,7 +120,29 @@ public struct Walkthrough: Hashable, Sendable {
     public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
 
     /// How many steps of the hit test are shown after `count` steps.
-    public func askedCount(after count: Int) -> Int { min(count, story.steps.count) }
+    public func askedCount(after count: Int) -> Int {
+        guard count > 0, askingCount > 0 else { return 0 }
+        return lastAsked(in: steps[min(count, askingCount) - 1]) + 1
+    }
+
+    /// The index of the last view that is asked in a step.
+    private func lastAsked(in step: Step) -> Int {
+        switch step {
+        case .asked(let index): index
+        case .passedOver(let number): runs[number].range.upperBound - 1
+        case .found, .reached: story.steps.count - 1
+        }
+    }
+
+    /// After how many steps a view has been asked, by its index in the steps of the hit test.
+    public func stepCount(asking index: Int) -> Int {
+        var low = 0, high = askingCount
+        while low < high {
+            let middle = (low + high) / 2
+            if lastAsked(in: steps[middle]) < index { low = middle + 1 } else { high = middle }
+        }
+        return min(low + 1, askingCount)
+    }
 
     /// Whether the view that was hit is known after `count` steps.
     public func isFound(after count: Int) -> Bool { count >= findingCount }
@@ -119,7 +179,9 @@ public struct Walkthrough: Hashable, Sendable {
     private func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
 
     /// How many steps it takes until the view that was hit is known.
-    private var findingCount: Int { story.steps.count + (steps.contains(.found) ? 1 : 0) }
+    private var findingCount: Int {
+        askingCount + (steps.indices.contains(askingCount) && steps[askingCount] == .found ? 1 : 0)
+    }
 
     /// What the step does, in one or two sentences; empty where there is no such step.
     ///
@@ -149,6 +211,9 @@ public struct Walkthrough: Hashable, Sendable {
         case .asked(let index):
             let step = story.steps[index]
             return sentence(asked: step, isLast: step.order == lastOrder(of: step.finger))
+        case .passedOver(let number):
+            let noView = story.hits.isEmpty && runs[number].range.upperBound == story.steps.count
+            return sentence(passingOver: runs[number]) + (noView ? " No view takes the touch." : "")
         case .found:
             let name = story.hit.map { label($0) } ?? ""
             return "Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)"

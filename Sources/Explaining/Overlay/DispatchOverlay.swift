@@ -51,11 +51,15 @@ public struct FingerMark: Hashable, Sendable {
 /// One dispatch, with all that is needed to draw it on a stage.
 public struct DispatchOverlay: Sendable {
     /// What is shown.
-    public var walkthrough: Walkthrough
+    public let walkthrough: Walkthrough
     /// How many steps have been taken.
-    public var stepCount: Int
+    public let stepCount: Int
+    /// The steps with marks of their own.
+    let shown: ShownSteps
     /// The corners of views by identifier, in the stage's points.
     public var quads: [Int: Quad]
+    /// What clips views, by their identifiers, in the stage's points: a box for each view that something clips.
+    public var clips: [Int: CGRect] = [:]
     /// Where the fingers came down, or where the pointer is; the one that the hit test is for comes first.
     public var fingers: [FingerMark]
     /// Views without a tag that says why they were passed over.
@@ -64,6 +68,8 @@ public struct DispatchOverlay: Sendable {
     public var isHitRemoved = false
     /// The texts of the scene, and the views that the hit test came near, in the stage's points. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
+    /// The way of the touch through layers that are drawn apart; nil where they lie on one another.
+    public var needle: TouchNeedle?
     /// Whether a finger is down, which colours its mark.
     public var isFingerDown: Bool
     /// Whether there was a touch; a pointer that only moves asks which view would be hit.
@@ -80,12 +86,16 @@ public struct DispatchOverlay: Sendable {
     public var measuring: any TextMeasuring
 
     /// A dispatch on a stage; what has a default value can be set afterwards.
+    ///
+    /// - Parameter shown: what has marks after `stepCount` steps; `quads` are those of its views, and of the chain's.
     public init(
-        walkthrough: Walkthrough, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark], isFingerDown: Bool,
+        walkthrough: Walkthrough, shown: ShownSteps, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark],
+        isFingerDown: Bool,
         isTouch: Bool, keyResponder: Int? = nil, screen: CGRect, canvas: CGRect, measuring: any TextMeasuring
     ) {
         self.walkthrough = walkthrough
         self.stepCount = stepCount
+        self.shown = shown
         self.quads = quads
         self.fingers = fingers
         self.isFingerDown = isFingerDown
@@ -101,12 +111,17 @@ public struct DispatchOverlay: Sendable {
         var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
         labels.take(heading)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
+        needle?.draw(
+            asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, &labels, into: &list)
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
         let reached = walkthrough.reachedCount(after: stepCount)
         let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
         path?.takePlaces(&labels)
-        if layers.contains(.hitOrder) { drawBadges(&labels, into: &list) }
+        if layers.contains(.hitOrder) {
+            let unmarked = drawBadges(&labels, into: &list)
+            drawSums(unmarked: unmarked, &labels, into: &list)
+        }
         path?.draw(&labels, into: &list)
         if layers.contains(.firstResponder) { drawFirstResponder(&labels, into: &list) }
         path?.drawClaim(&labels, into: &list)
@@ -116,8 +131,24 @@ public struct DispatchOverlay: Sendable {
     /// The point of the hit test; nil where there is none.
     var touch: CGPoint? { fingers.first?.start }
 
-    private var asked: ArraySlice<HitTestStep> {
-        walkthrough.story.steps.prefix(walkthrough.askedCount(after: stepCount))
+    private var asked: [HitTestStep] { shown.steps }
+
+    /// The upright box around what can be seen of a view; nil where nothing can.
+    private func sight(of view: Int) -> CGRect? {
+        guard let quad = quads[view] else { return nil }
+        var box = quad.boundingBox.intersection(canvas)
+        if let clip = clips[view] { box = box.intersection(clip) }
+        return box.isNull ? nil : box
+    }
+
+    /// Draws inside of what clips a view.
+    private func clipped(_ view: Int, into list: inout DrawList, _ draw: (inout DrawList) -> Void) {
+        guard let clip = clips[view], let quad = quads[view], !clip.contains(quad.boundingBox) else {
+            return draw(&list)
+        }
+        list.beginClip(.rect(clip))
+        draw(&list)
+        list.end()
     }
 
     private func drawOutlines(into list: inout DrawList) {
@@ -129,11 +160,11 @@ public struct DispatchOverlay: Sendable {
                 hits.append(step.view)
                 continue
             }
-            guard !hits.contains(step.view), let quad = quads[step.view] else { continue }
-            draw(line, about: quad, into: &list)
+            guard !hits.contains(step.view), let quad = quads[step.view], sight(of: step.view) != nil else { continue }
+            clipped(step.view, into: &list) { draw(line, about: quad, into: &$0) }
         }
         for (index, hit) in hits.enumerated() where !hits.prefix(index).contains(hit) {
-            if let quad = quads[hit] { HitMark(quad: quad).draw(into: &list) }
+            if let quad = quads[hit] { clipped(hit, into: &list) { HitMark(quad: quad).draw(into: &$0) } }
         }
     }
 
@@ -174,45 +205,78 @@ public struct DispatchOverlay: Sendable {
     }
 
     /// Draws a number at the top left corner of every view that was asked. Numbers that would lie on one another stand
-    /// side by side, in order, where there is room.
-    private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let steps = Dictionary(grouping: asked, by: \.view)
-        for step in asked {
-            guard let all = steps[step.view], all[0] == step, let quad = quads[step.view] else { continue }
-            draw(all, on: quad, &labels, into: &list)
+    /// side by side, in order, where there is room. The view that was hit has the first choice.
+    ///
+    /// - Returns: how many views have no number.
+    private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) -> Int {
+        let steps = Dictionary(grouping: asked, by: \.view), inRuns = shown.viewsOfRuns
+        // The number of a small hit view has the first choice; at corners, numbers stand in order.
+        let first = (isFound ? walkthrough.story.hit : nil).flatMap { hit in
+            sight(of: hit).map(isSmall) ?? false ? hit : nil
         }
+        var unmarked = 0
+        if let first, let all = steps[first] { _ = draw(all, on: first, isOfRun: false, &labels, into: &list) }
+        for step in asked where step.view != first {
+            guard let all = steps[step.view], all[0] == step, quads[step.view] != nil else { continue }
+            let isOfRun = inRuns.contains(step.view)
+            let isDrawn = draw(all, on: step.view, isOfRun: isOfRun, &labels, into: &list)
+            if !isDrawn, !isOfRun { unmarked += 1 }
+        }
+        return unmarked
     }
+
+    private func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < DispatchOverlay.smallView }
 
     /// Draws the numbers of the steps in which one view was asked.
+    ///
+    /// - Parameter isOfRun: whether the view is told with others, so that its number only lies close to it or nowhere.
+    /// - Returns: whether there was room.
     private func draw(
-        _ steps: [HitTestStep], on quad: Quad, _ labels: inout LabelPlacement, into list: inout DrawList
-    ) {
-        let box = quad.boundingBox
+        _ steps: [HitTestStep], on view: Int, isOfRun: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) -> Bool {
+        guard let quad = quads[view], let sight = sight(of: view) else { return false }
+        let verdict = verdict(of: steps[steps.count - 1])
         let badge = Badge(
-            text: Walkthrough.numbers(of: steps), color: verdict(of: steps[steps.count - 1]).color,
-            isSmall: min(box.width, box.height) < DispatchOverlay.smallView)
-        let corner = canvas.clamped(badge.isSmall ? quad.center : quad.topLeft, by: Badge.radius)
-        let isHit = verdict(of: steps[steps.count - 1]) == .hit
-        if let place = labels.place(badge, near: corner, of: box) ?? (isHit ? corner : nil) {
-            badge.draw(at: place, into: &list)
+            text: Walkthrough.numbers(of: steps), color: verdict.color,
+            isSmall: isSmall(sight))
+        let places = places(of: badge, on: view, quad, sight).map { place in
+            BadgePlace(center: canvas.clamped(place.center, by: Badge.radius), cost: place.cost)
+        }
+        let most = isOfRun && badge.isSmall ? DispatchOverlay.closest : .infinity
+        guard
+            let place = labels.place(badge, near: places, of: sight, below: most)
+                ?? (verdict == .hit ? places[0].center : nil)
+        else { return false }
+        badge.draw(at: place, into: &list)
+        return true
+    }
+
+    /// Where a number may lie: beside the line of the touch, beside a small view, or at a corner.
+    private func places(of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect) -> [BadgePlace] {
+        if let beside = needle?.places(of: view) { return beside }
+        if badge.isSmall { return sight.sides(badge.size) }
+        guard !quad.isUpright else { return sight.corners }
+        return quad.corners.enumerated().map { index, corner in
+            BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
         }
     }
 
-    /// A view less wide or high than this gets a small number in its middle, in points of the stage.
+    /// What the place of a number may cost that is given up rather than drawn far away.
+    private static let closest: CGFloat = 30
+    /// A view less wide or high than this gets a small number beside it, in points of the stage.
     private static let smallView: CGFloat = 30
 
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let isCrowded = walkthrough.story.refusedCount > DispatchOverlay.mostReasons
+        let isCrowded = asked.count { $0.verdict.isRefusal } > DispatchOverlay.mostReasons
         // What one finger missed, another may have hit.
         let settled = untagged.union(isFound ? walkthrough.story.hits : [])
         for step in asked {
-            guard !settled.contains(step.view), let reason = reason(of: step), let quad = quads[step.view] else {
+            guard !settled.contains(step.view), let reason = reason(of: step), let box = sight(of: step.view) else {
                 continue
             }
             let tag = Tag(
                 text: "\(step.order): \(reason)", fill: .white,
                 textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
-            let box = quad.boundingBox.intersection(canvas)
             // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
             let size = tag.size(measuring)
@@ -280,6 +344,9 @@ public struct DispatchOverlay: Sendable {
 }
 
 extension HitTestVerdict {
+    /// Whether the view was passed over.
+    fileprivate var isRefusal: Bool { reason != nil }
+
     /// The colour that stands for the verdict.
     public var color: Color {
         switch self {

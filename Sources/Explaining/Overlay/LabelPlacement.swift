@@ -7,11 +7,11 @@ import HitscopeGeometry
 struct LabelPlacement {
     let canvas: CGRect
     /// Marks; the next one may not lie on them.
-    private var taken: [EdgeRect] = []
-    /// Texts of the scene: boxes avoid them, badges do not.
-    private let texts: [EdgeRect]
+    private(set) var taken: [EdgeRect] = []
+    /// Texts of the scene, which marks avoid.
+    let texts: [EdgeRect]
     /// The views of the scene, the hindmost first: a box by one view avoids the others.
-    private let views: [EdgeRect]
+    let views: [EdgeRect]
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
         self.canvas = canvas
@@ -23,67 +23,12 @@ struct LabelPlacement {
     mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
 
     /// The first mark that lies on a box.
-    private func mark(on box: EdgeRect) -> EdgeRect? { taken.first { $0.overlaps(box) } }
+    func mark(on box: EdgeRect) -> EdgeRect? { taken.first { $0.overlaps(box) } }
 
     /// Keeps the square about a point free of further marks.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
         take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
-
-    // MARK: Badges
-
-    /// The place nearest to a corner of a view where a badge covers no other mark; nil where that is too far away.
-    mutating func place(_ badge: Badge, near corner: CGPoint, of view: CGRect) -> CGPoint? {
-        let size = badge.size
-        func box(at center: CGPoint) -> CGRect {
-            CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        }
-        var best: CGPoint?, leastCost = CGFloat.infinity
-        let start = box(at: corner).moved(into: canvas).middle
-        for direction in Direction.allCases {
-            guard let center = free(from: start, towards: direction, box) else { continue }
-            let isOnView = EdgeRect(view).overlaps(EdgeRect(box(at: center)))
-            let cost =
-                center.distance(to: corner) * (direction == .right ? 1 : 2)
-                + (isOnView ? 0 : LabelPlacement.costOfLeaving)
-            guard cost < leastCost else { continue }
-            best = center
-            leastCost = cost
-        }
-        if let best { take(box(at: best)) }
-        return best
-    }
-
-    /// Numbers are read from left to right; another direction is taken where the way is much shorter.
-    private enum Direction: CaseIterable { case right, left, down, up }
-
-    /// The next free place in one direction; nil where it is too far away or off the canvas.
-    private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
-        var center = corner
-        for _ in 0..<LabelPlacement.badgeTries {
-            guard let hit = mark(on: EdgeRect(box(center))) else {
-                let isNear = center.distance(to: corner) <= LabelPlacement.farthestBadge
-                return isNear && canvas.contains(box(center)) ? center : nil
-            }
-            let own = box(center)
-            switch direction {
-            case .right: center.x += hit.maxX - own.minX + 2
-            case .left:
-                // A number is not put before another that lies at the same corner.
-                guard corner.x < hit.midX - 2 else { return nil }
-                center.x -= own.maxX - hit.minX + 2
-            case .down: center.y += hit.maxY - own.minY + 2
-            case .up: center.y -= own.maxY - hit.minY + 2
-            }
-        }
-        return nil
-    }
-
-    private static let badgeTries = 5
-    /// What it costs to lie beside the view, where a number might belong to another one; in points of a longer way.
-    private static let costOfLeaving: CGFloat = 30
-    /// In points.
-    private static let farthestBadge: CGFloat = 80
 
     // MARK: Boxes
 

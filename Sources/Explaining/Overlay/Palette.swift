@@ -57,6 +57,8 @@ public enum Palette {
     public static var chain: Color { colors.chain }
     /// Gestures.
     public static var gesture: Color { colors.gesture }
+    /// The bounds of all views.
+    public static let bounds = Color(hex: 0x0B8A94)
     /// The first responder.
     public static var firstResponder: Color { colors.firstResponder }
     /// `firstResponder` around views of the scene.

@@ -9,6 +9,16 @@ import HitscopeOverlay
 
 /// The marks and names of a world's map, drawn anew where views changed or their code answers otherwise.
 @MainActor public struct LiveMap {
+    /// What is drawn of a map.
+    public enum Content: Hashable, Sendable {
+        /// Which view takes a touch where.
+        case takers
+        /// Where a view is seen that gets no touch, and where one gets touches that is not seen.
+        case disagreement
+    }
+
+    /// What is drawn.
+    public var content = Content.takers
     private var key: Int?
     private var marks = DrawList()
     private var proof: Proof?
@@ -21,18 +31,24 @@ import HitscopeOverlay
     /// Code of views that answers hit tests is asked at a few points, each time at others.
     public mutating func marks(of world: World, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
-        let candidates = Candidates(of: world), now = LiveMap.key(of: candidates, world)
+        let candidates = Candidates(of: world), now = key(of: candidates, world)
         if now == key, proof?.holds(in: world) ?? false { return marks }
         key = now
         let map = ReachabilityMap(of: world, candidates, scale: world.screen.scale)
         proof = Proof(map)
-        marks = LiveMap.marks(of: map, measuring)
+        switch content {
+        case .takers: marks = LiveMap.marks(of: map, measuring)
+        case .disagreement:
+            marks = DrawList()
+            DisagreementMarks(DrawnAgainstHit(of: world, candidates, map)).draw(into: &marks)
+        }
         return marks
     }
 
     /// A number for all that the map rests on, but the code of views.
-    private static func key(of candidates: Candidates, _ world: World) -> Int {
+    private func key(of candidates: Candidates, _ world: World) -> Int {
         var hasher = Hasher()
+        hasher.combine(content)
         for view in candidates.views {
             hasher.combine(view.participant)
             hasher.combine(view.quad)

@@ -10,7 +10,8 @@ extension InputEvent: Codable {
         case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, close
     }
 
-    private struct Wheel: Codable { var at: CGPoint, by: CGSize }
+    /// Modifiers are written only where there are any.
+    private struct Wheel: Codable { var at: CGPoint, by: CGSize, modifiers: KeyModifiers? }
 
     /// - Throws: `DecodingError` where the input is none or two at once, or a number is beyond its limits.
     public init(from decoder: any Decoder) throws {
@@ -32,7 +33,7 @@ extension InputEvent: Codable {
         case .key: action = .key(try values.decode(KeyChange.self, forKey: .key))
         case .wheel:
             let wheel = try values.decode(Wheel.self, forKey: .wheel)
-            action = .wheel(at: wheel.at, by: wheel.by)
+            action = .wheel(at: wheel.at, by: wheel.by, modifiers: wheel.modifiers ?? [])
         case .motion: action = .motion(try values.decode(MotionChange.self, forKey: .motion))
         case .remote: action = .remote(try values.decode(RemoteCommand.self, forKey: .remote))
         case .sensor: action = .sensor(try values.decode(SensorSample.self, forKey: .sensor))
@@ -63,7 +64,9 @@ extension InputEvent: Codable {
         case .hover(let point?): try values.encode(point, forKey: .hover)
         case .hover(nil): try values.encodeNil(forKey: .hover)
         case .key(let change): try values.encode(change, forKey: .key)
-        case .wheel(let at, let by): try values.encode(Wheel(at: at, by: by), forKey: .wheel)
+        case .wheel(let at, let by, let modifiers):
+            let wheel = Wheel(at: at, by: by, modifiers: modifiers.isEmpty ? nil : modifiers)
+            try values.encode(wheel, forKey: .wheel)
         case .motion(let change): try values.encode(change, forKey: .motion)
         case .remote(let command): try values.encode(command, forKey: .remote)
         case .sensor(let sample): try values.encode(sample, forKey: .sensor)

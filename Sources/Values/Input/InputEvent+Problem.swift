@@ -24,7 +24,7 @@ extension InputEvent.Action {
         case .correction(let correction): correction.force.flatMap(Quantity.contact.problem)
         case .hover(let point): point?.problem
         case .key(let change): change.problem
-        case .wheel(let point, let distance):
+        case .wheel(let point, let distance, _):
             point.problem ?? CGPoint(x: distance.width, y: distance.height).problem
         case .resize(let size): Quantity.side.problem(of: size.width) ?? Quantity.side.problem(of: size.height)
         case .sensor(let sample):

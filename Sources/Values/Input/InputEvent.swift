@@ -27,7 +27,8 @@ public struct InputEvent: Hashable, Sendable {
         /// A key went down, repeated or went up.
         case key(KeyChange)
         /// The wheel turned with the pointer at a point of the surface; positive sizes move the content right and down.
-        case wheel(at: CGPoint, by: CGSize)
+        /// The modifier keys that are held, where the device tells.
+        case wheel(at: CGPoint, by: CGSize, modifiers: KeyModifiers = [])
         /// The device was shaken.
         case motion(MotionChange)
         /// A button of a remote control was pressed.

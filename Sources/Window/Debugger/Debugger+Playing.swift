@@ -126,8 +126,10 @@ extension Debugger {
         if !lifted.isEmpty { inspection.receive(InputEvent(time: world.timeline.now, .fingers(lifted))) }
     }
 
-    /// Clears what is explained, and ends what goes on: a script, and fingers that were left down.
+    /// Makes an exploded stage flat; else clears what is explained, and ends what goes on: a script, and fingers that
+    /// were left down.
     func clear() {
+        if stage.camera != nil { return stage.toggleDepth() }
         scriptPlayer.stop()
         if twoFingers.hasLeftFingers {
             inspection.receive(InputEvent(time: world.timeline.now, .fingers(stage.twoFingers.lift())))

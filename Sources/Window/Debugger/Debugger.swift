@@ -161,11 +161,15 @@ import HitscopeTrace
             let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            let isAsked = inspection.hover(at: place) || isFollowed || isTwo || wasStale
+            // Above an exploded stage the last question stays.
+            let asks = stage.camera == nil && inspection.hover(at: place)
+            let isAsked = asks || isFollowed || isTwo || wasStale
             needsFrame = isAsked || isSaid || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
-        case .wheel(let place, let distance): scroll(at: place, by: distance)
+        case .wheel(let place, let distance, let modifiers):
+            if turnWheelOnStage(at: place, by: distance, modifiers, at: input.time) { break }
+            scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
             player.stop()

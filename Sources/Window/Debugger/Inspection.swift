@@ -353,6 +353,7 @@ import HitscopeWidgets
         walkthrough.lacksFirstResponder =
             subject.cause.isDeviceEvent && !delivery.isSample && lacksFirstResponder(links)
         walkthrough.endsInCircle = delivery.endedInCircle
+        walkthrough.openRuns = subject.walkthrough.openRuns
         return walkthrough
     }
 

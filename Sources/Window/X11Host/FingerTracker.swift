@@ -40,10 +40,10 @@ package struct FingerTracker {
     {
         let step = Self.wheelStep
         switch button {
-        case 4: return .wheel(at: point, by: CGSize(width: 0, height: step))
-        case 5: return .wheel(at: point, by: CGSize(width: 0, height: -step))
-        case 6: return .wheel(at: point, by: CGSize(width: step, height: 0))
-        case 7: return .wheel(at: point, by: CGSize(width: -step, height: 0))
+        case 4: return .wheel(at: point, by: CGSize(width: 0, height: step), modifiers: modifiers)
+        case 5: return .wheel(at: point, by: CGSize(width: 0, height: -step), modifiers: modifiers)
+        case 6: return .wheel(at: point, by: CGSize(width: step, height: 0), modifiers: modifiers)
+        case 7: return .wheel(at: point, by: CGSize(width: -step, height: 0), modifiers: modifiers)
         default:
             let new = Self.pointerButton(button)
             guard !new.isEmpty, buttons.isDisjoint(with: new) else { return nil }

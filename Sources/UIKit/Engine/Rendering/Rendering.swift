@@ -47,6 +47,19 @@ extension World {
         }
     }
 
+    /// What each of these views draws by itself, in its own points: without what lies in it, its opacity and its clip.
+    ///
+    /// Whether a view is hidden plays no part. A view in no window draws nothing.
+    public func contents(of views: [UIView]) -> [DrawList] {
+        var contents = [DrawList](repeating: DrawList(), count: views.count)
+        picture {
+            for (index, view) in views.enumerated() where view.enclosingWindow != nil {
+                Rendering(world: self).drawContent(of: view, view.presentation, into: &contents[index])
+            }
+        }
+        return contents
+    }
+
     /// Draws a picture after layout. It shows every change so far.
     private func picture(_ draw: () -> Void) {
         turn {
@@ -105,7 +118,7 @@ extension World {
         for child in view.children.reversed() { steps.append(.view(child, transform)) }
     }
 
-    private func drawContent(of view: UIView, _ look: Presentation, into list: inout DrawList) {
+    func drawContent(of view: UIView, _ look: Presentation, into list: inout DrawList) {
         if let color = look.color { list.fill(outline(of: view, look.placement.bounds), color.cgColor) }
         if Overrides.of(view).contains(.draw) { list = drawn(by: view, after: list.take()) }
         drawBorder(of: view, look.placement.bounds, into: &list)

@@ -123,7 +123,7 @@ extension World {
         switch input.action {
         case .fingers(let changes): touchPipeline.dispatch(changes, at: input.time, in: self)
         case .correction(let correction): touchPipeline.dispatch(correction, at: input.time, in: self)
-        case .wheel(let point, let distance): turnWheel(at: point, by: distance)
+        case .wheel(let point, let distance, _): turnWheel(at: point, by: distance)
         case .hover(let point): hover.moved(to: point, in: self)
         case .resize(let size): resizeScreen(to: size)
         case .key(let change): deviceInput.keys.dispatch(change, at: input.time, in: self)

@@ -18,8 +18,14 @@ extension WindowCommand {
         step(.last, "last step", Shortcut("End", .end), "Goes to the last step."),
         step(.togglePlay, "play", Shortcut("Space", .space), "Plays the steps, or stops playing."),
         WindowCommand(
+            id: "open run", shortcuts: [Shortcut("Enter", .returnKey)],
+            meaning: "Goes through siblings that were passed over together one by one, or as one step again."
+        ) { $0.inspection.toggleRun() },
+        WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
-            meaning: "Clears what is explained, ends a script, and lifts fingers that were left down."
+            meaning:
+                "Makes an exploded scene flat; else clears what is explained, ends a script, and lifts fingers that "
+                + "were left down."
         ) { $0.clear() },
     ]
 
@@ -31,14 +37,6 @@ extension WindowCommand {
         step(
             .momentForward, "moment forward", Shortcut(".", .period), "Shows the scene one input or deadline later.",
             repeats: true),
-    ]
-
-    /// The stage.
-    static let stage = [
-        WindowCommand(
-            id: "map", shortcuts: [Shortcut("M", .m)], meaning: "Shows which view takes a touch where.",
-            tool: Tool(face: .icon(Icons.map)) { $0.inspection.showsMap }
-        ) { $0.player.perform(.toggleMap) }
     ]
 
     /// Files and the clipboard.

@@ -21,6 +21,7 @@ struct ViewState: Hashable {
         let rawValue: UInt8
         static let visible = Flags(rawValue: 1)
         static let showsValue = Flags(rawValue: 2)
+        static let clips = Flags(rawValue: 4)
     }
 
     /// A view as it is now.
@@ -30,6 +31,7 @@ struct ViewState: Hashable {
         var flags: Flags = []
         if !view.isHidden, view.alpha > 0 { flags.insert(.visible) }
         if view.showsValueEverywhere { flags.insert(.showsValue) }
+        if view.clipsToBounds { flags.insert(.clips) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -37,6 +39,8 @@ struct ViewState: Hashable {
 
     /// Whether it is neither hidden nor wholly transparent.
     var isVisible: Bool { flags.contains(.visible) }
+    /// Whether what lies in it is cut off at its bounds.
+    var clips: Bool { flags.contains(.clips) }
     /// Whether it is a control that shows its value in all of its area.
     var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 

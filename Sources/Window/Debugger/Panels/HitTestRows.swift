@@ -1,4 +1,5 @@
-// The list of the hit test: one row for every view that was asked, with what came of it.
+// The list of the hit test: one row for every view that was asked, with what came of it, and one for each run of
+// siblings that were passed over for one reason, which is opened to see them.
 //
 // Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDiagnosis
@@ -23,12 +24,36 @@ import HitscopeOverlay
     private var steps: [HitTestStep] { inspection.subject?.walkthrough.story.steps ?? [] }
     private var askedCount: Int { inspection.subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0 }
 
-    var rowCount: Int { steps.count }
+    var rowCount: Int { inspection.subject?.walkthrough.rows.count ?? 0 }
 
-    func chose(row: Int) { inspection.step(to: row + 1) }
+    func chose(row: Int) { chose(row: row, at: CGPoint(x: CGFloat.infinity, y: 0)) }
+
+    /// Goes to the step of a row. The triangle of a run opens and closes it.
+    func chose(row: Int, at place: CGPoint) {
+        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row) else { return }
+        switch walkthrough.rows[row] {
+        case .asked(let index): inspection.step(to: walkthrough.stepCount(asking: index))
+        case .run(let number) where place.x < HitTestRows.triangleEnd:
+            inspection.tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+        case .run(let number):
+            inspection.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
+        }
+    }
+
+    /// The row that shows the last view that has been asked.
+    private var currentRow: Int {
+        guard let walkthrough = inspection.subject?.walkthrough, askedCount > 0 else { return 0 }
+        return walkthrough.rows.lastIndex { row in
+            switch row {
+            case .asked(let index): index == askedCount - 1
+            case .run(let number):
+                walkthrough.runs[number].range.contains(askedCount - 1) && !walkthrough.openRuns.contains(number)
+            }
+        } ?? 0
+    }
 
     /// Scrolls to the row of the current step.
-    func revealCurrent() { rows.reveal(row: max(0, askedCount - 1)) }
+    func revealCurrent() { rows.reveal(row: currentRow) }
 
     /// Makes the column of verdicts in a narrow list only as wide as it needs to be, so that names have more room.
     func refresh() {
@@ -45,17 +70,53 @@ import HitscopeOverlay
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         guard let walkthrough = inspection.subject?.walkthrough else { return }
-        let step = walkthrough.story.steps[row], isTaken = row < askedCount
+        switch walkthrough.rows[row] {
+        case .asked(let index): draw(walkthrough.story.steps[index], walkthrough, in: box, into: &list)
+        case .run(let number): draw(run: number, walkthrough, in: box, into: &list)
+        }
+    }
+
+    /// Draws how many views a run has, their numbers and the reason.
+    private func draw(run number: Int, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
+        let run = walkthrough.runs[number], isOpen = walkthrough.openRuns.contains(number)
+        let isTaken = run.range.upperBound <= askedCount, isCurrent = askedCount == run.range.upperBound
+        if isCurrent, !isOpen, isAsking(walkthrough) { list.currentRowOutline(box) }
+        list.triangle(at: CGPoint(x: 14, y: box.midY), isOpen: isOpen)
+        let badge = Badge(
+            text: run.numbers, color: isTaken ? Palette.refused : Palette.raised,
+            textColor: isTaken ? Palette.textOnBadge : Palette.faint)
+        badge.draw(at: CGPoint(x: HitTestRows.triangleEnd + badge.size.width / 2, y: box.midY), into: &list)
+        let word = verdictBox(in: box), left = HitTestRows.triangleEnd + badge.size.width + 8
+        let words = CGRect(x: left, y: box.minY, width: max(0, word.minX - left), height: box.height)
+        list.label(
+            "\(run.count.grouped) siblings", Fonts.row, isTaken ? Palette.text : Palette.faint, in: words)
+        if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
+    }
+
+    /// Whether the step that is shown is one of the hit test.
+    private func isAsking(_ walkthrough: Walkthrough) -> Bool {
+        guard walkthrough.steps.indices.contains(inspection.stepCount - 1) else { return false }
+        switch walkthrough.steps[inspection.stepCount - 1] {
+        case .asked, .passedOver: return true
+        case .found, .reached: return false
+        }
+    }
+
+    private func verdictBox(in box: CGRect) -> CGRect {
+        CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
+    }
+
+    private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
+        let index = step.order - 1, isTaken = index < askedCount
         let verdict = walkthrough.verdict(of: step, after: inspection.stepCount)
         if isTaken, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
-        if row == askedCount - 1, inspection.stepCount == askedCount { list.currentRowOutline(box) }
+        if index == askedCount - 1, isAsking(walkthrough) { list.currentRowOutline(box) }
         let color = isTaken ? verdict.color : Palette.raised
         Badge(text: String(step.order), color: color, textColor: isTaken ? Palette.textOnBadge : Palette.faint).draw(
             at: CGPoint(x: 30, y: box.midY), into: &list)
         drawName(of: step, walkthrough, isTaken, in: box, into: &list)
         guard isTaken else { return }
-        let word = CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
-        list.label(verdict.word, Fonts.verdict, verdict.color, in: word, .trailing)
+        list.label(verdict.word, Fonts.verdict, verdict.color, in: verdictBox(in: box), .trailing)
     }
 
     /// The name of the view, and, once it was asked, the point in its coordinate space.
@@ -83,6 +144,8 @@ import HitscopeOverlay
     private static let usualVerdictWidth: CGFloat = 120
     /// The least width of such a list, in points.
     private static let comfortableWidth: CGFloat = 400
+    /// Where the triangle of a run ends, in points of the row.
+    private static let triangleEnd: CGFloat = 24
     /// How many verdicts are measured to find the widest.
     private static let mostMeasured = 200
 }

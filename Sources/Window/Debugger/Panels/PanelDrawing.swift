@@ -48,6 +48,14 @@ extension DrawList {
     mutating func currentRowOutline(_ row: CGRect) {
         stroke(.roundedRect(row.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
     }
+
+    /// The triangle of a row that holds others: down while they are shown.
+    mutating func triangle(at center: CGPoint, isOpen: Bool) {
+        let points: [(CGFloat, CGFloat)] =
+            isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]
+        let path = Path(points: points.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }, closed: true)
+        fill(.path(path), isOpen ? Palette.faint : Palette.text)
+    }
 }
 
 extension TextMeasuring {

@@ -12,11 +12,11 @@ import HitscopeReachability
 import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
-    private let inspection: Inspection
+    let inspection: Inspection
     let measuring: any TextMeasuring
     /// The changes that the debuggee has not received yet, in points of its screen.
-    private(set) var queued: [FingerChange] = []
-    private(set) var fingers: [UITouch: Int] = [:]
+    var queued: [FingerChange] = []
+    var fingers: [UITouch: Int] = [:]
     /// The mouse as two fingers, and its touch while its button is down.
     let twoFingers = TwoFingers()
     var mouse: UITouch?
@@ -24,9 +24,24 @@ import HitscopeWidgets
     var status: @MainActor () -> StageStatus? = { nil }
     /// Who has the keyboard; nil where the stage is alone.
     var keyboard: @MainActor () -> KeyboardMark? = { nil }
+    /// The fingers that move the screen on the stage.
+    var hands: [Hand] = []
+    /// How the exploded stage is looked at; nil while the screen is flat.
+    var camera: DepthCamera? { didSet { controls.isHidden = camera == nil } }
+    /// How it was looked at last.
+    private var lastCamera = DepthCamera()
+    private(set) lazy var controls = DepthControls(self)
+    /// Whether the bounds of all views are outlined.
+    var showsBounds = false
+    /// Whether it is shown where drawing and hit testing disagree.
+    var showsDisagreement = false
+    /// Which part of the screen is shown, and how large.
+    private(set) var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
     private var liveMap = LiveMap()
+    /// Responders of what is shown that are no views of the windows.
+    private var strangers: Set<Int> = []
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the tools stand at its left.
@@ -42,11 +57,34 @@ import HitscopeWidgets
         backgroundColor = UIColor(cgColor: Palette.background)
         isMultipleTouchEnabled = true
         clipsToBounds = true
+        controls.isHidden = true
+        addSubview(controls)
+    }
+
+    override func layoutSubviews() {
+        let width = min(bounds.width - 24, StageView.widestControls), height = DepthControls.height
+        controls.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height - 10, width: width, height: height)
+    }
+
+    /// Explodes the screen into its layers, or makes it flat again.
+    func toggleDepth() {
+        inspection.showsMap = false
+        showsDisagreement = false
+        hands = []
+        if let camera { (self.camera, lastCamera) = (nil, camera) } else { camera = lastCamera }
+    }
+
+    /// Shows where drawing and hit testing disagree, or the touch again.
+    func toggleDisagreement() {
+        if camera != nil { toggleDepth() }
+        inspection.showsMap = false
+        showsDisagreement.toggle()
     }
 
     /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
     func forgetFingers() {
-        (fingers, queued, mouse) = ([:], [], nil)
+        (fingers, queued, mouse, hands, strangers) = ([:], [], nil, [], [])
         twoFingers.forget()
     }
 
@@ -56,19 +94,59 @@ import HitscopeWidgets
     /// Returns the queued changes, and empties the queue.
     func takeQueued() -> [FingerChange] {
         defer { queued = [] }
+        if !queued.isEmpty { strangers = [] }
         return queued
     }
 
     // MARK: Where the screen lies
 
-    private var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
+    var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
 
-    /// The debuggee's screen in the stage's points: as large as it fits beside the names of the chain.
-    var screenFrame: CGRect {
+    /// The debuggee's screen in the stage's points.
+    var screenFrame: CGRect { viewport.frame(in: room) }
+
+    private var room: Viewport.Room { Viewport.Room(screen: screenSize, stage: bounds, fitting: fittingFrame) }
+
+    /// Whether the screen was moved or scaled, so that some of it may be out of sight.
+    var isMoved: Bool { viewport.isMoved(in: room) }
+
+    /// Makes the screen larger by a factor, about a point of the stage; nil stands for the middle.
+    func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
+        viewport.zoom(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: room)
+    }
+
+    /// Moves the screen by a distance in points of the stage.
+    func move(by distance: CGSize) { viewport.move(by: distance, in: room) }
+
+    /// Shows all of the screen, as large as it fits.
+    func fit() { viewport.fit() }
+
+    /// What the overlay may draw on.
+    private var canvas: CGRect {
+        let foot = isBesideTools ? StageView.footHeight + 4 : 6
+        return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
+    }
+
+    /// The part of the screen that the overlay takes for the whole: where the screen goes beyond the stage, there is
+    /// still room for names.
+    var shownScreen: CGRect {
+        guard isMoved else { return screenFrame }
+        let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: roomForNames))
+        let part = screenFrame.intersection(room)
+        return part.isNull ? room : part
+    }
+
+    private var roomForNames: CGFloat { min(StageView.margins.right, bounds.width * StageView.largestShareOfNames) }
+
+    /// The debuggee's screen as large as it fits beside the names of the chain.
+    var fittingFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : StageView.margins
-        if isBesideTools { margins.left = StageView.marginBesideTools }
+        if isBesideTools {
+            margins.left = StageView.marginBesideTools
+            margins.bottom += StageView.footHeight + 2
+        }
         let mostForNames =
             givesWayWhenNarrow
             ? bounds.width * StageView.largestShareOfNames : bounds.width - size.width - margins.left
@@ -98,20 +176,20 @@ import HitscopeWidgets
     /// The largest part of a narrow stage that the room on the right takes.
     private static let largestShareOfNames: CGFloat = 0.385
     /// How small and how large the screen is shown, in points of the stage for one of the screen.
-    private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 2
+    private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 8
 
     /// Points of the stage for one of the debuggee's screen.
-    private var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
+    var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
 
     /// From the debuggee's screen to the stage's points.
-    private var toStage: CGAffineTransform {
+    var toStage: CGAffineTransform {
         let frame = screenFrame, zoom = zoom
         return CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)
     }
 
-    /// A point of the stage on the debuggee's screen; nil outside of it.
+    /// A point of the stage on the debuggee's screen; nil outside of it, and where the screen is exploded.
     func screenPoint(_ point: CGPoint) -> CGPoint? {
-        screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
+        camera == nil && screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
     }
 
     /// Where a point of the debuggee's screen lies on the stage.
@@ -127,23 +205,31 @@ import HitscopeWidgets
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let camera { return drawDepth(camera, context) }
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
+        if showsBounds {
+            let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
+            StageBounds(of: tree, toStage, on: bounds).draw(into: &context.list)
+        }
         drawHeadings(context)
         defer { drawFoot(into: &context.list) }
         defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
-        guard let subject = inspection.subject, !inspection.showsMap else { return }
-        let walkthrough = subject.walkthrough
-        let places = places(for: walkthrough)
+        guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
+        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
+        let places = places(for: walkthrough, shown)
         var overlay = DispatchOverlay(
-            walkthrough: walkthrough, stepCount: inspection.stepCount, quads: places.quads,
+            walkthrough: walkthrough, shown: shown, stepCount: inspection.stepCount, quads: places.quads,
             fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
-            keyResponder: keyResponder, screen: screenFrame, canvas: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
+            keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
         overlay.views = places.views
+        overlay.clips = places.clips
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
-        overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
-        overlay.heading = headingBox
+        overlay.texts =
+            textBoxes.find(in: context.list, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
+        // A number at the top edge of the screen may reach up to the letters of the heading.
+        overlay.heading = headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
         overlay.draw(inspection.layers, into: &context.list)
     }
 
@@ -162,7 +248,7 @@ import HitscopeWidgets
     }
 
     /// The responder that keys and shakes go to first.
-    private var keyResponder: Int? { inspection.stageFirstResponder }
+    var keyResponder: Int? { inspection.stageFirstResponder }
 
     /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
     private func faceOfHitControl() -> Set<Int> {
@@ -186,7 +272,8 @@ import HitscopeWidgets
         } else {
             inspection.debuggee.world.render(into: &context.list)
         }
-        if inspection.showsMap, !isBare, inspection.stageMoment == nil {
+        if inspection.showsMap || showsDisagreement, !isBare, inspection.stageMoment == nil {
+            liveMap.content = showsDisagreement ? .disagreement : .takers
             context.list.append(liveMap.marks(of: inspection.debuggee.world, measuring: measuring))
         }
         context.restoreGState()
@@ -197,164 +284,25 @@ import HitscopeWidgets
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
     }
 
-    /// The box of the headings above the screen.
-    private var headingBox: CGRect {
-        let frame = screenFrame
-        return CGRect(x: frame.minX, y: frame.minY - 38, width: max(frame.width, 300), height: 24)
-    }
-
-    private func drawHeadings(_ context: CGContext) {
-        let frame = screenFrame, box = headingBox
-        let size = "\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \((zoom * 100).wholeText) %"
-        guard let subject = inspection.subject, !inspection.showsMap else {
-            let words = inspection.showsMap ? "map: who takes a touch where. M shows the touch again" : size
-            return context.list.label(words, Fonts.note, Palette.faint, in: box)
-        }
-        let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
-        if measuring.width(of: size, Fonts.note) + StageView.headingGap + wordsWidth <= frame.width {
-            context.list.label(size, Fonts.note, Palette.faint, in: box)
-        }
-        let isWide = wordsWidth > frame.width
-        let room = CGRect(
-            x: frame.minX, y: box.minY, width: isWide ? bounds.maxX - frame.minX - 6 : frame.width, height: box.height)
-        context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
-    }
-
-    private func heading(of subject: Inspection.Subject) -> String {
-        let fingers = inspection.stageFingers, end = fingers.first?.place ?? subject.place
-        let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
-        let place = fingers.count > 1 ? "by \(fingers.count) fingers" : way
-        switch subject.cause {
-        case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
-        case .question: return "pointer  \(place)"
-        case .deviceEvent(let words): return words
-        }
-    }
-
-    /// Where views lie on the stage.
-    private struct Places {
-        /// The corners of all views that the overlay speaks of.
-        var quads: [Int: Quad] = [:]
-        /// The boxes of visible views near them, from back to front.
-        var views: [CGRect] = []
-        /// The boxes of asked controls that show their value in all of their area. Tags keep off them too.
-        var faces: [CGRect] = []
-    }
-
-    private func places(for walkthrough: Walkthrough) -> Places {
-        let asked = Set(walkthrough.story.steps.map(\.view))
-        var wanted = asked.union(walkthrough.links.map(\.responder))
+    private func places(for walkthrough: Walkthrough, _ shown: ShownSteps) -> StagePlaces {
+        let asked = Set(shown.steps.map(\.view))
+        var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
         if let keyResponder { wanted.insert(keyResponder) }
-        if let tree = inspection.stageTree { return places(of: wanted, asked, in: tree) }
-        // A hit test asks from the root down, so its views lie in views that were asked. An override of
-        // `hitTest(_:with:)` may return a view from elsewhere.
-        let places = places(of: wanted, asked, throughAll: false)
-        return places.quads.count == wanted.count ? places : self.places(of: wanted, asked, throughAll: true)
-    }
-
-    /// - Parameter throughAll: whether views in views that were not asked are looked at too.
-    private func places(of wanted: Set<Int>, _ asked: Set<Int>, throughAll: Bool) -> Places {
-        var places = Places()
-        places.quads.reserveCapacity(wanted.count)
-        let toStage = toStage
-        for window in inspection.debuggee.world.windows {
-            var waiting = [(view: window as UIView, toStage: window.toSuperview.concatenating(toStage), isNear: true)]
-            while let (view, toStage, isNear) = waiting.popLast() {
-                let isWanted = wanted.contains(view.hitscopeIdentifier),
-                    isAsked = isWanted && asked.contains(view.hitscopeIdentifier)
-                if isAsked || throughAll {
-                    for child in view.subviews.reversed() {
-                        waiting.append((child, child.toSuperview.concatenating(toStage), isAsked))
-                    }
-                }
-                let showsBox = isNear && places.views.count < StageView.mostViews
-                guard showsBox || isWanted else { continue }
-                let quad = Quad(view.bounds).applying(toStage)
-                if showsBox, !view.isHidden, view.alpha > 0 { places.views.append(quad.boundingBox) }
-                if isAsked, view.showsValueEverywhere { places.faces.append(quad.boundingBox) }
-                if isWanted { places.quads[view.hitscopeIdentifier] = quad }
-                if places.quads.count == wanted.count { break }
-            }
+        let point = stagePoint(inspection.subject?.point ?? .zero)
+        if let tree = inspection.stageTree {
+            return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
         }
-        return places
+        return StagePlaces(
+            of: wanted, asked, in: inspection.debuggee.world, toStage, on: canvas, near: point, strangers: &strangers)
     }
-
-    /// The places in a tree that was kept.
-    private func places(of wanted: Set<Int>, _ asked: Set<Int>, in tree: [ViewState]) -> Places {
-        var places = Places()
-        var around: [(toStage: CGAffineTransform, isNear: Bool)] = []
-        for view in tree {
-            around.removeLast(max(0, around.count - Int(clamping: view.depth)))
-            let outer = around.last?.toStage ?? toStage, isNear = around.last?.isNear ?? true
-            let toStage = view.toSuperview.concatenating(outer), isAsked = asked.contains(view.id)
-            around.append((toStage, isAsked))
-            let quad = Quad(view.bounds).applying(toStage)
-            if isNear, view.isVisible, places.views.count < StageView.mostViews {
-                places.views.append(quad.boundingBox)
-            }
-            if isAsked, view.showsValueEverywhere { places.faces.append(quad.boundingBox) }
-            if wanted.contains(view.id) { places.quads[view.id] = quad }
-        }
-        return places
-    }
-
-    /// How many views tags keep off at most.
-    private static let mostViews = 80
-    /// The least distance between the two headings, in points.
-    private static let headingGap: CGFloat = 12
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
-            if beginTwo(touch) { continue }
-            fingers[touch] = freeNumbers(1)[0]
-            queue(touch, .down, event)
-        }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            guard !moveTwo(touch, event), let finger = fingers[touch] else { continue }
-            for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
-        }
-    }
-
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches, event) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up, event) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel, event) }
 
-    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        for touch in touches where !endTwo(touch, phase, event) {
-            queue(touch, phase, event)
-            fingers[touch] = nil
-        }
-    }
-
-    private func queue(_ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        if let finger = fingers[touch] { queue(touch, finger, phase, event) }
-    }
-
-    private func queue(_ touch: UITouch, _ finger: Int, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        let place = touch.location(in: self).applying(toStage.inverted())
-        let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
-        queued.append(
-            FingerChange(
-                finger, phase, at: place, contact: contact(of: touch),
-                buttons: PointerButtons(rawValue: buttons.rawValue),
-                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0),
-                time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
-    }
-
-    /// How the finger presses, in points of the debuggee's screen; nil where that is not measured.
-    private func contact(of touch: UITouch) -> Contact? {
-        let contact = Contact(
-            radius: touch.majorRadius > 0 ? touch.majorRadius / zoom : nil,
-            force: touch.maximumPossibleForce > 0 ? touch.force : nil,
-            estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
-        return contact == Contact() ? nil : contact
-    }
-}
-
-extension CGPoint {
-    fileprivate var placeText: String { "\(x.wholeText), \(y.wholeText)" }
+    /// The width of the controls of the exploded stage at the most, in points.
+    private static let widestControls: CGFloat = 620
 }

@@ -105,6 +105,23 @@ enum Icons {
     static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
     /// A square in parts of different sizes.
     static let map = [line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1))]
+    static let plus = [line((-7, 0), (7, 0)), line((0, -7), (0, 7))], minus = [line((-7, 0), (7, 0))]
+    /// A square in a square.
+    static let bounds = [
+        line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((-4, -4), (4, -4), (4, 2), (-4, 2), (-4, -4)),
+    ]
+    /// A hatched square that stands off from another.
+    static let disagreement = [
+        line((-8, -8), (3, -8), (3, 3), (-8, 3), (-8, -8)), line((3, -3), (8, -3), (8, 8), (-3, 8), (-3, 3)),
+        line((-8, -1), (-1, -8)), line((-5, 3), (3, -5)),
+    ]
+    /// Three planes above one another.
+    static let depth = [-5, 0, 5].map { (y: CGFloat) in line((-8, y), (0, y - 4), (8, y), (0, y + 4), (-8, y)) }
+    /// The four corners of a square.
+    static let fit = [
+        line((-8, -3), (-8, -8), (-3, -8)), line((3, -8), (8, -8), (8, -3)), line((8, 3), (8, 8), (3, 8)),
+        line((-3, 8), (-8, 8), (-8, 3)),
+    ]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
     /// A triangle in a frame that is open at its right, as a page is.
     static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]

@@ -108,11 +108,7 @@ extension HierarchyPanel: RowSource {
     /// The triangle of a row that holds others: down while they are shown. While something is looked for, all is open.
     private func drawTriangle(of line: TreeRow, at center: CGPoint, into list: inout DrawList) {
         guard line.holdsRows, search.text.isEmpty else { return }
-        let isOpen = line.isOpen
-        let points: [(CGFloat, CGFloat)] =
-            isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]
-        let path = Path(points: points.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }, closed: true)
-        list.fill(.path(path), isOpen ? Palette.faint : Palette.text)
+        list.triangle(at: center, isOpen: line.isOpen)
     }
 
     private func draw(_ details: RowDetails, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {

@@ -1,0 +1,128 @@
+// Runs: siblings in a row that a hit test passed over for one reason, which are one step.
+//
+// Decides which views are a run, and how a run is said. Knows no panels.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// Siblings in a row that were passed over for one reason.
+public struct HitTestRun: Hashable, Sendable {
+    /// Their steps, by index.
+    public let range: Range<Int>
+    /// Why each was passed over; a distance is that of the first.
+    public let refusal: HitTestRefusal
+    /// How many views that were asked they lie in.
+    public let depth: Int
+
+    /// How many views they are.
+    public var count: Int { range.count }
+    /// The numbers of the first and of the last.
+    public var numbers: String { "\(range.lowerBound + 1)–\(range.upperBound)" }
+
+    /// The sum of those of its views that have been asked, in a few words.
+    ///
+    /// - Parameter count: how many steps of the hit test have been taken.
+    public func sum(after count: Int) -> String {
+        let told = range.clamped(to: 0..<max(0, count))
+        let numbers = told.count > 1 ? "\(told.lowerBound + 1)–\(told.upperBound)" : "\(told.upperBound)"
+        return "\(numbers): \(told.count.groupedText) passed over: \(refusal.kind)"
+    }
+
+    /// So many siblings are a run; as many as have marks of their own are told one by one.
+    public static let leastCount = 7
+
+    /// The runs among the steps, in their order. A view whose own code answered belongs to none.
+    public static func all(in steps: [HitTestStep]) -> [HitTestRun] {
+        var runs: [HitTestRun] = [], start = 0
+        while start < steps.count {
+            guard let refusal = steps[start].plainRefusal else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < steps.count, steps[end].isLike(steps[start], refusal) { end += 1 }
+            if end - start >= leastCount {
+                runs.append(HitTestRun(range: start..<end, refusal: refusal, depth: steps[start].depth))
+            }
+            start = end
+        }
+        return runs
+    }
+}
+
+extension HitTestStep {
+    /// Why the engine itself passed the view over; nil where it did not, or code of the view had a say.
+    fileprivate var plainRefusal: HitTestRefusal? {
+        guard case .refused(let refusal) = verdict, implementation == .inherited else { return nil }
+        if case .overriddenPointInside = refusal { return nil }
+        return refusal
+    }
+
+    /// Whether it is a sibling of a view right before it, passed over for the same reason. What is passed over has
+    /// nothing in it that is asked, so views of one depth in a row are siblings; windows are siblings too.
+    fileprivate func isLike(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
+        depth == other.depth && finger == other.finger && plainRefusal?.kind == refusal.kind
+    }
+
+    /// How far the point lies outside of the view, in points; nil for other reasons.
+    public var missedBy: CGFloat? {
+        guard case .refused(.outside(let distance)) = verdict else { return nil }
+        return distance
+    }
+}
+
+extension HitTestRefusal {
+    /// What refusals have in common that are told together, in a word or two.
+    public var kind: String {
+        switch self {
+        case .outside: "outside"
+        case .transparent: "transparent"
+        case .hidden, .interactionDisabled, .animating, .empty, .notInvertible, .overriddenPointInside: brief
+        }
+    }
+
+    /// The reason as the end of a sentence about several views.
+    fileprivate var clauseOfMany: String {
+        switch self {
+        case .hidden: "they are hidden"
+        case .animating: "they are being animated without .allowUserInteraction"
+        case .interactionDisabled: "their isUserInteractionEnabled is false"
+        case .transparent: "their alpha is 0.01 or less"
+        case .outside: "the point is outside each of them"
+        case .empty: "their bounds have no area"
+        case .notInvertible: "their transforms have no inverse"
+        case .overriddenPointInside: "their overrides of point(inside:with:) said no"
+        }
+    }
+}
+
+extension Walkthrough {
+    /// The indices of the views of a run to which the point came closest, the nearest first; for other reasons the
+    /// first ones.
+    ///
+    /// - Parameter count: how many at the most.
+    public func nearest(_ count: Int, of run: HitTestRun) -> [Int] {
+        guard case .outside = run.refusal else { return Array(run.range.prefix(count)) }
+        var nearest: [(index: Int, distance: CGFloat)] = []
+        for index in run.range {
+            let distance = story.steps[index].missedBy ?? .infinity
+            guard nearest.count < count || distance < nearest[nearest.count - 1].distance else { continue }
+            let place = nearest.firstIndex { $0.distance > distance } ?? nearest.count
+            nearest.insert((index, distance), at: place)
+            if nearest.count > count { nearest.removeLast() }
+        }
+        return nearest.map(\.index)
+    }
+
+    /// What the step of a run does, in a sentence or two.
+    func sentence(passingOver run: HitTestRun) -> String {
+        let first = label(story.steps[run.range.lowerBound].view)
+        let start =
+            "\(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: "
+            + "\(run.refusal.clauseOfMany). What lies in them is not asked."
+        guard let nearest = nearest(1, of: run).first, let distance = story.steps[nearest].missedBy else {
+            return start
+        }
+        return start + " \(label(story.steps[nearest].view)) is nearest, by \(distance.wholeText) pt."
+    }
+}

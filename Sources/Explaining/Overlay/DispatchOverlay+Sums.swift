@@ -1,0 +1,49 @@
+// One line below the screen: how many views were passed over together, and what has no mark.
+//
+// Decides what is said where marks would be too many. It lies on nothing of the scene as long as the stage has room.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeGeometry
+
+extension DispatchOverlay {
+    private static let sumFont = FontDescriptor(size: 13, weight: .semibold)
+    /// The height of the line, and from the screen to it, in points.
+    private static let sumHeight: CGFloat = 20, sumGap: CGFloat = 3
+
+    /// The sums of what has no marks of its own; empty where everything has.
+    ///
+    /// - Parameter unmarked: how many views have no number since there is no room for it or they are out of sight.
+    private func sums(_ unmarked: Int) -> [String] {
+        let rest = unmarked > 0 ? ["\(unmarked.groupedText) more out of sight or without room"] : []
+        return shown.sums + rest
+    }
+
+    /// The longest line that fits.
+    private func line(of sums: [String], within width: CGFloat) -> String {
+        var count = sums.count
+        while count > 0 {
+            let rest = sums.count - count
+            let line = sums.prefix(count).joined(separator: "   ·   ") + (rest > 0 ? "   ·   \(rest) more" : "")
+            let size = measuring.size(of: line, font: DispatchOverlay.sumFont, width: nil)
+            if size.width + 16 <= width || count == 1 { return line }
+            count -= 1
+        }
+        return ""
+    }
+
+    /// Draws the line. It begins at the left edge of the screen, or of the canvas where the screen goes beyond.
+    func drawSums(unmarked: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let sums = sums(unmarked)
+        guard !sums.isEmpty else { return }
+        let left = max(canvas.minX, screen.minX)
+        let line = line(of: sums, within: canvas.maxX - left)
+        let width = measuring.size(of: line, font: DispatchOverlay.sumFont, width: nil).width.rounded(.up) + 16
+        let top = min(screen.maxY + DispatchOverlay.sumGap, canvas.maxY - DispatchOverlay.sumHeight + 4)
+        let box = CGRect(
+            x: left, y: top.rounded(), width: min(width, canvas.maxX - left), height: DispatchOverlay.sumHeight)
+        list.fill(.roundedRect(box, radius: 5), Palette.background.withAlpha(0.92))
+        list.text(
+            line, TextStyle(font: DispatchOverlay.sumFont, color: Palette.refused), in: box.insetBy(dx: 8, dy: 0))
+        labels.take(box)
+    }
+}

@@ -1,0 +1,97 @@
+// How places look where drawing and hit testing disagree: hatched where something is seen in vain, dotted where
+// something takes touches unseen.
+//
+// Decides patterns and colours; each kind has both. Knows no views.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// The patterns, and what they mean.
+public struct DisagreementMarks: Sendable {
+    /// The two kinds of places.
+    public enum Kind: CaseIterable, Sendable {
+        /// A view is seen, and a touch goes elsewhere.
+        case lost
+        /// A view takes touches, and shows nothing there.
+        case unseen
+
+        /// What it means, in a few words.
+        public var words: String {
+            switch self {
+            case .lost: "drawn, but a touch goes elsewhere"
+            case .unseen: "takes touches, but is not drawn"
+            }
+        }
+
+        private var color: Color {
+            switch self {
+            case .lost: Palette.refusedOnLight
+            case .unseen: Palette.visitedOnLight
+            }
+        }
+
+        /// Draws the pattern into convex polygons.
+        public func draw(_ polygons: [[CGPoint]], into list: inout DrawList) {
+            guard !polygons.isEmpty else { return }
+            var path = Path()
+            for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }
+            list.fill(.path(path), color.withAlpha(0.14))
+            switch self {
+            case .lost:
+                list.hatch(
+                    polygons, Palette.casingOnDark, StrokeStyle(width: 3.5), distance: DisagreementMarks.distance)
+                list.hatch(polygons, color, StrokeStyle(width: 1.75), distance: DisagreementMarks.distance)
+            case .unseen:
+                list.dot(polygons, Palette.casingOnDark, width: 5, distance: DisagreementMarks.distance)
+                list.dot(polygons, color, width: 3, distance: DisagreementMarks.distance)
+            }
+        }
+    }
+
+    /// From one line or dot to the next, in points.
+    private static let distance: CGFloat = 11
+
+    private let places: DrawnAgainstHit
+
+    /// The marks of places, in points of the screen.
+    public init(_ places: DrawnAgainstHit) { self.places = places }
+
+    /// Adds the patterns.
+    public func draw(into list: inout DrawList) {
+        Kind.unseen.draw(places.unseen, into: &list)
+        Kind.lost.draw(places.lost, into: &list)
+    }
+}
+
+extension DrawList {
+    /// Round dots in convex polygons, in rows that meet from one polygon to the next.
+    fileprivate mutating func dot(_ polygons: [[CGPoint]], _ color: Color, width: CGFloat, distance: CGFloat) {
+        var path = Path()
+        for polygon in polygons {
+            let box = Box(around: polygon)
+            var y = (box.top / distance).rounded(.up) * distance
+            while y < box.bottom {
+                // Every other row is shifted by half.
+                let shift = (y / distance).truncatingRemainder(dividingBy: 2) == 0 ? 0 : distance / 2
+                var x = ((box.left - shift) / distance).rounded(.up) * distance + shift
+                while x < box.right {
+                    let place = CGPoint(x: x, y: y)
+                    if polygon.holds(place) {
+                        path.move(to: place)
+                        path.addLine(to: place)
+                    }
+                    x += distance
+                }
+                y += distance
+            }
+        }
+        if !path.elements.isEmpty { stroke(.path(path), color, StrokeStyle(width: width, cap: .round)) }
+    }
+}
+
+extension [CGPoint] {
+    /// Whether a point lies in a convex polygon that runs clockwise on the screen.
+    fileprivate func holds(_ point: CGPoint) -> Bool {
+        indices.allSatisfy { point.side(of: self[$0], self[$0 + 1 < count ? $0 + 1 : 0]) >= 0 }
+    }
+}

@@ -1,0 +1,44 @@
+// Runs of siblings that were passed over for one reason: told as one step, or view by view.
+//
+// Decides which step is shown when a run is opened or closed. Draws nothing.
+import HitscopeDiagnosis
+
+extension Inspection {
+    /// The run whose step is shown, or that the shown step lies in; nil for none.
+    public var currentRun: Int? {
+        guard let walkthrough = subject?.walkthrough, walkthrough.steps.indices.contains(stepCount - 1) else {
+            return nil
+        }
+        switch walkthrough.steps[stepCount - 1] {
+        case .passedOver(let number): return number
+        case .asked(let index): return walkthrough.runs.firstIndex { $0.range.contains(index) }
+        case .found, .reached: return nil
+        }
+    }
+
+    /// Tells a run view by view, or as one step. All that has been shown of the hit test stays shown.
+    ///
+    /// - Parameter number: the index of the run.
+    public func tell(run number: Int, viewByView isOpen: Bool) {
+        guard var subject, subject.walkthrough.runs.indices.contains(number) else { return }
+        let before = subject.walkthrough, asked = before.askedCount(after: stepCount)
+        let isAsking = stepCount <= before.stepCount(asking: before.story.steps.count - 1)
+        if isOpen {
+            subject.walkthrough.openRuns.insert(number)
+        } else {
+            subject.walkthrough.openRuns.remove(number)
+        }
+        self.subject = subject
+        let after = subject.walkthrough
+        stepCount =
+            isAsking
+            ? (asked == 0 ? 0 : after.stepCount(asking: asked - 1))
+            : stepCount + after.steps.count - before.steps.count
+    }
+
+    /// Opens the run of the shown step, or closes it.
+    public func toggleRun() {
+        guard let number = currentRun, let walkthrough = subject?.walkthrough else { return }
+        tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+    }
+}

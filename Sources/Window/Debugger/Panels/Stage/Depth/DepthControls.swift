@@ -1,0 +1,76 @@
+// The controls below the exploded stage: the distance of its levels, and which of them are shown.
+//
+// Decides where they lie and what stands beside them. The stage has the camera that they change.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeReading
+
+@MainActor final class DepthControls: UIView {
+    /// The height of the controls, in points.
+    static let height: CGFloat = 40
+
+    private unowned let stage: StageView
+    private let spacing: KnobSlider, levels: KnobSlider
+    private var levelCount = 1
+
+    init(_ stage: StageView) {
+        self.stage = stage
+        spacing = KnobSlider(name: "spacing", values: [0]) { [unowned stage] in stage.camera?.spacing = $0[0] }
+        levels = KnobSlider(name: "layers", values: [0, 1]) { [unowned stage] in
+            stage.camera?.levels = Int(clamping: $0[0].rounded())...Int(clamping: $0[1].rounded())
+        }
+        super.init(frame: .zero)
+        accessibilityIdentifier = "depth"
+        spacing.limits = DepthCamera.spacings
+        addSubview(spacing)
+        addSubview(levels)
+    }
+
+    /// Brings the controls up to date with the camera.
+    func refresh(_ camera: DepthCamera, levelCount count: Int) {
+        levelCount = count
+        spacing.values = [camera.spacing(among: count)]
+        let shown = camera.levels(among: count)
+        levels.limits = 0...CGFloat(max(1, count - 1))
+        levels.values = [CGFloat(shown.lowerBound), CGFloat(shown.upperBound)]
+    }
+
+    /// What stands on the left of the sliders, and how wide that is in points.
+    private static let words: CGFloat = 62, levelWords: CGFloat = 132, gap: CGFloat = 20
+
+    private var sliderWidth: CGFloat {
+        max(40, (bounds.width - DepthControls.words - DepthControls.levelWords - 3 * DepthControls.gap) / 2)
+    }
+
+    override func layoutSubviews() {
+        let gap = DepthControls.gap, width = sliderWidth
+        spacing.frame = CGRect(x: gap / 2 + DepthControls.words, y: 0, width: width, height: bounds.height)
+        levels.frame = CGRect(
+            x: spacing.frame.maxX + gap + DepthControls.levelWords, y: 0, width: width, height: bounds.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(bounds, radius: 8), Palette.panel.withAlpha(0.95))
+        context.list.stroke(
+            .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), Palette.line, StrokeStyle(width: 1))
+        let left = DepthControls.gap / 2
+        context.list.label(
+            "Spacing", Fonts.note, Palette.soft,
+            in: CGRect(x: left, y: 0, width: DepthControls.words, height: bounds.height))
+        let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
+        context.list.label(
+            "Layers \(first)–\(min(last, levelCount)) of \(levelCount)", Fonts.note, Palette.soft,
+            in: CGRect(
+                x: spacing.frame.maxX + DepthControls.gap, y: 0, width: DepthControls.levelWords, height: bounds.height)
+        )
+    }
+
+    // What lies between the sliders turns nothing.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
