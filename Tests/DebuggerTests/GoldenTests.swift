@@ -63,6 +63,20 @@ import Testing
         try Golden.expect(try played(.singleTapWaitsForDoubleTap).windowPicture(), named: "22 window, gestures")
     }
 
+    @Test("The whole window with the event log, of which one event is open, and the switches of the timeline")
+    func events() throws {
+        let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: CGSize(width: 1366, height: 768))
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        driver.type(.e)
+        driver.click(window: try #require(driver.middle(of: "timeline kinds")))
+        _ = driver.debugger.render()
+        let rows = try #require(driver.panel("event rows"))
+        let corner = driver.debugger.world.enter { rows.convert(CGPoint.zero, to: nil as UIView?) }
+        driver.click(window: CGPoint(x: corner.x + 26, y: corner.y + 15))
+        try Golden.expect(driver.windowPicture(), named: "22 window, events")
+    }
+
     @Test("The whole window with a fault")
     func fault() throws {
         try Golden.expect(try played(.unrecognizedSelector).windowPicture(), named: "19 window, fault")

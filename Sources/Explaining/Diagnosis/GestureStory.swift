@@ -128,7 +128,7 @@ extension GestureStory {
     /// Why a state was entered, in a few words; nil where the recogniser entered it by itself.
     ///
     /// - Parameter why: the word of the trace.
-    static func reason(_ why: String, because name: String?) -> String? {
+    public static func reason(_ why: String, because name: String?) -> String? {
         let other = name ?? "another"
         switch why {
         case "itself": return nil

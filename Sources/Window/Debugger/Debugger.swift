@@ -86,6 +86,7 @@ import HitscopeTrace
         scriptPlayer = ScriptPlayer(inspection, on: world.timeline)
         recorder = ScriptRecorder(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
+        let clock = world.timeline
         shell = world.enter { WindowShell() }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
@@ -93,7 +94,10 @@ import HitscopeTrace
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
-                SidePanel([TouchPanel(inspection, editor, measuring: measuring)]),
+                SidePanel([
+                    TouchPanel(inspection, editor, measuring: measuring),
+                    EventPanel(inspection, on: clock, measuring: measuring),
+                ]),
                 CaptionBar(inspection, measuring: measuring),
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )

@@ -36,6 +36,8 @@ import HitscopeWidgets
     public internal(set) var shownMoment: Int?
     /// The moments of the debuggee so far.
     private(set) var history = History()
+    /// Which kinds the timeline and the event log show.
+    public var shownKinds = EventKinds.all
     /// Whether moments are kept.
     public var keepsMoments = false
     /// The part of the session that is being recorded.
@@ -54,7 +56,7 @@ import HitscopeWidgets
     public internal(set) var notice: Notice?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false {
-        didSet { history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace) }
+        didSet { history = history.successor(ownsRecords: !keepsWholeTrace) }
     }
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
     /// those of its clock.
@@ -99,7 +101,7 @@ import HitscopeWidgets
         debuggee = other
         recorder = TraceRecorder(world: other.world)
         chapter = Chapter(recorder)
-        history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace)
+        history = history.successor(ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
@@ -128,7 +130,7 @@ import HitscopeWidgets
         keepPicture()
         changeCount += 1
         played.append(input, beginsTouch: liveFingers.isEmpty)
-        defer { keepMoment(Moment.Origin(input.action)) }
+        defer { keepMoment() }
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)
@@ -160,9 +162,10 @@ import HitscopeWidgets
         if let track = live?.fingers.first { live?.place = track.place }
     }
 
-    /// Starts a new trace, unless a deadline of earlier input is due.
+    /// Starts a new trace, unless a deadline of earlier input is due. One that something delays for ever ends all the
+    /// same once it is long.
     private func forgetWhatIsOver() {
-        guard debuggee.world.timeline.nextDeadline == nil else { return }
+        guard debuggee.world.timeline.nextDue == nil || chapter.recordCount > Inspection.mostRecords else { return }
         if !keepsWholeTrace {
             chapter.keep()
             recorder.clear()
@@ -170,6 +173,9 @@ import HitscopeWidgets
         }
         storyStart = recorder.trace.records.count
     }
+
+    /// How many records a chapter has at most when another touch begins.
+    private static let mostRecords = 400_000
 
     /// Hands a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
     /// that is shown.
@@ -198,7 +204,7 @@ import HitscopeWidgets
         catchUp()
         guard isDue else { return }
         changeCount += 1
-        keepMoment(.deadline)
+        keepMoment(isDeadline: true)
     }
 
     /// The present of the debuggee, in seconds of the session.

@@ -33,6 +33,13 @@ extension WindowCommand {
             repeats: true),
     ]
 
+    /// The tab of the event log.
+    static let events = [
+        WindowCommand(
+            id: "events", shortcuts: [Shortcut("E", .e)], meaning: "Shows the event log at the right."
+        ) { $0.side.show(tab: "events") }
+    ]
+
     /// The stage.
     static let stage = [
         WindowCommand(
