@@ -9,6 +9,10 @@ extension Debugger {
     /// A key goes to the debuggee while that has a first responder, else to the panels. With left Alt alone, the keys
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
+        // What waits at a break does not decide whose the keys are that lead on.
+        if inspection.isStopped, let command = WindowCommand.command(for: change), WindowCommand.isForStop(command) {
+            return perform(command, change)
+        }
         let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { world.receive(InputEvent(time: time, .key(change))) }

@@ -110,6 +110,7 @@ import HitscopeTrace
         momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
+        inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         listenToDebuggee()
     }
@@ -245,6 +246,7 @@ import HitscopeTrace
         drainDevice()
         drainScript()
         inspection.advance(to: time)
+        if inspection.isStopped { scriptPlayer.hold() }
         guard isDue else { return }
         needsFrame = true
         inspection.askAgain()

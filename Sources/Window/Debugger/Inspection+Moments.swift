@@ -113,6 +113,19 @@ extension Inspection {
     /// The views at the moment that the stage shows; nil for the present.
     var stageTree: [ViewState]? { stageMoment.map { history.tree(of: $0) } }
 
+    /// What a view was at the moment that the stage shows.
+    func then(of view: UIView) -> RowDetails.Then {
+        guard let number = stageMoment, let states = history.places(of: number) else { return .present }
+        return states[view.hitscopeIdentifier].map { .was($0) } ?? .absent
+    }
+
+    /// How many views of the moment that the stage shows are in no window any more; nil for the present.
+    var goneCount: Int? {
+        guard let number = stageMoment, let states = history.places(of: number) else { return nil }
+        let tree = ViewState.identifiers(of: debuggee.world)
+        return states.keys.count { !tree.contains($0) }
+    }
+
     /// The fingers of what is shown, at the step that is shown.
     var stageFingers: [FingerTrack] {
         guard let step = stepMoment, let mark = history[step]?.subject else { return subject?.fingers ?? [] }

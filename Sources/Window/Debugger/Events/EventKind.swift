@@ -66,8 +66,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
 extension EventKind {
     /// The kind of a record; nil for one that is part of something else, such as a step of a hit test.
     init?(_ record: Record) {
-        if let call = record.call {
-            guard call.hook == .becomeFirstResponder || call.hook == .resignFirstResponder else { return nil }
+        if let hook = record.hook {
+            guard hook == .becomeFirstResponder || hook == .resignFirstResponder else { return nil }
             self = .firstResponders
             return
         }

@@ -50,7 +50,7 @@ extension Trace {
     }
 
     /// A hit test is one line, however many views were asked.
-    private func isHitTest(_ record: Record) -> Bool { record.call?.hook == .hitTest }
+    private func isHitTest(_ record: Record) -> Bool { record.hook == .hitTest }
 
     private func isLine(_ record: Record) -> Bool {
         guard let call = record.call else { return isLine(record.content) }

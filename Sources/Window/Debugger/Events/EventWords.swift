@@ -135,7 +135,7 @@ extension Trace {
 
     private func words(ofHitTest call: Call, at index: Int) -> EventWords {
         let end = self.end(of: index, before: records.count)
-        let asked = records[index..<end].count { $0.call?.hook == .hitTest }
+        let asked = records[index..<end].count { $0.hook == .hitTest }
         let count = asked == 1 ? "1 view asked" : "\(asked.grouped) views asked"
         return EventWords(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
     }

@@ -24,6 +24,7 @@ import HitscopeTrace
     private var seen: (picture: Int, list: DrawList)?
     /// The tree that was asked for last.
     private var seenTree: (tree: Int, states: [ViewState])?
+    private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// About how many bytes everything takes.
     private(set) var size = 0
     /// The chapters in their order.
@@ -114,7 +115,7 @@ import HitscopeTrace
                 found.insert(EventKinds(kind))
                 if recorded.contains(kind) { event?.kinds.insert(EventKinds(kind)) }
             }
-            if record.call == nil, let kind = kind ?? record.content.kindOfItsLane, recorded.contains(kind) {
+            if !record.isCall, let kind = kind ?? record.content.kindOfItsLane, recorded.contains(kind) {
                 lanes.read(trace, index, moment: number, at: moment.time)
             }
         }
@@ -209,6 +210,16 @@ import HitscopeTrace
         let states = trees[taken] ?? []
         seenTree = (taken, states)
         return states
+    }
+
+    /// The views of a moment by their identifiers; nil where they were not taken.
+    func places(of number: Int) -> [Int: ViewState]? {
+        let states = tree(of: number)
+        guard let seenTree, !states.isEmpty else { return nil }
+        if let seenPlaces, seenPlaces.tree == seenTree.tree { return seenPlaces.states }
+        let places = Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        seenPlaces = (seenTree.tree, places)
+        return places
     }
 
     /// Counts bytes that the newest moment takes.

@@ -21,6 +21,10 @@ struct ViewState: Hashable {
         let rawValue: UInt8
         static let visible = Flags(rawValue: 1)
         static let showsValue = Flags(rawValue: 2)
+        static let hidden = Flags(rawValue: 4)
+        static let transparent = Flags(rawValue: 8)
+        static let interactionOff = Flags(rawValue: 16)
+        static let recognizers = Flags(rawValue: 32)
     }
 
     /// A view as it is now.
@@ -30,6 +34,10 @@ struct ViewState: Hashable {
         var flags: Flags = []
         if !view.isHidden, view.alpha > 0 { flags.insert(.visible) }
         if view.showsValueEverywhere { flags.insert(.showsValue) }
+        if view.isHidden { flags.insert(.hidden) }
+        if view.alpha <= 0.01 { flags.insert(.transparent) }
+        if !view.isUserInteractionEnabled { flags.insert(.interactionOff) }
+        if view.gestureRecognizers?.isEmpty == false { flags.insert(.recognizers) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -37,6 +45,14 @@ struct ViewState: Hashable {
 
     /// Whether it is neither hidden nor wholly transparent.
     var isVisible: Bool { flags.contains(.visible) }
+    /// Whether it is hidden itself.
+    var isHidden: Bool { flags.contains(.hidden) }
+    /// Whether its alpha is so small that it cannot be hit.
+    var isTransparent: Bool { flags.contains(.transparent) }
+    /// Whether its interaction is off.
+    var isInteractionOff: Bool { flags.contains(.interactionOff) }
+    /// Whether it has gesture recognisers.
+    var hasRecognizers: Bool { flags.contains(.recognizers) }
     /// Whether it is a control that shows its value in all of its area.
     var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
@@ -49,6 +65,18 @@ struct ViewState: Hashable {
             for child in view.subviews.reversed() { waiting.append((child, depth + 1)) }
         }
         return states
+    }
+}
+
+extension ViewState {
+    /// The identifiers of all views of a world.
+    @MainActor static func identifiers(of world: World) -> Set<Int> {
+        var identifiers: Set<Int> = [], waiting: [UIView] = world.windows
+        while let view = waiting.popLast() {
+            identifiers.insert(view.hitscopeIdentifier)
+            waiting += view.subviews
+        }
+        return identifiers
     }
 }
 

@@ -13,6 +13,7 @@ import HitscopeTimeline
     private let inspection: Inspection
     private let events: EventRows
     private let kinds: KindGrid
+    private let breaks: BreakRows
     private let hint: PanelHint
     private var kindsButton: ToolButton?, copyButton: ToolButton?
     private static let headerHeight: CGFloat = 42
@@ -23,6 +24,7 @@ import HitscopeTimeline
             name: "event filter", placeholder: "filter: began, button, key", staysOpen: true, measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection) {}
+        breaks = BreakRows(inspection)
         hint = PanelHint(measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "events"
@@ -37,7 +39,7 @@ import HitscopeTimeline
                 "\(count.grouped) \(count == 1 ? "event" : "events") copied as text.", isError: false)
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
-        for view in [events.rows, filter, kindsButton, copyButton, kinds, hint] { addSubview(view) }
+        for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds, hint] { addSubview(view) }
         filter.whenChanged = { [unowned self] in events.text = filter.text }
     }
 
@@ -65,13 +67,28 @@ import HitscopeTimeline
         filter.frame = CGRect(x: 12, y: 8, width: max(0, end - 52 - 12 - 56 - 12), height: 28)
         let height = kinds.isHidden ? 0 : KindGrid.height(forWidth: bounds.width)
         kinds.frame = CGRect(x: 1, y: Self.headerHeight, width: bounds.width - 1, height: height)
-        let top = Self.headerHeight + height
-        events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bounds.height - top))
+        let top = Self.headerHeight + height, count = min(Self.mostBreaks, breaks.rowCount)
+        let breaksHeight = count == 0 ? 0 : CGFloat(count) * PanelMetrics.rowHeight + 8
+        let bottom = bounds.height - (count == 0 ? 0 : breaksHeight + PanelMetrics.headerHeight)
+        events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bottom - top))
+        breaks.rows.frame = CGRect(
+            x: 1, y: bounds.height - breaksHeight, width: bounds.width - 1, height: max(0, breaksHeight - 8))
+        breaks.rows.keepInRange()
     }
+
+    /// How many breaks are in sight at most; the others are scrolled to.
+    private static let mostBreaks = 5
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        if breaks.rowCount > 0 {
+            let top = breaks.rows.frame.minY - PanelMetrics.headerHeight
+            context.list.separator(at: top, across: bounds.width)
+            let header = CGRect(x: 0, y: top, width: bounds.width, height: PanelMetrics.headerHeight)
+            context.list.header(
+                "BREAKS", note: "F8 goes on, F10 a step", in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+        }
         guard events.rowCount == 0 else { return }
         let note = CGRect(
             x: PanelMetrics.margin, y: events.rows.frame.minY + 6, width: bounds.width - 2 * PanelMetrics.margin,
@@ -82,20 +99,20 @@ import HitscopeTimeline
             in: note)
     }
 
-    /// Shows the whole line of the row under a pointer; nil for a pointer that is elsewhere.
+    /// Shows the whole line of the row under a pointer, or what a click there does; nil for a pointer elsewhere.
     ///
     /// - Returns: whether something else is said now.
     func explain(at point: CGPoint?) -> Bool {
-        let row = point.flatMap { point in
-            events.rows.row(at: convert(point, to: events.rows))
+        let lists = [(events.rows, events.sentence(ofRow:at:)), (breaks.rows, breaks.sentence(ofRow:at:))]
+        for (list, sentence) in lists {
+            guard let point, let hit = list.row(at: convert(point, to: list)),
+                let sentence = sentence(hit.row, hit.place)
+            else { continue }
+            let top = list.frame.minY + list.top(ofRow: hit.row)
+            let box = CGRect(x: 0, y: top, width: bounds.width, height: list.rowHeight)
+            return hint.show(.sentences([sentence]), beside: box, in: bounds)
         }
-        guard let row, let sentence = events.cutLine(ofRow: row.row) else {
-            defer { hint.isHidden = true }
-            return !hint.isHidden
-        }
-        let box = CGRect(
-            x: 0, y: events.rows.frame.minY + events.rows.top(ofRow: row.row), width: bounds.width,
-            height: events.rows.rowHeight)
-        return hint.show(.sentences([sentence]), beside: box, in: bounds)
+        defer { hint.isHidden = true }
+        return !hint.isHidden
     }
 }

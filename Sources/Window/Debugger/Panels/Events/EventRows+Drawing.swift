@@ -32,6 +32,10 @@ extension EventRows {
     private func draw(_ detail: EventDetail, of number: Int, in box: CGRect, into list: inout DrawList) {
         guard let trace = trace(of: event(number)) else { return }
         let left = left(of: detail)
+        if let point = Breakpoint(detail.record, in: trace) {
+            let mark = BreakMark(isBefore: inspection.breaks.point(at: point.event)?.isBefore)
+            mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)
+        }
         list.fill(.rect(CGRect(x: 38, y: box.minY, width: 1, height: box.height)), Palette.line)
         let words = trace.words(ofDetail: detail.record)
         let color = words.kind?.color ?? (words.isOwnCode ? Palette.text : Palette.soft)
@@ -65,8 +69,21 @@ extension EventRows {
             Palette.faint)
     }
 
+    /// What is said of a row at a place: its whole line, or what a click there does; nil for nothing.
+    func sentence(ofRow row: Int, at place: CGPoint) -> String? {
+        guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
+            let point = point(at: detail, of: number)
+        else { return cutLine(ofRow: row) }
+        switch inspection.breaks.point(at: point.event)?.isBefore {
+        case nil: return "A click sets a break: the scene is stopped after \(point.clause)."
+        case false? where inspection.canStop(before: point): return "Stops \(point.words). A click stops before it."
+        case false?: return "Stops \(point.words). A click takes the break away."
+        case true?: return "Stops before \(point.clause). A click takes the break away."
+        }
+    }
+
     /// The whole line of a row; nil where all of it can be read in the row.
-    func cutLine(ofRow row: Int) -> String? {
+    private func cutLine(ofRow row: Int) -> String? {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
         case .event(let number):

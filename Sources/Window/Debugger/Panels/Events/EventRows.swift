@@ -209,12 +209,19 @@ import HitscopeTrace
         isChosenHere = true
         switch line(at: row) {
         case .event(let number) where place.x < Self.foldEnd: toggle(number)
+        case .detail(let detail, let number) where place.x < Self.foldEnd:
+            if let point = point(at: detail, of: number) { inspection.toggle(point) }
         case .event(let number): inspection.show(moment: log[number].moment)
         case .detail(let detail, let number): inspection.show(record: detail.record, of: log[number].moment)
         }
     }
 
-    /// Up to where a click opens and closes an event, in points of the row.
+    /// The break that a line can have; nil for none.
+    func point(at detail: EventDetail, of number: Int) -> Breakpoint? {
+        trace(of: log[number]).flatMap { Breakpoint(detail.record, in: $0) }
+    }
+
+    /// Up to where a click opens and closes an event, or sets a break, in points of the row.
     static let foldEnd: CGFloat = 36
 
     // MARK: Copying

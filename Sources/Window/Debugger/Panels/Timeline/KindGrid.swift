@@ -15,7 +15,7 @@ import HitscopeOverlay
     private let inspection: Inspection
     private let clear: ToolButton
     private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, headHeight: CGFloat = 30
-    private static let boxes: CGFloat = 52
+    private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
 
     /// - Parameter cleared: called when everything was let go.
     init(_ inspection: Inspection, cleared: @escaping () -> Void) {
@@ -36,13 +36,16 @@ import HitscopeOverlay
         headHeight + CGFloat(rows(forWidth: width)) * rowHeight + 6
     }
 
-    private static func columns(forWidth width: CGFloat) -> Int {
-        max(1, min(EventKind.allCases.count, Int(clamping: (width - 2 * PanelMetrics.margin) / leastColumn)))
+    private static func rows(forWidth width: CGFloat) -> Int {
+        let count = EventKind.allCases.count
+        let most = max(1, min(count, Int(clamping: (width - 2 * PanelMetrics.margin) / leastColumn)))
+        return (count + most - 1) / most
     }
 
-    private static func rows(forWidth width: CGFloat) -> Int {
-        let columns = columns(forWidth: width)
-        return (EventKind.allCases.count + columns - 1) / columns
+    /// How many columns the rows leave.
+    private static func columns(forWidth width: CGFloat) -> Int {
+        let rows = rows(forWidth: width)
+        return (EventKind.allCases.count + rows - 1) / rows
     }
 
     override func layoutSubviews() {
@@ -57,7 +60,8 @@ import HitscopeOverlay
         let width = (bounds.width - 2 * PanelMetrics.margin) / CGFloat(columns)
         return CGRect(
             x: PanelMetrics.margin + CGFloat(kind.rawValue / rows) * width,
-            y: Self.headHeight + CGFloat(kind.rawValue % rows) * Self.rowHeight, width: width - 4,
+            y: Self.headHeight + CGFloat(kind.rawValue % rows) * Self.rowHeight,
+            width: min(width - 4, Self.widestColumn),
             height: Self.rowHeight)
     }
 
@@ -95,11 +99,14 @@ import HitscopeOverlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let head = CGRect(
-            x: PanelMetrics.margin, y: 0, width: max(0, clear.frame.minX - PanelMetrics.margin - 8),
-            height: Self.headHeight)
-        context.list.label(
-            "\u{25CF} recorded from now on    \u{2713} shown", Fonts.note, Palette.faint, in: head)
+        let middle = Self.headHeight / 2
+        Self.drawRecorded(at: CGPoint(x: PanelMetrics.margin + 5, y: middle), into: &context.list)
+        let first = CGRect(x: PanelMetrics.margin + 16, y: 0, width: 150, height: Self.headHeight)
+        context.list.label("recorded from now on", Fonts.note, Palette.faint, in: first)
+        Self.drawShown(at: CGPoint(x: first.maxX + 10, y: middle), into: &context.list)
+        let rest = CGRect(
+            x: first.maxX + 22, y: 0, width: max(0, clear.frame.minX - first.maxX - 26), height: Self.headHeight)
+        context.list.label("shown", Fonts.note, Palette.faint, in: rest)
         for kind in EventKind.allCases { draw(kind, into: &context.list) }
     }
 
@@ -108,15 +115,17 @@ import HitscopeOverlay
         let box = box(of: kind)
         let name = CGRect(x: box.minX, y: box.minY, width: box.width - Self.boxes - 4, height: box.height)
         list.label(kind.title, Fonts.note, isShown ? Palette.text : Palette.faint, in: name)
-        drawSwitch(in: self.box(of: .records(kind)), isOn: isRecorded, into: &list) { middle, list in
-            list.fill(.circle(center: middle, radius: 4.5), Palette.refused)
-        }
-        drawSwitch(in: self.box(of: .shows(kind)), isOn: isShown, into: &list) { middle, list in
-            let points = [(-4.5, 0.5), (-1.5, 3.5), (4.5, -4)].map {
-                CGPoint(x: middle.x + $0.0, y: middle.y + $0.1)
-            }
-            list.stroke(.path(Path(points: points, closed: false)), Palette.text, StrokeStyle(width: 2, cap: .round))
-        }
+        drawSwitch(in: self.box(of: .records(kind)), isOn: isRecorded, into: &list, mark: Self.drawRecorded)
+        drawSwitch(in: self.box(of: .shows(kind)), isOn: isShown, into: &list, mark: Self.drawShown)
+    }
+
+    private static func drawRecorded(at middle: CGPoint, into list: inout DrawList) {
+        list.fill(.circle(center: middle, radius: 4.5), Palette.refused)
+    }
+
+    private static func drawShown(at middle: CGPoint, into list: inout DrawList) {
+        let points = [(-4.5, 0.5), (-1.5, 3.5), (4.5, -4)].map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }
+        list.stroke(.path(Path(points: points, closed: false)), Palette.text, StrokeStyle(width: 2, cap: .round))
     }
 
     private func drawSwitch(

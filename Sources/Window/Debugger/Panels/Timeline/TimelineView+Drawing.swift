@@ -10,13 +10,34 @@ import HitscopeReading
 extension TimelineView {
     func drawAll(_ context: CGContext) {
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
-        drawHeader(into: &context.list)
+        if let sentence = stopSentence {
+            drawBanner(sentence, into: &context.list)
+        } else {
+            drawHeader(into: &context.list)
+        }
         guard isOpen else { return }
         drawRuler(into: &context.list)
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
         drawMoreLanes(into: &context.list)
         drawCursor(into: &context.list)
         if let hovered { drawHint(hovered.item.sentence, at: hovered.point, into: &context.list) }
+    }
+
+    /// Where the debuggee stands still, in two lines at most; nil while it goes on.
+    private var stopSentence: String? {
+        guard let whole = inspection.stopSentence else { return nil }
+        let height = measuring.size(of: whole, font: Fonts.note, width: bannerBox.width).height
+        return height <= Self.headerHeight + 2 ? whole : inspection.stopSentence(withHeld: false)
+    }
+
+    /// Says where the debuggee stands still.
+    private func drawBanner(_ sentence: String, into list: inout DrawList) {
+        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
+        list.fill(.rect(banner), Palette.refused.withAlpha(0.22))
+        list.fill(.rect(CGRect(x: 0, y: 0, width: 4, height: banner.height)), Palette.refused)
+        let fits = measuring.width(of: sentence, Fonts.verdict) <= bannerBox.width
+        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 2)
+        list.text(sentence, style, in: bannerBox)
     }
 
     private func drawHeader(into list: inout DrawList) {

@@ -15,6 +15,7 @@ import HitscopeReading
     private(set) var buttons: [ToolButton] = []
     private var playButton: ToolButton?, speedButton: ToolButton?, nowButton: ToolButton?, kindsButton: ToolButton?
     private let kinds: KindGrid
+    private let goOnButton: ToolButton, stepButton: ToolButton
     /// The time that was chosen by zooming, in seconds of the session; nil for the last seconds.
     private var chosenTime: ClosedRange<Double>?
     private var firstLane = 0
@@ -42,13 +43,23 @@ import HitscopeReading
         self.player = player
         self.measuring = measuring
         kinds = KindGrid(inspection) { player.stop() }
+        let clock = player.timeline
+        goOnButton = ToolButton(.word("Go on  F8"), name: "go on") { inspection.goOn(at: clock.now) }
+        stepButton = ToolButton(.word("Step  F10"), name: "step on") { inspection.stepOn(at: clock.now) }
         super.init(frame: .zero)
         accessibilityIdentifier = "timeline"
         backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
         addButtons()
-        addSubview(kinds)
+        for view in [kinds, goOnButton, stepButton] { addSubview(view) }
         kinds.isHidden = true
+    }
+
+    /// The room for the sentence that says where the debuggee stands still, in place of the heading.
+    var bannerBox: CGRect {
+        CGRect(
+            x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
+            height: Self.headerHeight)
     }
 
     /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place.
@@ -87,6 +98,8 @@ import HitscopeReading
         speedButton?.face = .word(player.speedWords)
         nowButton?.isOn = inspection.shownMoment == nil
         kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        goOnButton.isPrimary = true
+        setNeedsLayout()
         firstLane = max(0, min(firstLane, lanes.count - 1))
     }
 
@@ -96,7 +109,15 @@ import HitscopeReading
             let width: CGFloat = button.word.isEmpty ? 32 : button === kindsButton ? 54 : 48
             x -= width
             button.frame = CGRect(x: x, y: 4, width: width, height: 26)
+            button.isHidden = inspection.isStopped
             x -= 5
+        }
+        x = bounds.width - Self.right
+        for button in [goOnButton, stepButton] {
+            button.isHidden = !inspection.isStopped
+            x -= 92
+            button.frame = CGRect(x: x, y: 4, width: 92, height: 26)
+            x -= 6
         }
         let top = Self.headerHeight
         kinds.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
