@@ -10,7 +10,8 @@ struct Breaks {
     struct Stop: Hashable {
         /// The break that was met; nil after a single step.
         var point: Breakpoint?
-        /// When the debuggee was stopped, in seconds of its clock and of the session. What waits already counts as given.
+        /// From when on waiting is counted, in seconds of the debuggee's clock and of the session. What waits already
+        /// counts as given.
         var time: Double, session: Double
         /// How fast the debuggee's time went.
         var rate: Double
