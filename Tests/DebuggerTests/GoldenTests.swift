@@ -1,6 +1,7 @@
 // What the stage and the window look like, compared with pictures that were looked at.
 import Foundation
 import HitscopeDebugger
+import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
@@ -61,6 +62,33 @@ import Testing
     @Test("The whole window with recognisers: two taps, of which one was recognised")
     func gestures() throws {
         try Golden.expect(try played(.singleTapWaitsForDoubleTap).windowPicture(), named: "22 window, gestures")
+    }
+
+    @Test("The whole window with the event log, of which one event is open, and the switches of the timeline")
+    func events() throws {
+        let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: CGSize(width: 1366, height: 768))
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        driver.type(.e)
+        driver.click(window: try #require(driver.middle(of: "timeline kinds")))
+        _ = driver.debugger.render()
+        let rows = try #require(driver.panel("event rows"))
+        let corner = driver.debugger.world.enter { rows.convert(CGPoint.zero, to: nil as UIView?) }
+        driver.click(window: CGPoint(x: corner.x + 26, y: corner.y + 15))
+        try Golden.expect(driver.windowPicture(), named: "22 window, events")
+    }
+
+    @Test("The smallest window while the scene stands still at a break")
+    func stopped() throws {
+        let driver = try DebuggerDriver(at: .draggingInView, window: Debugger.smallestSize)
+        driver.tap(150, 150)
+        driver.type(.e)
+        let trace = driver.inspection.recorder.trace
+        let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace) }
+        for point in breaks.prefix(2) { driver.inspection.set(point, isBefore: point == breaks[1]) }
+        driver.press(150, 150)
+        driver.move(180, 180)
+        try Golden.expect(driver.windowPicture(), named: "04 window, stopped")
     }
 
     @Test("The whole window with a fault")

@@ -234,4 +234,45 @@ import Testing
         #expect(driver.inspection.shownMoment == nil)
         #expect(driver.inspection.momentBytes <= 200 << 10)
     }
+
+    @Test("The timeline says who is first responder, and a kind that is not shown has no lane")
+    func kindsOfLanes() throws {
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent)
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        let lanes = texts(in: driver, panel: "timeline")
+        #expect(lanes.contains("touch 1"))
+        driver.inspection.shownKinds.toggle(.touches)
+        let others = texts(in: driver, panel: "timeline")
+        #expect(!others.contains("touch 1"))
+    }
+
+    @Test("The hierarchy says of a moment of the past which views are gone since, and marks them as they were")
+    func hierarchyThen() throws {
+        let driver = try DebuggerDriver(at: .doubleTapRemovesView)
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
+        driver.inspection.show(moment: 1)
+        driver.type(.end)
+        #expect(texts(in: driver, panel: "hierarchy").contains("1 gone since"))
+        driver.inspection.show(moment: nil)
+        #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
+    }
+
+    @Test("An answer about a touch of the past says what of it is read from the present")
+    func whyThen() throws {
+        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        let sentence = "This touch is answered as it was then."
+        let now = texts(in: driver, panel: "why").filter { $0.hasPrefix(sentence) }
+        #expect(now.isEmpty)
+        driver.type(.comma)
+        let then = driver.debugger.render().items.filter { item in
+            if case .text(let text, _, _) = item.command { return text.hasPrefix(sentence) }
+            return false
+        }
+        #expect(then.count == 1)
+    }
 }

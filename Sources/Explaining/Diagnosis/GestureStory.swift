@@ -48,7 +48,7 @@ public struct GestureStory: Hashable, Sendable {
     ///
     /// - Parameter start: the index of the first record that is read; earlier ones are about earlier touches.
     public init(_ trace: Trace, since start: Int = 0) {
-        for record in trace.records.dropFirst(start) {
+        for record in trace.records.dropFirst(start) where !record.isCall {
             switch record.content {
             case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
@@ -70,7 +70,9 @@ public struct GestureStory: Hashable, Sendable {
     /// The recognisers that recognised a gesture, or went on with one, in the input whose record has this index.
     public static func recognized(in trace: Trace, input: Int) -> [Int] {
         trace.range(ofInput: input).compactMap { index in
-            guard case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content else {
+            guard !trace.records[index].isCall,
+                case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content
+            else {
                 return nil
             }
             return state == .began || state == .changed || state == .ended ? recognizer : nil
@@ -128,7 +130,7 @@ extension GestureStory {
     /// Why a state was entered, in a few words; nil where the recogniser entered it by itself.
     ///
     /// - Parameter why: the word of the trace.
-    static func reason(_ why: String, because name: String?) -> String? {
+    public static func reason(_ why: String, because name: String?) -> String? {
         let other = name ?? "another"
         switch why {
         case "itself": return nil

@@ -223,6 +223,11 @@ public struct Record: Hashable, Sendable {
         public var hover: CGPoint?
     }
 
+    /// Whether it is a call, as most records are; asked in no time.
+    public var isCall: Bool { rest == nil }
+    /// The hook that was called; nil where this is no call.
+    public var hook: Hook? { rest == nil ? ownCall.hook : nil }
+
     /// The call; nil where this is none.
     public var call: Call? { rest == nil ? ownCall : nil }
 

@@ -9,6 +9,10 @@ extension Debugger {
     /// A key goes to the debuggee while that has a first responder, else to the panels. With left Alt alone, the keys
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
+        // What waits at a break does not decide whose the keys are that lead on.
+        if inspection.isStopped, let command = WindowCommand.command(for: change), WindowCommand.isForStop(command) {
+            return perform(command, change)
+        }
         let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { world.receive(InputEvent(time: time, .key(change))) }
@@ -31,6 +35,10 @@ extension Debugger {
 
     private func perform(_ command: HierarchyCommand) {
         player.stop()
+        if inspection.focus == .eventFilter {
+            if command == .leave { side.tab(EventPanel.self)?.filter.clear() }
+            return give(.steps)
+        }
         switch command {
         case .search: give(.search)
         case .leave:
@@ -46,6 +54,8 @@ extension Debugger {
     private func give(_ focus: PanelFocus) {
         inspection.focus = focus
         if focus == .search { hierarchy.search.begin() } else { hierarchy.search.end() }
+        let filter = side.tab(EventPanel.self)?.filter
+        if focus == .eventFilter { filter?.begin() } else { filter?.end() }
         if focus != .steps { clickedList = nil }
     }
 
@@ -55,7 +65,12 @@ extension Debugger {
         else { return }
         let isInHierarchy = view.isDescendant(of: hierarchy.rows)
         clickedList = isInHierarchy ? nil : view as? RowList
-        world.enter { give(view.isDescendant(of: hierarchy.search) ? .search : isInHierarchy ? .hierarchy : .steps) }
+        let filter = side.tab(EventPanel.self)?.filter
+        world.enter {
+            if view.isDescendant(of: hierarchy.search) { return give(.search) }
+            if let filter, view.isDescendant(of: filter) { return give(.eventFilter) }
+            give(isInHierarchy ? .hierarchy : .steps)
+        }
     }
 
     /// Whether fingers only drag the scroller of a list.
@@ -70,8 +85,14 @@ extension Debugger {
     func explainPanel(at point: CGPoint?) -> Bool {
         guard !isBare else { return false }
         return world.enter {
-            let place = point.map { hierarchy.convert($0, from: nil as UIView?) }
-            return hierarchy.explain(at: place.flatMap { hierarchy.bounds.containsHalfOpen($0) ? $0 : nil })
+            let isSaid = hierarchy.explain(at: point.flatMap { place($0, in: hierarchy) })
+            return side.shown.explain(at: point.flatMap { place($0, in: side.shown) }) || isSaid
         }
+    }
+
+    /// Where a point of the window lies in a panel; nil beside it.
+    private func place(_ point: CGPoint, in panel: UIView) -> CGPoint? {
+        let place = panel.convert(point, from: nil as UIView?)
+        return panel.bounds.containsHalfOpen(place) ? place : nil
     }
 }

@@ -88,6 +88,7 @@ import HitscopeTrace
         scriptPlayer = ScriptPlayer(inspection, on: world.timeline)
         recorder = ScriptRecorder(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
+        let clock = world.timeline
         shell = world.enter { WindowShell() }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
@@ -95,7 +96,10 @@ import HitscopeTrace
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
-                SidePanel([TouchPanel(inspection, editor, measuring: measuring)]),
+                SidePanel([
+                    TouchPanel(inspection, editor, measuring: measuring),
+                    EventPanel(inspection, on: clock, measuring: measuring),
+                ]),
                 CaptionBar(inspection, measuring: measuring),
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )
@@ -108,6 +112,7 @@ import HitscopeTrace
         momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
+        inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         listenToDebuggee()
     }
@@ -248,6 +253,7 @@ import HitscopeTrace
         drainDevice()
         drainScript()
         inspection.advance(to: time)
+        if inspection.isStopped { scriptPlayer.hold() }
         guard isDue else { return }
         needsFrame = true
         inspection.askAgain()

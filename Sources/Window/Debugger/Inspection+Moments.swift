@@ -22,12 +22,27 @@ extension Inspection {
     // MARK: Keeping
 
     /// Keeps a moment, now that an input or a deadline has been dealt with.
-    func keepMoment(_ origin: Moment.Origin) {
+    func keepMoment(isDeadline: Bool = false) {
         guard keepsMoments else { return }
+        let firstResponder = debuggee.world.keyWindow?.firstResponder
         history.add(
             Moment(
-                time: now, origin: origin, chapter: chapter, end: chapter.recordCount, subject: live?.mark,
-                firstResponder: debuggee.world.keyWindow?.firstResponder?.hitscopeIdentifier))
+                time: now, isDeadline: isDeadline, chapter: chapter, end: chapter.recordCount, subject: live?.mark,
+                firstResponder: firstResponder?.hitscopeIdentifier),
+            firstResponder: firstResponder.map { Participant($0).title })
+    }
+
+    /// Lets go all moments but the present, with what stands of them on the timeline and in the log.
+    public func clearMoments() {
+        showPresent()
+        keepPicture(isShown: true)
+        history.clear()
+    }
+
+    /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
+    public var recordedKinds: EventKinds {
+        get { history.recorded }
+        set { history.recorded = newValue }
     }
 
     /// Takes the picture of the newest moment, before anything changes.
@@ -35,7 +50,7 @@ extension Inspection {
     /// - Parameter isShown: whether a person sees this moment. Of a large tree only such moments have a picture.
     func keepPicture(isShown: Bool = false) {
         guard keepsMoments else { return }
-        if history.moments.isEmpty { keepMoment(.start) }
+        if history.moments.isEmpty { keepMoment() }
         if isShown || !history.isLarge { history.takePicture(of: debuggee.world) }
     }
 
@@ -98,6 +113,19 @@ extension Inspection {
     /// The views at the moment that the stage shows; nil for the present.
     var stageTree: [ViewState]? { stageMoment.map { history.tree(of: $0) } }
 
+    /// What a view was at the moment that the stage shows.
+    func then(of view: UIView) -> RowDetails.Then {
+        guard let number = stageMoment, let states = history.places(of: number) else { return .present }
+        return states[view.hitscopeIdentifier].map { .was($0) } ?? .absent
+    }
+
+    /// How many views of the moment that the stage shows are in no window any more; nil for the present.
+    var goneCount: Int? {
+        guard let number = stageMoment, let states = history.places(of: number) else { return nil }
+        let tree = ViewState.identifiers(of: debuggee.world)
+        return states.keys.count { !tree.contains($0) }
+    }
+
     /// The fingers of what is shown, at the step that is shown.
     var stageFingers: [FingerTrack] {
         guard let step = stepMoment, let mark = history[step]?.subject else { return subject?.fingers ?? [] }
@@ -131,13 +159,19 @@ extension Inspection.Subject {
     }
 }
 
-extension Moment.Origin {
-    /// What a moment comes of that follows an input.
-    init(_ action: InputEvent.Action) {
-        switch action {
-        case .fingers: self = .fingers
-        case .key, .motion, .remote, .sensor: self = .deviceEvent
-        case .hover, .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: self = .other
+extension Inspection {
+    /// Shows a moment, and the step at which a record of it happened, if that is one of its steps.
+    func show(record: Int, of number: Int) {
+        show(moment: number)
+        guard let subject, subject.chapter === history[number]?.chapter else { return }
+        for (index, delivery) in subject.deliveries.enumerated() {
+            guard let link = delivery.links.firstIndex(where: { $0.record == record }) else { continue }
+            show(delivery: index)
+            return step(to: self.subject?.walkthrough.stepCount(reaching: link) ?? 0)
         }
+        guard subject.trace.records[record].call?.hook == .hitTest,
+            subject.trace.range(ofInput: subject.input).contains(record)
+        else { return }
+        step(to: subject.walkthrough.story.steps.count)
     }
 }

@@ -72,7 +72,7 @@ extension Inspection {
     public var fault: String? {
         guard let subject else { return nil }
         let first = subject.cause.isDeviceEvent ? subject.input : subject.start
-        for record in subject.trace.records.dropFirst(first).reversed() {
+        for record in subject.trace.records.dropFirst(first).reversed() where !record.isCall {
             if case .fault(_, _, let sentence) = record.content { return sentence }
         }
         return nil

@@ -36,6 +36,14 @@ import HitscopeWidgets
     public internal(set) var shownMoment: Int?
     /// The moments of the debuggee so far.
     private(set) var history = History()
+    /// Called when the debuggee goes on after a break.
+    var whenGoneOn: (@MainActor () -> Void)?
+    /// Where the debuggee is stopped, and the input that waits meanwhile.
+    var breaks = Breaks()
+    /// A copy of the scene that is one input ahead, while a break needs it.
+    var twin: Twin?
+    /// Which kinds the timeline and the event log show.
+    public var shownKinds = EventKinds.all
     /// Whether moments are kept.
     public var keepsMoments = false
     /// The part of the session that is being recorded.
@@ -54,7 +62,7 @@ import HitscopeWidgets
     public internal(set) var notice: Notice?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false {
-        didSet { history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace) }
+        didSet { history = history.successor(ownsRecords: !keepsWholeTrace) }
     }
     /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
     /// those of its clock.
@@ -99,9 +107,11 @@ import HitscopeWidgets
         debuggee = other
         recorder = TraceRecorder(world: other.world)
         chapter = Chapter(recorder)
-        history = History(mostBytes: history.mostBytes, ownsRecords: !keepsWholeTrace)
+        history = history.successor(ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
+        breaks.forgetStop()
+        twin = nil
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
         (played, chosenView) = (PlayedSession(), nil)
         clear()
@@ -111,13 +121,19 @@ import HitscopeWidgets
 
     // MARK: Input
 
-    /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen.
+    /// Hands input to the debuggee, and shows what it caused. Points are those of the debuggee's screen. While the
+    /// debuggee stands still at a break, input waits.
     public func receive(_ input: InputEvent) {
-        receive(inItsTime: input.timed { clock.debuggee(at: $0) })
+        receive(inItsTime: input.timed { breaks.time(at: $0) ?? clock.debuggee(at: $0) })
     }
 
-    /// Hands on input in seconds of the debuggee's clock.
+    /// Hands on input in seconds of the debuggee's clock, or lets it wait.
     func receive(inItsTime input: InputEvent) {
+        if isStopped { breaks.wait(input) } else { deliver(input) }
+    }
+
+    /// Gives the debuggee an input.
+    func give(_ input: InputEvent) {
         whenReceiving?(input)
         tape?.add(input)
         take(input)
@@ -128,7 +144,7 @@ import HitscopeWidgets
         keepPicture()
         changeCount += 1
         played.append(input, beginsTouch: liveFingers.isEmpty)
-        defer { keepMoment(Moment.Origin(input.action)) }
+        defer { keepMoment() }
         switch input.action {
         case .fingers(let changes): receive(changes, input)
         case .key, .motion, .remote, .sensor: receiveDeviceEvent(input)
@@ -160,9 +176,10 @@ import HitscopeWidgets
         if let track = live?.fingers.first { live?.place = track.place }
     }
 
-    /// Starts a new trace, unless a deadline of earlier input is due.
+    /// Starts a new trace, unless a deadline of earlier input is due. One that something delays for ever ends all the
+    /// same once it is long.
     private func forgetWhatIsOver() {
-        guard debuggee.world.timeline.nextDeadline == nil else { return }
+        guard debuggee.world.timeline.nextDue == nil || chapter.recordCount > Inspection.mostRecords else { return }
         if !keepsWholeTrace {
             chapter.keep()
             recorder.clear()
@@ -170,6 +187,9 @@ import HitscopeWidgets
         }
         storyStart = recorder.trace.records.count
     }
+
+    /// How many records a chapter has at most when another touch begins.
+    private static let mostRecords = 400_000
 
     /// Hands a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
     /// that is shown.
@@ -189,70 +209,35 @@ import HitscopeWidgets
     }
 
     /// Moves the debuggee's clock to a time in seconds of the session, and shows what fell due.
-    public func advance(to time: Double) { advanceDebuggee(to: clock.debuggee(at: time)) }
+    public func advance(to time: Double) {
+        let time = clock.debuggee(at: time)
+        if breaks.points.isEmpty { advanceDebuggee(to: time) } else { advanceWithBreaks(to: time) }
+    }
 
-    private func advanceDebuggee(to time: Double) {
+    /// Moves the debuggee's clock to a time of its own.
+    func advanceDebuggee(to time: Double) {
         let isDue = debuggee.world.timeline.nextDeadline.map { $0 <= time } ?? false
         if isDue { keepPicture() }
         debuggee.world.advance(to: time)
         catchUp()
         guard isDue else { return }
         changeCount += 1
-        keepMoment(.deadline)
+        keepMoment(isDeadline: true)
     }
 
     /// The present of the debuggee, in seconds of the session.
     var now: Double { clock.session(at: debuggee.world.timeline.now) ?? clock.heldAt }
 
     /// The debuggee's next deadline, in seconds of the session; nil for none.
-    var nextDeadline: Double? { debuggee.world.timeline.nextDeadline.flatMap { clock.session(at: $0) } }
+    var nextDeadline: Double? {
+        isStopped ? nil : debuggee.world.timeline.nextDeadline.flatMap { clock.session(at: $0) }
+    }
 
     /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {
         let count = recorder.trace.records.count, new = min(seenRecords, count)..<count
         seenRecords = count
         for record in new where recorder.trace.records[record].parent == nil { follow(input: record) }
-    }
-
-    /// Shows the hit test at a point of the debuggee's screen, without an event. nil shows nothing. A touch or a device
-    /// event stays shown.
-    ///
-    /// - Returns: whether what is shown has changed.
-    @discardableResult
-    public func hover(at point: CGPoint?) -> Bool {
-        if let subject, subject.cause != .question { return false }
-        guard let point else {
-            let wasShown = subject != nil
-            subject = nil
-            stepCount = 0
-            return wasShown
-        }
-        let world = debuggee.world
-        let hoverRecorder = TraceRecorder(world: world)
-        world.withWitness(hoverRecorder) { _ = world.hitTest(point) }
-        subject = makeSubject(
-            Chapter(hoverRecorder), input: hoverRecorder.trace.lastInput ?? 0, at: point, cause: .question)
-        stepCount = subject?.walkthrough.steps.count ?? 0
-        return true
-    }
-
-    /// Repeats the hit test under the resting pointer, since the views may have changed. Does nothing in the middle of
-    /// its steps.
-    func askAgain() {
-        guard let subject, subject.cause == .question, stepCount == subject.walkthrough.steps.count else { return }
-        hover(at: subject.point)
-    }
-
-    /// Tells the hover recognisers of the debuggee where the pointer is; nil for beside its screen. Only the trace of a
-    /// whole session records it, since a pointer moves all the time.
-    ///
-    /// - Returns: false if the debuggee has no hover recognisers.
-    func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
-        let world = debuggee.world
-        guard world.followsPointer else { return false }
-        advance(to: time)
-        world.withWitness(keepsWholeTrace ? recorder : nil) { receive(InputEvent(time: time, .hover(point))) }
-        return true
     }
 
     /// Shows nothing, and follows the pointer again.

@@ -12,7 +12,7 @@ import HitscopeTimeline
     /// Whether it goes on by itself now.
     public private(set) var isPlaying = false
     private let inspection: Inspection
-    private let timeline: Timeline
+    let timeline: Timeline
     private var next: Timeline.Deadline?
 
     private static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]

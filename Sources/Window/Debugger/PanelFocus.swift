@@ -10,6 +10,11 @@ public enum PanelFocus: Hashable, Sendable {
     case hierarchy
     /// They are typed into the field in which views are looked for. The scene gets none of them.
     case search
+    /// They are typed into the field that filters the event log. The scene gets none of them.
+    case eventFilter
+
+    /// Whether keys are typed into a field.
+    var isTyping: Bool { self == .search || self == .eventFilter }
 
     /// What the keys do now, at length and in short; nil for the usual keys.
     ///
@@ -21,6 +26,11 @@ public enum PanelFocus: Hashable, Sendable {
             [
                 "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",
                 "Keys go to the search. Enter next, Esc leaves.",
+            ]
+        case .eventFilter:
+            [
+                "Keys go to the filter of the events.    Enter keeps it    Esc clears it",
+                "Keys go to the filter. Esc clears it.",
             ]
         case .hierarchy:
             scene.map {

@@ -48,10 +48,12 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// Whether changes can be looked for: the debuggee can be made again, and a touch did not get to the view that the
-    /// panels speak of.
+    /// Whether changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
+    /// that the panels speak of.
     public var canSearch: Bool {
-        guard inspection.subject?.isTouch == true, inspection.subject?.isFingerDown == false else { return false }
+        guard inspection.shownMoment == nil, inspection.subject?.isTouch == true,
+            inspection.subject?.isFingerDown == false
+        else { return false }
         return askedPlace != nil && answer?.causes.isEmpty == false && fixes == nil
     }
 

@@ -39,6 +39,23 @@ extension WindowCommand {
             repeats: true),
     ]
 
+    /// The tab of the event log, and the breaks.
+    static let events = [
+        WindowCommand(
+            id: "events", shortcuts: [Shortcut("E", .e)], meaning: "Shows the event log at the right."
+        ) { $0.side.show(tab: "events") },
+        WindowCommand(
+            id: "go on", shortcuts: [Shortcut("F8", .function(8))], meaning: "Goes on after a break."
+        ) { $0.inspection.goOn(at: $0.world.timeline.now) },
+        WindowCommand(
+            id: "step on", shortcuts: [Shortcut("F10", .function(10))], meaning: "Goes one step on after a break.",
+            repeats: true
+        ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
+    ]
+
+    /// Whether a command leads on from a break.
+    static func isForStop(_ command: WindowCommand) -> Bool { command.id == "go on" || command.id == "step on" }
+
     /// Files and the clipboard.
     static let files = [
         WindowCommand(

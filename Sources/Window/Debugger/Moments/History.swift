@@ -10,12 +10,21 @@ import HitscopeTrace
     private(set) var moments: [Moment] = []
     /// What happened, on lines of its own for each finger, recogniser and kind of event.
     private(set) var lanes = Lanes()
+    /// What happened, event by event.
+    private(set) var log = EventLog()
+    /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
+    var recorded = EventKinds.all
+    /// The chapter that was read last, and how many of its records were read.
+    private var read: (chapter: Chapter, end: Int)?
     /// How many moments were let go.
     private(set) var forgotten = 0
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
     /// The picture that was asked for last.
     private var seen: (picture: Int, list: DrawList)?
+    /// The tree that was asked for last.
+    private var seenTree: (tree: Int, states: [ViewState])?
+    private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// About how many bytes everything takes.
     private(set) var size = 0
     /// The chapters in their order.
@@ -60,17 +69,58 @@ import HitscopeTrace
         self.ownsRecords = ownsRecords
     }
 
-    /// Adds a moment. Its picture and its tree come with `takePicture(of:)`, before the world changes again.
-    func add(_ moment: Moment) {
-        let before = moments.last.map { $0.chapter === moment.chapter ? $0.end : 0 } ?? 0
-        let new = before..<max(before, moment.end)
-        let ofLanes = lanes.read(moment.chapter.trace, new, moment: numbers.upperBound, at: moment.time)
-        moments.append(moment)
+    /// An empty history with the same limits, for another debuggee.
+    func successor(ownsRecords: Bool) -> History {
+        let next = History(mostBytes: mostBytes, ownsRecords: ownsRecords)
+        next.recorded = recorded
+        return next
+    }
+
+    /// Adds a moment, if anything of a recorded kind happened. Its picture and its tree come with `takePicture(of:)`,
+    /// before the world changes again.
+    ///
+    /// - Parameter firstResponder: the title of the moment's first responder; nil for nobody.
+    func add(_ moment: Moment, firstResponder: String?) {
+        let start = read.map { $0.chapter === moment.chapter ? $0.end : 0 } ?? 0, number = numbers.upperBound
+        let range = min(start, moment.end)..<moment.end
+        read = (moment.chapter, moment.end)
         if chapters.last?.chapter !== moment.chapter { chapters.append(Part(chapter: moment.chapter)) }
-        chapters[chapters.count - 1].moments += 1
         if ownsRecords { size += chapters[chapters.count - 1].countNew(upTo: moment.end) }
-        count(moment.size + ofLanes)
-        while size > mostBytes, moments.count > 2 { forgetOldest() }
+        let before = lanes.size, events = log.numbers.count
+        let isRecorded = self.read(moment, range, number)
+        if recorded.contains(.firstResponders) {
+            let owner = moment.firstResponder.map { ($0, firstResponder ?? "") }
+            lanes.note(firstResponder: owner, moment: number, at: moment.time)
+        }
+        guard isRecorded || lanes.size > before else { return }
+        moments.append(moment)
+        chapters[chapters.count - 1].moments += 1
+        count(moment.size + lanes.size - before + (log.numbers.count - events) * EventLog.eventSize)
+        makeRoom()
+    }
+
+    /// Reads records for the lanes and the log.
+    ///
+    /// - Returns: whether they deserve a moment: something of a recorded kind is among them, or nothing of any kind.
+    private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
+        let trace = moment.chapter.trace
+        var found = EventKinds(), event: EventLog.Event?
+        for index in range {
+            let record = trace.records[index], kind = EventKind(record)
+            if record.parent == nil {
+                if let event, !event.kinds.isEmpty { log.add(event) }
+                event = kind.map { _ in EventLog.Event(moment: number, record: index, kinds: []) }
+            }
+            if let kind {
+                found.insert(EventKinds(kind))
+                if recorded.contains(kind) { event?.kinds.insert(EventKinds(kind)) }
+            }
+            if !record.isCall, let kind = kind ?? record.content.kindOfItsLane, recorded.contains(kind) {
+                lanes.read(trace, index, moment: number, at: moment.time)
+            }
+        }
+        if let event, !event.kinds.isEmpty { log.add(event) }
+        return found.isEmpty || !found.isDisjoint(with: recorded)
     }
 
     private func changeNewest(_ change: (inout Moment) -> Void) {
@@ -100,7 +150,7 @@ import HitscopeTrace
 
     /// Whether the newest moment is a deadline at which nothing happened.
     private var changedNothing: Bool {
-        guard moments.count > 1, let newest = moments.last, newest.origin == .deadline else { return false }
+        guard moments.count > 1, let newest = moments.last, newest.isDeadline else { return false }
         let before = moments[moments.count - 2]
         return newest.chapter === before.chapter && newest.end == before.end && newest.picture == before.picture
             && newest.tree == before.tree && newest.firstResponder == before.firstResponder
@@ -120,10 +170,15 @@ import HitscopeTrace
     /// The number of the first moment at which a record of a chapter was there; nil where it is not kept.
     func number(having record: Int, of chapter: Chapter) -> Int? {
         // A chapter's moments stand side by side, and the newest ones are asked for most.
-        guard let last = moments.lastIndex(where: { $0.chapter === chapter }) else { return nil }
-        var index = last
-        while index > 0, moments[index - 1].chapter === chapter, moments[index - 1].end > record { index -= 1 }
-        return moments[index].end > record ? index + forgotten : nil
+        guard let last = moments.lastIndex(where: { $0.chapter === chapter }), moments[last].end > record else {
+            return nil
+        }
+        var low = moments[...last].lastIndex { $0.chapter !== chapter }.map { $0 + 1 } ?? 0, high = last
+        while low < high {
+            let middle = (low + high) / 2
+            if moments[middle].end > record { high = middle } else { low = middle + 1 }
+        }
+        return low + forgotten
     }
 
     /// The number of the last moment at a time, in seconds of the session; the first one for an earlier time.
@@ -150,8 +205,21 @@ import HitscopeTrace
     /// The views of a moment; empty where they were not taken.
     func tree(of number: Int) -> [ViewState] {
         guard numbers.contains(number) else { return [] }
-        let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first
-        return taken.flatMap { trees[$0] } ?? []
+        guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }
+        if let seenTree, seenTree.tree == taken { return seenTree.states }
+        let states = trees[taken] ?? []
+        seenTree = (taken, states)
+        return states
+    }
+
+    /// The views of a moment by their identifiers; nil where they were not taken.
+    func places(of number: Int) -> [Int: ViewState]? {
+        let states = tree(of: number)
+        guard let seenTree, !states.isEmpty else { return nil }
+        if let seenPlaces, seenPlaces.tree == seenTree.tree { return seenPlaces.states }
+        let places = Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        seenPlaces = (seenTree.tree, places)
+        return places
     }
 
     /// Counts bytes that the newest moment takes.
@@ -160,16 +228,41 @@ import HitscopeTrace
         changeNewest { $0.cost += bytes }
     }
 
+    /// Lets the oldest chapters go until there is room for some time.
+    private func makeRoom() {
+        guard size > mostBytes else { return }
+        let goal = mostBytes - mostBytes / 16
+        while size > goal, moments.count > 2 { forgetOldest() }
+        forgetWhatWentWithMoments()
+    }
+
     /// Lets the oldest chapter go; of the only one, the older half of its moments.
     private func forgetOldest() {
-        let isWhole = chapters.count > 1, count = isWhole ? chapters[0].moments : moments.count / 2
+        let isWhole = chapters.count > 1
+        forgetMoments(isWhole ? chapters[0].moments : moments.count / 2)
+        if isWhole { size -= chapters.removeFirst().bytes }
+    }
+
+    private func forgetMoments(_ count: Int) {
         size -= moments.prefix(count).reduce(0) { $0 + $1.cost }
         moments.removeFirst(count)
         forgotten += count
         chapters[0].moments -= count
-        if isWhole { size -= chapters.removeFirst().bytes }
+    }
+
+    private func forgetWhatWentWithMoments() {
         if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
         if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
         lanes.forget(before: forgotten)
+        log.forget(before: forgotten)
+    }
+
+    /// Lets everything go but the newest moment.
+    func clear() {
+        while chapters.count > 1 { forgetOldest() }
+        forgetMoments(max(0, moments.count - 1))
+        forgetWhatWentWithMoments()
+        lanes.forget(before: numbers.upperBound)
+        log.forget(before: numbers.upperBound)
     }
 }

@@ -9,7 +9,7 @@ import HitscopeTrace
 struct Lane {
     /// What a lane is about.
     enum Subject: Hashable {
-        case finger(Int), recognizer(Int), controls, actions, keys, deadlines, faults
+        case finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
     }
 
     /// Something on a lane: a bar, or a mark where it took no time.
@@ -29,7 +29,8 @@ struct Lane {
 
     /// How an item is drawn.
     enum Look: Hashable {
-        case touch, cancelledTouch, possible, recognized, failed, event, action, key, deadline, fault
+        case touch, cancelledTouch, possible, waiting, recognized, failed, event, action, press, timer, firstResponder,
+            fault
     }
 
     var subject: Subject
@@ -42,34 +43,51 @@ struct Lanes {
     private(set) var lanes: [Lane] = []
     private var indices: [Lane.Subject: Int] = [:]
     /// About how many bytes all marks have taken that ever were.
-    private var size = 0
+    private(set) var size = 0
+    /// The lanes of the fingers that came down in the input that was read last, whose views are not known yet.
+    private var unbound: [Int] = []
+    /// The first responder that was noted last.
+    private var firstResponder: Int?
 
-    /// Reads records that a moment added.
+    /// Reads what a moment added of the recorded kinds.
     ///
     /// - Parameters:
-    ///   - range: the indices of the records in the trace.
+    ///   - index: of the record in the trace.
     ///   - number: the number of the moment, and its time in seconds of the session.
-    /// - Returns: about how many bytes the new marks take.
-    @MainActor mutating func read(_ trace: Trace, _ range: Range<Int>, moment number: Int, at time: Double) -> Int {
-        let before = size
-        for index in range {
-            let record = trace.records[index]
-            guard record.call == nil else { continue }
-            read(record.content, trace, (number, time))
-        }
-        return size - before
+    mutating func read(_ trace: Trace, _ index: Int, moment number: Int, at time: Double) {
+        read(trace.records[index].content, trace, (number, time))
+    }
+
+    /// Notes who is first responder from a moment on; nil for nobody.
+    mutating func note(firstResponder: (id: Int, title: String)?, moment number: Int, at time: Double) {
+        guard firstResponder?.id != self.firstResponder else { return }
+        self.firstResponder = firstResponder?.id
+        let lane = index(of: .firstResponders, "first responder")
+        end(lane, at: time) { _ in }
+        guard let firstResponder else { return }
+        let sentence = "\(firstResponder.title) becomes first responder: keys and shakes go to it first"
+        add(
+            lane,
+            Lane.Item(
+                start: time, look: .firstResponder, word: firstResponder.title, sentence: sentence, moment: number))
     }
 
     private typealias When = (number: Int, time: Double)
 
-    @MainActor private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: When) {
+    private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: When) {
         switch content {
+        case .bound(_, let view, _):
+            guard !unbound.isEmpty else { return }
+            let lane = unbound.removeFirst()
+            if let item = open(lane) { lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? "no view" }
         case .input(let input): read(input, trace, when)
         case .recognizer(let id, _, let state, let why, let other): change(id, to: state, why, other, trace, when)
         case .turn(_, "received", let recognizer?, _): begin(recognizer, trace, when)
         case .waits(let id, let other):
             let sentence = "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail"
-            mark(.recognizer(id), trace.recognizerName(id), .deadline, "waits", sentence, when)
+            mark(.recognizer(id), trace.recognizerName(id), .waiting, "", sentence, when)
+            let lane = index(of: .recognizer(id), trace.recognizerName(id))
+            if let item = open(lane) { lanes[lane].items[item].word = "waits for \(trace.quoted(other))" }
         case .controlEvents(let sent):
             let names = sent.events.joined(separator: ", ")
             let control = trace.participant(sent.control)?.title ?? "the control"
@@ -79,11 +97,12 @@ struct Lanes {
             let target = action.targetType.map { " to \($0)" } ?? ""
             mark(.actions, "actions", .action, action.name, "\(action.name) is sent\(target)", when)
         case .fault(_, _, let sentence): mark(.faults, "faults", .fault, "fault", sentence, when)
-        case .call, .nextRead, .bound, .turn, .controlIgnored: return
+        case .call, .nextRead, .turn, .controlIgnored: return
         }
     }
 
-    @MainActor private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: When) {
+    private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: When) {
+        unbound = []
         for finger in input.fingers {
             let lane = index(of: .finger(finger.finger), "touch \(finger.finger + 1)")
             let place = "\(Int(clamping: finger.point.x.rounded())), \(Int(clamping: finger.point.y.rounded()))"
@@ -91,6 +110,7 @@ struct Lanes {
             case .began:
                 let sentence = "finger \(finger.finger + 1) came down at \(place)"
                 add(lane, Lane.Item(start: when.time, look: .touch, word: "", sentence: sentence, moment: when.number))
+                unbound.append(lane)
             case .ended, .cancelled:
                 let isCancelled = finger.phase == .cancelled
                 end(lane, at: when.time) { item in
@@ -100,23 +120,28 @@ struct Lanes {
             default: continue
             }
         }
-        if let words = input.deviceEvent { mark(.keys, "keys and device", .key, words, words, when) }
+        if let words = input.deviceEvent { mark(.presses, "presses", .press, words, words, when) }
         if let id = input.deadlineOf {
             let name = trace.quoted(id)
-            mark(.deadlines, "deadlines", .deadline, "", "a deadline of \(name) fell due", when)
+            mark(.timers, "timers", .timer, "", "a timer of \(name) fell due", when)
         }
     }
 
-    /// Lets go what was over before a moment.
+    /// Lets go what was over before a moment. What goes on since then leads to that moment.
     mutating func forget(before number: Int) {
-        for lane in lanes.indices { lanes[lane].items.removeAll { $0.moment < number && $0.end != nil } }
+        for lane in lanes.indices {
+            lanes[lane].items.removeAll { $0.moment < number && $0.end != nil }
+            for item in lanes[lane].items.indices.prefix(8) {
+                lanes[lane].items[item].moment = max(number, lanes[lane].items[item].moment)
+            }
+        }
         lanes.removeAll { $0.items.isEmpty }
-        indices = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
+        (indices, unbound) = (Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) }), [])
     }
 
     // MARK: Recognisers
 
-    @MainActor private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
+    private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
         let lane = index(of: .recognizer(id), trace.recognizerName(id))
         guard open(lane) == nil else { return }
         let sentence = "\(trace.quoted(id)) has got the touch, and is possible"
@@ -125,12 +150,13 @@ struct Lanes {
         add(lane, item)
     }
 
-    @MainActor private mutating func change(
+    private mutating func change(
         _ id: Int, to state: UIGestureRecognizer.State, _ why: String, _ other: Int?, _ trace: Trace, _ when: When
     ) {
         let lane = index(of: .recognizer(id), trace.recognizerName(id))
         let word = "\(state)", name = trace.quoted(id)
-        let reason = why == "itself" ? "" : ": \(why)" + (other.map { " by \(trace.quoted($0))" } ?? "")
+        let because = GestureStory.reason(why, because: other.map { trace.quoted($0) }),
+            reason = because.map { ": \($0)" } ?? ""
         if state == .changed || state == .ended, let going = open(lane), lanes[lane].items[going].look == .recognized {
             if !lanes[lane].items[going].word.hasSuffix(word) { lanes[lane].items[going].word += " → " + word }
             if state == .ended { lanes[lane].items[going].end = when.time }
@@ -141,7 +167,8 @@ struct Lanes {
         let isFailed = state == .failed || state == .cancelled
         let item = Lane.Item(
             start: when.time, end: state == .began ? nil : when.time, look: isFailed ? .failed : .recognized,
-            word: word, sentence: "\(name) \(isFailed ? word : "recognised its gesture: \(word)")\(reason)",
+            word: isFailed ? word + reason : word,
+            sentence: "\(name) \(isFailed ? word : "recognised its gesture: \(word)")\(reason)",
             moment: when.number)
         add(lane, item)
     }
@@ -152,6 +179,7 @@ struct Lanes {
         if let index = indices[subject] { return index }
         let place = lanes.firstIndex { $0.subject.order > subject.order } ?? lanes.count
         lanes.insert(Lane(subject: subject, title: title), at: place)
+        unbound = unbound.map { $0 >= place ? $0 + 1 : $0 }
         indices = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
         return place
     }
@@ -181,6 +209,64 @@ struct Lanes {
     }
 }
 
+extension Lane {
+    /// The kind of what stands on the lane.
+    var kind: EventKind {
+        switch subject {
+        case .finger: .touches
+        case .recognizer: .recognizers
+        case .controls: .controlEvents
+        case .actions: .actions
+        case .presses: .presses
+        case .timers: .timers
+        case .firstResponders: .firstResponders
+        case .faults: .faults
+        }
+    }
+
+    /// The items that begin or go on in a span of time, with the index of each. Items begin one after the other, and
+    /// bars do not overlap, so no other item is looked at.
+    func items(in span: ClosedRange<Double>) -> Range<Int> {
+        var first = index(from: span.lowerBound)
+        let end = max(first, index(from: span.upperBound.nextUp))
+        var before = first - 1
+        while before >= 0, !items[before].look.isBar { before -= 1 }
+        if before >= 0, (items[before].end ?? .infinity) >= span.lowerBound { first = before }
+        return first..<end
+    }
+
+    /// The index of the first item that begins at a time or later.
+    func index(from time: Double) -> Int {
+        var low = 0, high = items.count
+        while low < high {
+            let middle = (low + high) / 2
+            if items[middle].start < time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension Record.Content {
+    /// The kind of the lane that says what a finger was bound to, and which recognisers got its touch.
+    var kindOfItsLane: EventKind? {
+        switch self {
+        case .bound: .touches
+        case .turn: .recognizers
+        case .input, .call, .nextRead, .recognizer, .waits, .action, .controlEvents, .controlIgnored, .fault: nil
+        }
+    }
+}
+
+extension Lane.Look {
+    /// Whether it takes time, and is drawn as a bar.
+    var isBar: Bool {
+        switch self {
+        case .touch, .cancelledTouch, .possible, .recognized, .failed, .firstResponder: true
+        case .event, .action, .press, .waiting, .timer, .fault: false
+        }
+    }
+}
+
 extension Lane.Subject {
     /// Fingers come first, then recognisers, then what was sent, then the rest.
     fileprivate var order: Int {
@@ -189,9 +275,10 @@ extension Lane.Subject {
         case .recognizer: 100
         case .controls: 101
         case .actions: 102
-        case .keys: 103
-        case .deadlines: 104
-        case .faults: 105
+        case .presses: 103
+        case .firstResponders: 104
+        case .timers: 105
+        case .faults: 106
         }
     }
 }

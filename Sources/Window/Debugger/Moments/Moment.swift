@@ -8,8 +8,8 @@ import HitscopeInput
 struct Moment {
     /// When it was, in seconds of the session.
     var time: Double
-    /// What it came of.
-    var origin: Origin
+    /// Whether it came of a deadline, and not of an input.
+    var isDeadline = false
     /// The part of the session to which it belongs.
     var chapter: Chapter
     /// How many records the chapter had then.
@@ -26,11 +26,6 @@ struct Moment {
 
     /// About how many bytes it takes by itself.
     var size: Int { MemoryLayout<Moment>.stride + (subject?.sizeOutside ?? 0) }
-
-    /// What a moment came of.
-    enum Origin: Hashable {
-        case start, fingers, deviceEvent, other, deadline
-    }
 }
 
 /// What is needed to show a touch or a device event again as it was at a moment.

@@ -21,7 +21,11 @@ struct ViewState: Hashable {
         let rawValue: UInt8
         static let visible = Flags(rawValue: 1)
         static let showsValue = Flags(rawValue: 2)
-        static let clips = Flags(rawValue: 4)
+        static let clips = Flags(rawValue: 64)
+        static let hidden = Flags(rawValue: 4)
+        static let transparent = Flags(rawValue: 8)
+        static let interactionOff = Flags(rawValue: 16)
+        static let recognizers = Flags(rawValue: 32)
     }
 
     /// A view as it is now.
@@ -32,6 +36,10 @@ struct ViewState: Hashable {
         if !view.isHidden, view.alpha > 0 { flags.insert(.visible) }
         if view.showsValueEverywhere { flags.insert(.showsValue) }
         if view.clipsToBounds { flags.insert(.clips) }
+        if view.isHidden { flags.insert(.hidden) }
+        if view.alpha <= 0.01 { flags.insert(.transparent) }
+        if !view.isUserInteractionEnabled { flags.insert(.interactionOff) }
+        if view.gestureRecognizers?.isEmpty == false { flags.insert(.recognizers) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -41,6 +49,14 @@ struct ViewState: Hashable {
     var isVisible: Bool { flags.contains(.visible) }
     /// Whether what lies in it is cut off at its bounds.
     var clips: Bool { flags.contains(.clips) }
+    /// Whether it is hidden itself.
+    var isHidden: Bool { flags.contains(.hidden) }
+    /// Whether its alpha is so small that it cannot be hit.
+    var isTransparent: Bool { flags.contains(.transparent) }
+    /// Whether its interaction is off.
+    var isInteractionOff: Bool { flags.contains(.interactionOff) }
+    /// Whether it has gesture recognisers.
+    var hasRecognizers: Bool { flags.contains(.recognizers) }
     /// Whether it is a control that shows its value in all of its area.
     var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
@@ -53,6 +69,18 @@ struct ViewState: Hashable {
             for child in view.subviews.reversed() { waiting.append((child, depth + 1)) }
         }
         return states
+    }
+}
+
+extension ViewState {
+    /// The identifiers of all views of a world.
+    @MainActor static func identifiers(of world: World) -> Set<Int> {
+        var identifiers: Set<Int> = [], waiting: [UIView] = world.windows
+        while let view = waiting.popLast() {
+            identifiers.insert(view.hitscopeIdentifier)
+            waiting += view.subviews
+        }
+        return identifiers
     }
 }
 

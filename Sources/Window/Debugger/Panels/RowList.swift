@@ -71,6 +71,12 @@ extension RowSource {
         shift = limited(top - (bounds.height - rowHeight) / 2)
     }
 
+    /// Whether the last row is in sight.
+    var isAtEnd: Bool { shift >= contentHeight - bounds.height - 1 }
+
+    /// Scrolls to the last row.
+    func scrollToEnd() { shift = limited(.greatestFiniteMagnitude) }
+
     /// Scrolls back to the end, if there are fewer rows now.
     func keepInRange() { shift = limited(shift) }
 

@@ -14,6 +14,15 @@ import HitscopeOverlay
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?)
+    /// Says what lies under a pointer, in the tab's points; nil for a pointer that is elsewhere.
+    ///
+    /// - Returns: whether something else is said now.
+    func explain(at point: CGPoint?) -> Bool
+}
+
+extension SideTab {
+    /// Says nothing.
+    func explain(at point: CGPoint?) -> Bool { false }
 }
 
 @MainActor final class SidePanel: UIView {
@@ -43,6 +52,9 @@ import HitscopeOverlay
         }
         for button in buttons { addSubview(button) }
     }
+
+    /// The tab of a type; nil where there is none.
+    func tab<Tab: SideTab>(_ type: Tab.Type) -> Tab? { tabs.lazy.compactMap { $0 as? Tab }.first }
 
     /// Shows the tab with a name; a name that no tab has changes nothing.
     func show(tab name: String) {

@@ -67,8 +67,13 @@ import HitscopeTrace
         let further = why.causes.dropFirst().enumerated().map { index, cause in
             Paragraph(text: (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence, color: Palette.faint)
         }
-        return [first] + further + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+        let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
+        return [first] + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
+
+    /// What of an answer about the past is read from the present.
+    private static let thenSentence =
+        "This touch is answered as it was then. What else stands in the way is read from the views as they are now."
 
     /// The first paragraph, and those after it for which there is room for whole lines.
     private var shownParagraphs: [Paragraph] {

@@ -35,4 +35,9 @@ struct DebuggeeClock: Hashable {
         (debuggee, session) = (debuggee(at: time), time)
         self.rate = rate
     }
+
+    /// Has it a time in the debuggee at a time of the session, and go on from there.
+    mutating func stand(at debuggee: Double, from session: Double, rate: Double) {
+        (self.debuggee, self.session, self.rate) = (debuggee, session, rate)
+    }
 }

@@ -32,6 +32,11 @@ public enum HierarchyCommand: Hashable, Sendable {
 
     /// What a key does; nil for a key that means nothing here.
     init?(_ change: KeyChange, _ focus: PanelFocus) {
+        if focus == .eventFilter {
+            guard change.key == .escape || change.key == .returnKey else { return nil }
+            self = change.key == .escape ? .leave : .nextMatch
+            return
+        }
         guard let command = Self.always(change) ?? Self.command(change, focus) else { return nil }
         self = command
     }

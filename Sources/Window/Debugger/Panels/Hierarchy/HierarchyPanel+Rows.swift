@@ -52,7 +52,7 @@ extension HierarchyPanel: RowSource {
     private func details(of row: Int) -> RowDetails? {
         if let made = details[row] { return made }
         guard let view = lines[row].view(in: inspection.debuggee.world, lines) else { return nil }
-        let made = RowDetails(view, firstResponder: firstResponder)
+        let made = RowDetails(view, firstResponder: firstResponder, then: inspection.then(of: view))
         details[row] = made
         return made
     }
@@ -71,10 +71,12 @@ extension HierarchyPanel: RowSource {
         let isDim = search.text.isEmpty ? standing.isDim : !line.isMatch
         drawTriangle(of: line, at: parts.triangle, into: &list)
         if let details {
-            draw(details, isDim, in: parts.name, into: &list)
+            draw(details, isDim || details.isAbsent, in: parts.name, into: &list)
             for (badge, place) in zip(details.badges, parts.badges) { badge.draw(at: place, isDim: isDim, into: &list) }
         }
-        if standing.isNotAsked {
+        if details?.isAbsent == true {
+            list.label("not there", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+        } else if standing.isNotAsked {
             list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         }
         guard let verdict = standing.verdict, standing.isShown else { return }
@@ -181,6 +183,7 @@ extension HierarchyPanel: RowSource {
         let parts = parts(
             of: lines[row], details, standings.standing(of: lines[row].id),
             in: CGRect(origin: .zero, size: box.size))
+        if details.isAbsent { return (.sentences(details.sentences), box) }
         let reach = (ViewBadge.side + ViewBadge.gap) / 2
         if let index = parts.badges.firstIndex(where: { abs($0.x - inRow.x) <= reach }) {
             return (.sentences([details.sentences[index]]), box)

@@ -80,7 +80,7 @@ import HitscopeTrace
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
         if !search.isOpen {
             context.list.header(
-                HierarchyPanel.title, note: viewCount == 1 ? "1 view" : "\(viewCount.grouped) views",
+                HierarchyPanel.title, note: note,
                 in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
         } else if lines.isEmpty {
             let note = header.offsetBy(dx: 0, dy: header.height).insetBy(dx: PanelMetrics.margin, dy: 0)
@@ -91,6 +91,13 @@ import HitscopeTrace
         guard inspection.focus == .hierarchy else { return }
         context.list.stroke(
             .roundedRect(rows.frame.insetBy(dx: 2, dy: 1), radius: 6), Palette.selection, StrokeStyle(width: 2))
+    }
+
+    /// How many views there are; of a moment of the past, how many of its views are gone.
+    private var note: String {
+        let count = viewCount == 1 ? "1 view" : "\(viewCount.grouped) views"
+        guard let gone = inspection.goneCount else { return count }
+        return gone == 0 ? "\(count), as then" : "\(gone.grouped) gone since"
     }
 
     // MARK: Reading the tree

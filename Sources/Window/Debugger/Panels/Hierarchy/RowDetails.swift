@@ -10,15 +10,31 @@ import HitscopeTrace
     let badges: [ViewBadge]
     /// What the marks say, one sentence each.
     let sentences: [String]
+    /// Whether the view was in no window at the moment that is shown.
+    let isAbsent: Bool
 
-    init(_ view: UIView, firstResponder: Int?) {
+    /// What a view was at a moment.
+    enum Then {
+        case present
+        case was(ViewState)
+        /// It was in no window.
+        case absent
+    }
+
+    init(_ view: UIView, firstResponder: Int?, then: Then) {
         let type = view.hitscopeClassLabel, title = Participant(view).title
         let text = title == type && !(view is UIWindow) ? (view as? any ShowsText)?.shownText : nil
         let line = text?.split(whereSeparator: \.isNewline).first
         name = line.map { "\u{201C}\($0)\u{201D}" } ?? title
         self.type = name == type ? nil : type
-        badges = ViewBadge.all(of: view, firstResponder: firstResponder)
-        sentences = badges.map { $0.sentence(about: view) }
+        switch then {
+        case .present: (badges, isAbsent) = (ViewBadge.all(of: view, firstResponder: firstResponder), false)
+        case .was(let state):
+            (badges, isAbsent) = (ViewBadge.all(of: view, as: state, firstResponder: firstResponder), false)
+        case .absent: (badges, isAbsent) = ([], true)
+        }
+        sentences =
+            isAbsent ? ["At the moment that is shown, it was in no window."] : badges.map { $0.sentence(about: view) }
     }
 
     /// All that the row says of the view's name.

@@ -17,16 +17,26 @@ import HitscopeWidgets
     var countWords = ""
 
     private let measuring: any TextMeasuring
+    /// Whether it looks open while nothing is typed.
+    private let staysOpen: Bool
     private let field = UITextField(frame: .zero)
     /// What of the field is in sight.
     private let pane = UIView(frame: .zero)
 
-    init(measuring: any TextMeasuring) {
+    /// - Parameters:
+    ///   - name: the name of the field.
+    ///   - placeholder: what stands in it while nothing is typed.
+    ///   - staysOpen: whether it looks open then.
+    init(
+        name: String = "search", placeholder: String = "name, text, class:UIButton, is:hidden", staysOpen: Bool = false,
+        measuring: any TextMeasuring
+    ) {
         self.measuring = measuring
+        self.staysOpen = staysOpen
         super.init(frame: .zero)
-        accessibilityIdentifier = "search"
-        field.accessibilityIdentifier = "search text"
-        field.placeholder = "name, text, class:UIButton, is:hidden"
+        accessibilityIdentifier = name
+        field.accessibilityIdentifier = "\(name) text"
+        field.placeholder = placeholder
         field.textColor = UIColor(cgColor: Palette.text)
         field.font = Fonts.sentence
         // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
@@ -45,7 +55,7 @@ import HitscopeWidgets
     var hasKeyboard: Bool { field.isEditing }
 
     /// Whether it is as wide as its panel.
-    var isOpen: Bool { hasKeyboard || !text.isEmpty }
+    var isOpen: Bool { staysOpen || hasKeyboard || !text.isEmpty }
 
     func begin() {
         pane.isHidden = false

@@ -19,6 +19,19 @@ enum ViewBadge: CaseIterable {
         allCases.filter { $0.applies(to: view, firstResponder) }
     }
 
+    /// The marks of a view as it was at a moment. Its class, and so what it overrides, is the same.
+    @MainActor static func all(of view: UIView, as then: ViewState, firstResponder: Int?) -> [ViewBadge] {
+        allCases.filter { badge in
+            switch badge {
+            case .hidden: then.isHidden
+            case .transparent: then.isTransparent
+            case .interactionOff: then.isInteractionOff
+            case .recognizer: then.hasRecognizers
+            case .override, .firstResponder: badge.applies(to: view, firstResponder)
+            }
+        }
+    }
+
     @MainActor private func applies(to view: UIView, _ firstResponder: Int?) -> Bool {
         switch self {
         case .hidden: view.standingRefusals.contains(.hidden)
@@ -60,6 +73,7 @@ enum ViewBadge: CaseIterable {
     }
 
     @MainActor private static func sentence(on recognizers: [UIGestureRecognizer]) -> String {
+        guard !recognizers.isEmpty else { return "Had gesture recognisers then, and has none now." }
         let names = recognizers.prefix(3).map { Participant($0).label }.joined(separator: ", ")
         let more = recognizers.count > 3 ? " and \(recognizers.count - 3) more" : ""
         return recognizers.count == 1

@@ -1,0 +1,72 @@
+// A break: something that may happen, before or after which the debuggee is stopped.
+//
+// Decides which record is meant, and the words for it. Stops nothing itself.
+import HitscopeEngine
+import HitscopeTrace
+
+/// Something before or after which the debuggee is stopped.
+public struct Breakpoint: Hashable, Sendable {
+    /// What has to happen.
+    public enum Event: Hashable, Sendable {
+        /// A view is hit by a finger that comes down.
+        case hit(view: Int)
+        /// A recogniser changes to a state.
+        case recognizer(Int, to: UIGestureRecognizer.State)
+        /// An action is sent.
+        case action(String)
+        /// A responder of the chain is handed input by a method.
+        case reached(responder: Int, Hook)
+    }
+
+    /// What has to happen.
+    public let event: Event
+    /// Whether the debuggee is stopped before it happens, and not after.
+    public var isBefore = false
+    /// What the object was called when it was chosen.
+    private let name: String
+
+    /// A break after something that happened; nil for a record at which nothing can be stopped.
+    ///
+    /// - Parameter index: of the record.
+    public init?(_ index: Int, in trace: Trace) {
+        let record = trace.records[index]
+        if let call = record.call {
+            guard call.hook.deliversInput else { return nil }
+            (event, name) = (.reached(responder: call.receiver, call.hook), trace.title(of: call.receiver))
+            return
+        }
+        switch record.content {
+        case .bound(_, let view?, _): (event, name) = (.hit(view: view), trace.title(of: view))
+        case .recognizer(let id, _, let state, _, _):
+            (event, name) = (.recognizer(id, to: state), trace.quoted(id))
+        case .action(let action): (event, name) = (.action(action.name), action.name)
+        case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return nil
+        }
+    }
+
+    /// What has to happen, as the end of a sentence.
+    var clause: String {
+        switch event {
+        case .hit: "\(name) is hit"
+        case .recognizer(_, let state): "\(name) changes to \(state)"
+        case .action: "\(name) is sent"
+        case .reached(_, let hook): "\(name) gets \(hook.rawValue)"
+        }
+    }
+
+    /// The break in words.
+    public var words: String { "\(isBefore ? "before" : "after") \(clause)" }
+
+    /// The index of the first record in a range at which it happens; nil for none.
+    func record(in trace: Trace, _ range: Range<Int>) -> Int? { range.first { isAt(trace.records[$0]) } }
+
+    private func isAt(_ record: Record) -> Bool {
+        if let call = record.call { return event == .reached(responder: call.receiver, call.hook) }
+        switch record.content {
+        case .bound(_, let view?, _): return event == .hit(view: view)
+        case .recognizer(let id, _, let state, _, _): return event == .recognizer(id, to: state)
+        case .action(let action): return event == .action(action.name)
+        case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return false
+        }
+    }
+}

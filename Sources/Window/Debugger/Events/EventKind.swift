@@ -1,0 +1,95 @@
+// The kinds of what happens: what the timeline and the event log can be asked to record, and to show.
+//
+// Decides which record is of which kind. Knows no words of lines and no lanes.
+import HitscopeEngine
+import HitscopeTrace
+
+/// A kind of what happens to a debuggee.
+public enum EventKind: Int, CaseIterable, Sendable {
+    /// Fingers come down, lift or are cancelled.
+    case touches
+    /// Fingers that are down move or rest.
+    case moves
+    /// Recognisers change their states, or wait for others.
+    case recognizers
+    /// Controls tell their targets of events.
+    case controlEvents
+    /// Actions are sent.
+    case actions
+    /// Keys, the wheel, shakes, remote commands and sensors.
+    case presses
+    /// Something falls due.
+    case timers
+    /// Responders become first responder, or give up their place.
+    case firstResponders
+    /// Mistakes that the engine survived.
+    case faults
+
+    fileprivate var bit: UInt16 { 1 << rawValue }
+
+    /// What stands on a switch or in a list.
+    var title: String {
+        switch self {
+        case .touches: "touches"
+        case .moves: "moves"
+        case .recognizers: "recognisers"
+        case .controlEvents: "control events"
+        case .actions: "actions"
+        case .presses: "presses"
+        case .timers: "timers"
+        case .firstResponders: "first responder"
+        case .faults: "faults"
+        }
+    }
+}
+
+/// A set of kinds.
+public struct EventKinds: OptionSet, Hashable, Sendable {
+    /// A bit for each kind.
+    public let rawValue: UInt16
+    /// As in `OptionSet`.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// One kind alone.
+    public init(_ kind: EventKind) { rawValue = kind.bit }
+
+    /// Every kind.
+    public static let all = EventKinds(EventKind.allCases.map { EventKinds($0) })
+
+    /// Whether a kind is in the set.
+    public func contains(_ kind: EventKind) -> Bool { contains(EventKinds(kind)) }
+
+    /// Puts a kind into the set, or takes it out.
+    public mutating func toggle(_ kind: EventKind) { formSymmetricDifference(EventKinds(kind)) }
+}
+
+extension EventKind {
+    /// The kind of a record; nil for one that is part of something else, such as a step of a hit test.
+    init?(_ record: Record) {
+        if let hook = record.hook {
+            guard hook == .becomeFirstResponder || hook == .resignFirstResponder else { return nil }
+            self = .firstResponders
+            return
+        }
+        switch record.content {
+        case .input(let input): self.init(input)
+        case .recognizer, .waits: self = .recognizers
+        case .controlEvents, .controlIgnored: self = .controlEvents
+        case .action: self = .actions
+        case .fault: self = .faults
+        case .call, .nextRead, .bound, .turn: return nil
+        }
+    }
+
+    /// The kind of an input; nil for a question, and for the pointer that moves with no button down.
+    init?(_ input: Record.Input) {
+        if input.question != nil || input.isHover { return nil }
+        if input.deadlineOf != nil {
+            self = .timers
+        } else if input.deviceEvent != nil {
+            self = .presses
+        } else {
+            self = input.fingers.allSatisfy { $0.phase == .moved || $0.phase == .stationary } ? .moves : .touches
+        }
+    }
+}

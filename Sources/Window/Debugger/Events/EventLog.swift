@@ -1,0 +1,49 @@
+// The event log: which records of the kept chapters are lines of the log, in their order.
+//
+// Keeps where each line is read, and not its words, so that a line takes a few bytes. Knows no rows.
+import HitscopeTrace
+
+/// The events of a session, as far as their moments are kept.
+struct EventLog {
+    /// An event: an input or a deadline with all that it caused.
+    struct Event {
+        /// The number of its moment.
+        var moment: Int
+        /// The index of its record in the trace of the moment's chapter.
+        var record: Int
+        /// The kinds of all that happened in it, as far as they were recorded.
+        var kinds: EventKinds
+    }
+
+    private var events: [Event] = []
+    /// The number of the first event that is kept; the first of the session has number 0.
+    private(set) var first = 0
+
+    /// The numbers of the events that are kept.
+    var numbers: Range<Int> { first..<(first + events.count) }
+
+    /// An event by its number.
+    subscript(number: Int) -> Event { events[number - first] }
+
+    mutating func add(_ event: Event) { events.append(event) }
+
+    /// Lets the events go that were before a moment.
+    mutating func forget(before moment: Int) {
+        let count = self.number(of: moment) - first
+        events.removeFirst(count)
+        first += count
+    }
+
+    /// The number of the first event of a moment, or of the next moment that has one.
+    func number(of moment: Int) -> Int {
+        var low = 0, high = events.count
+        while low < high {
+            let middle = (low + high) / 2
+            if events[middle].moment < moment { low = middle + 1 } else { high = middle }
+        }
+        return low + first
+    }
+
+    /// About how many bytes an event takes.
+    static let eventSize = MemoryLayout<Event>.stride
+}

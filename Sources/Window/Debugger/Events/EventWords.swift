@@ -1,0 +1,189 @@
+// The words of the log: an event in one line, and each line below it.
+//
+// Decides what a line says, in UIKit's terms. Knows no rows and no colours.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTrace
+
+/// A line of the log in parts: what it is, who it is about, and what came of it.
+struct EventWords: Hashable {
+    /// What stands first, such as "touch 1 began" or a method with its receiver.
+    var lead: String
+    /// The rest.
+    var rest = ""
+    /// The kind by which it is coloured; nil for a line that stands back.
+    var kind: EventKind?
+    /// Whether code of the program ran, and not the engine's alone.
+    var isOwnCode = false
+
+    /// The whole line.
+    var text: String { rest.isEmpty ? lead : "\(lead)  \(rest)" }
+}
+
+extension Trace {
+    // MARK: Events
+
+    /// The line of the event whose record has this index.
+    func words(ofEvent index: Int) -> EventWords {
+        guard case .input(let input) = records[index].content else { return EventWords(lead: "") }
+        let kind = EventKind(input), outcome = outcome(ofEvent: index)
+        if let words = input.deviceEvent { return EventWords(lead: words, rest: outcome, kind: kind) }
+        if let due = input.deadlineOf {
+            return EventWords(lead: "timer of \(quoted(due))", rest: outcome, kind: kind)
+        }
+        if input.isHover {
+            return EventWords(lead: "pointer", rest: input.hover?.lineText ?? "left", kind: kind)
+        }
+        if let point = input.question { return EventWords(lead: "question", rest: point.lineText, kind: kind) }
+        let taps = tapCounts(in: range(ofInput: index))
+        let details = input.fingers.map { fields(of: $0, taps: taps[$0.point] ?? 0) }
+        let others = input.fingers.dropFirst().map { "touch \($0.finger + 1) \($0.phase) \($0.point.lineText)" }
+        let came = input.isIgnored ? "ignored: interaction is off" : outcome
+        let first = input.fingers.first
+        return EventWords(
+            lead: first.map { "touch \($0.finger + 1) \($0.phase)" } ?? "",
+            rest: ([first?.point.lineText ?? ""] + others + [came] + details).filter { !$0.isEmpty }
+                .joined(separator: "  "), kind: kind)
+    }
+
+    /// What a report says of a finger besides its phase and its place.
+    private func fields(of finger: FingerReport, taps: Int) -> String {
+        let count = taps > 0 ? "taps \(taps)" : "", buttons = finger.buttons
+        return [count, buttons.isEmpty ? "" : "mouse button \(buttons.rawValue)"].filter { !$0.isEmpty }
+            .joined(separator: "  ")
+    }
+
+    /// How many taps the touches had that were told of, by their places.
+    private func tapCounts(in range: Range<Int>) -> [CGPoint: Int] {
+        for index in range {
+            guard let touches = records[index].call?.touches, !touches.isEmpty else { continue }
+            return Dictionary(
+                touches.map { (CGPoint(x: $0.x, y: $0.y), $0.tapCount) }, uniquingKeysWith: { first, _ in first })
+        }
+        return [:]
+    }
+
+    /// What matters most of what an event caused: who was hit, who recognised, what was sent.
+    private func outcome(ofEvent index: Int) -> String {
+        var parts: [String] = []
+        for detail in details(ofEvent: index) {
+            switch records[detail.record].content {
+            case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? "no view"))
+            case .recognizer(let id, _, let state, _, _) where state != .possible && state != .failed:
+                parts.append("\(recognizerName(id)) \(state)")
+            case .action(let action): parts.append(action.name)
+            case .fault: parts.append("fault")
+            default: continue
+            }
+        }
+        return parts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    }
+
+    // MARK: Lines below an event
+
+    /// The line of a record below an event.
+    func words(ofDetail index: Int) -> EventWords {
+        let record = records[index], kind = EventKind(record)
+        if let call = record.call { return words(of: call, at: index, kind) }
+        switch record.content {
+        case .bound(_, let view, let window):
+            let place = window.map { " in \(title(of: $0))" } ?? ""
+            return EventWords(lead: "UITouch.view = \(view.map { title(of: $0) } ?? "nil")", rest: place)
+        case .recognizer(let id, let from, let to, let why, let other):
+            let reason = GestureStory.reason(why, because: other.map { quoted($0) }).map { ": \($0)" } ?? ""
+            return EventWords(lead: quoted(id), rest: "\(from) → \(to)\(reason)", kind: kind)
+        case .waits(let id, let other):
+            return EventWords(lead: quoted(id), rest: "waits for \(quoted(other)) to fail", kind: kind)
+        case .turn(_, let what, let other, let why): return words(ofTurn: what, other, why)
+        case .action(let action):
+            let target = action.targetType.map { "→ \($0)" } ?? "",
+                sender = action.sender.map { "from \(title(of: $0))" }
+            return EventWords(
+                lead: action.name, rest: [target, sender ?? ""].filter { !$0.isEmpty }.joined(separator: "  "),
+                kind: kind, isOwnCode: true)
+        case .controlEvents(let sent):
+            let told = sent.receivers == 0 ? "nobody" : sent.receivers == 1 ? "1 target" : "\(sent.receivers) targets"
+            let lost = sent.lostActions.isEmpty ? "" : "  lost: \(sent.lostActions.joined(separator: ", "))"
+            return EventWords(
+                lead: "\(title(of: sent.control)) sends \(sent.events.map { ".\($0)" }.joined(separator: " "))",
+                rest: "to \(told)\(lost)", kind: kind)
+        case .controlIgnored(let id, let reason):
+            return EventWords(lead: title(of: id), rest: "ignores it: \(reason.rawValue)", kind: kind)
+        case .fault(_, _, let sentence): return EventWords(lead: "fault", rest: sentence, kind: kind)
+        case .input, .call, .nextRead: return EventWords(lead: "")
+        }
+    }
+
+    private func words(of call: Call, at index: Int, _ kind: EventKind?) -> EventWords {
+        if call.hook == .hitTest { return words(ofHitTest: call, at: index) }
+        let name = call.hook.rawValue.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+        let owner = call.hook.asksDelegate ? "delegate of \(title(of: call.receiver))" : title(of: call.receiver)
+        let isTold = call.hook.deliversInput || call.hook.tellsRecognizer
+        let did: String =
+            switch call.implementation {
+            case .inherited: isTold && !call.hook.tellsRecognizer ? "passes on" : ""
+            case .overrideKeepingSuper, .overrideChangingSuper: "overrides, calls super"
+            case .overrideWithoutSuper: "overrides"
+            case .delegate: ""
+            }
+        return EventWords(
+            lead: "\(owner).\(name)", rest: [did, answer(of: call)].filter { !$0.isEmpty }.joined(separator: "  "),
+            kind: isTold && call.implementation != .inherited ? .touches : kind,
+            isOwnCode: call.implementation != .inherited)
+    }
+
+    private func words(ofHitTest call: Call, at index: Int) -> EventWords {
+        let end = self.end(of: index, before: records.count)
+        let asked = records[index..<end].count { $0.hook == .hitTest }
+        let count = asked == 1 ? "1 view asked" : "\(asked.grouped) views asked"
+        return EventWords(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
+    }
+
+    private func answer(of call: Call) -> String {
+        switch call.result {
+        case .nothing: ""
+        case .bool(let value): "→ \(value)"
+        case .object(let id?): "→ \(title(of: id))"
+        case .object(nil): "→ nil"
+        }
+    }
+
+    private func words(ofTurn what: String, _ other: Int?, _ why: String?) -> EventWords {
+        let name = other.map { quoted($0) } ?? "", reason = why.map { ": \($0)" } ?? ""
+        switch what {
+        case "refused": return EventWords(lead: name, rest: "does not get the touch\(reason)")
+        case "ignored": return EventWords(lead: name, rest: "ignores the touch")
+        case "withheld": return EventWords(lead: "the touch is withheld", rest: "by \(name)\(reason)")
+        case "delayed": return EventWords(lead: "the touch is delayed", rest: "by \(name)")
+        case "endHeld": return EventWords(lead: "its end is held back", rest: "by \(name)")
+        case "replayed": return EventWords(lead: "the touch is handed out late")
+        case "cancelled": return EventWords(lead: "the touch is cancelled", rest: other == nil ? reason : "by \(name)")
+        case _: return EventWords(lead: what, rest: name)
+        }
+    }
+
+    /// The name of an object in a line; recognisers in quotes or by their kind.
+    func title(of id: Int) -> String {
+        guard let participant = participant(id) else { return label(of: id) }
+        return participant.kind == .recognizer ? quoted(id) : participant.title
+    }
+
+    // MARK: Text
+
+    /// An event with all lines below it, as text.
+    func text(ofEvent index: Int, at time: String) -> String {
+        let head = "\(time)  \(words(ofEvent: index).text)"
+        return ([head] + details(ofEvent: index).map { text(of: $0) }).joined(separator: "\n")
+    }
+
+    /// A line below an event, as text.
+    func text(of detail: EventDetail) -> String {
+        String(repeating: "  ", count: detail.depth + 4) + words(ofDetail: detail.record).text
+    }
+}
+
+extension CGPoint {
+    /// The point in parentheses, in whole points.
+    fileprivate var lineText: String { "(\(x.wholeText), \(y.wholeText))" }
+}

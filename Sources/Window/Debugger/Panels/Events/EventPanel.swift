@@ -1,0 +1,118 @@
+// The tab of the event log: a field for what is looked for, the switches for the kinds, and the rows.
+//
+// Decides how the tab is divided. Its rows decide what they show.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTimeline
+
+@MainActor final class EventPanel: UIView, SideTab {
+    let tabTitle = "Events"
+    let filter: SearchField
+    private let inspection: Inspection
+    private let events: EventRows
+    private let kinds: KindGrid
+    private let breaks: BreakRows
+    private let hint: PanelHint
+    private var kindsButton: ToolButton?, copyButton: ToolButton?
+    private static let headerHeight: CGFloat = 42
+
+    init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        filter = SearchField(
+            name: "event filter", placeholder: "filter: began, button, key", staysOpen: true, measuring: measuring)
+        events = EventRows(inspection, on: timeline, measuring: measuring)
+        kinds = KindGrid(inspection) {}
+        breaks = BreakRows(inspection)
+        hint = PanelHint(measuring: measuring)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "events"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        kinds.isHidden = true
+        let kindsButton = ToolButton(.word("Filter"), name: "event kinds") { [unowned self] in kinds.isHidden.toggle() }
+        let copyButton = ToolButton(.word("Copy"), name: "copy events") { [unowned self] in
+            UIPasteboard.general.string = events.copiedText
+            let count = events.shown.count
+            inspection.notice = Notice(
+                "\(count.grouped) \(count == 1 ? "event" : "events") copied as text.", isError: false)
+        }
+        (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
+        for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds, hint] { addSubview(view) }
+        filter.whenChanged = { [unowned self] in events.text = filter.text }
+    }
+
+    func refresh(explaining view: UIView?) {
+        layOut()
+        events.refresh()
+        kindsButton?.isOn = !kinds.isHidden || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        filter.countWords = words
+        filter.setNeedsLayout()
+    }
+
+    /// How many events are shown, of how many.
+    private var words: String {
+        let all = inspection.history.log.numbers.count, shown = events.shown.count
+        if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
+        return shown == all ? all.grouped : "\(shown.grouped) of \(all.grouped)"
+    }
+
+    override func layoutSubviews() { layOut() }
+
+    private func layOut() {
+        let end = bounds.width - 12
+        copyButton?.frame = CGRect(x: end - 52, y: 8, width: 52, height: 28)
+        kindsButton?.frame = CGRect(x: end - 52 - 6 - 56, y: 8, width: 56, height: 28)
+        filter.frame = CGRect(x: 12, y: 8, width: max(0, end - 52 - 12 - 56 - 12), height: 28)
+        let height = kinds.isHidden ? 0 : KindGrid.height(forWidth: bounds.width)
+        kinds.frame = CGRect(x: 1, y: Self.headerHeight, width: bounds.width - 1, height: height)
+        let top = Self.headerHeight + height, count = min(Self.mostBreaks, breaks.rowCount)
+        let breaksHeight = count == 0 ? 0 : CGFloat(count) * PanelMetrics.rowHeight + 8
+        let bottom = bounds.height - (count == 0 ? 0 : breaksHeight + PanelMetrics.headerHeight)
+        events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bottom - top))
+        breaks.rows.frame = CGRect(
+            x: 1, y: bounds.height - breaksHeight, width: bounds.width - 1, height: max(0, breaksHeight - 8))
+        breaks.rows.keepInRange()
+    }
+
+    /// How many breaks are in sight at most; the others are scrolled to.
+    private static let mostBreaks = 5
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        if breaks.rowCount > 0 {
+            let top = breaks.rows.frame.minY - PanelMetrics.headerHeight
+            context.list.separator(at: top, across: bounds.width)
+            let header = CGRect(x: 0, y: top, width: bounds.width, height: PanelMetrics.headerHeight)
+            context.list.header(
+                "BREAKS", note: "F8 goes on, F10 a step", in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+        }
+        guard events.rowCount == 0 else { return }
+        let note = CGRect(
+            x: PanelMetrics.margin, y: events.rows.frame.minY + 6, width: bounds.width - 2 * PanelMetrics.margin,
+            height: 60)
+        let isEmpty = inspection.history.log.numbers.isEmpty
+        context.list.paragraph(
+            isEmpty ? "What happens stands here, an event a line." : "No event matches.", Fonts.sentence, Palette.soft,
+            in: note)
+    }
+
+    /// Shows the whole line of the row under a pointer, or what a click there does; nil for a pointer elsewhere.
+    ///
+    /// - Returns: whether something else is said now.
+    func explain(at point: CGPoint?) -> Bool {
+        let lists = [(events.rows, events.sentence(ofRow:at:)), (breaks.rows, breaks.sentence(ofRow:at:))]
+        for (list, sentence) in lists {
+            guard let point, let hit = list.row(at: convert(point, to: list)),
+                let sentence = sentence(hit.row, hit.place)
+            else { continue }
+            let top = list.frame.minY + list.top(ofRow: hit.row)
+            let box = CGRect(x: 0, y: top, width: bounds.width, height: list.rowHeight)
+            return hint.show(.sentences([sentence]), beside: box, in: bounds)
+        }
+        defer { hint.isHidden = true }
+        return !hint.isHidden
+    }
+}

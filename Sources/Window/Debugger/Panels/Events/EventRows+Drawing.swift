@@ -1,0 +1,117 @@
+// How the rows of the event log look.
+//
+// Decides places and colours. What a line says stands in EventWords.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+extension EventRows {
+    private static var timeEnd: CGFloat { 94 }
+    private static var textStart: CGFloat { 102 }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        switch line(at: row) {
+        case .event(let number): draw(event: number, in: box, into: &list)
+        case .detail(let detail, let number): draw(detail, of: number, in: box, into: &list)
+        }
+    }
+
+    private func draw(event number: Int, in box: CGRect, into list: inout DrawList) {
+        let event = event(number)
+        guard let trace = trace(of: event) else { return }
+        if number == currentEvent { drawCurrent(in: box, into: &list) }
+        drawFold(isOpen: isOpen(number), at: CGPoint(x: 26, y: box.midY), into: &list)
+        let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
+        list.label(time(of: event), Fonts.smallMono, Palette.faint, in: clock, .trailing)
+        let words = trace.words(ofEvent: event.record)
+        draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: Self.textStart, in: box, into: &list)
+    }
+
+    private func draw(_ detail: EventDetail, of number: Int, in box: CGRect, into list: inout DrawList) {
+        guard let trace = trace(of: event(number)) else { return }
+        let left = left(of: detail)
+        if let point = Breakpoint(detail.record, in: trace) {
+            let mark = BreakMark(isBefore: inspection.breaks.point(at: point.event)?.isBefore)
+            mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)
+        }
+        list.fill(.rect(CGRect(x: 38, y: box.minY, width: 1, height: box.height)), Palette.line)
+        let words = trace.words(ofDetail: detail.record)
+        let color = words.kind?.color ?? (words.isOwnCode ? Palette.text : Palette.soft)
+        draw(words, Fonts.note, color, from: left, in: box, into: &list)
+    }
+
+    /// Draws the first part of a line in its colour, and the rest behind it.
+    private func draw(
+        _ words: EventWords, _ font: FontDescriptor, _ color: Color, from left: CGFloat, in box: CGRect,
+        into list: inout DrawList
+    ) {
+        let room = box.maxX - 14 - left, wanted = measuring.width(of: words.lead, font).rounded(.up) + 1
+        let lead = CGRect(x: left, y: box.minY, width: min(wanted, room), height: box.height)
+        list.label(words.lead, font, color, in: lead)
+        let rest = CGRect(x: lead.maxX + 10, y: box.minY, width: room - lead.width - 10, height: box.height)
+        guard rest.width > 12, !words.rest.isEmpty else { return }
+        list.label(words.rest, Fonts.note, Palette.soft, in: rest)
+    }
+
+    /// Marks the event that leads to the moment that is shown.
+    private func drawCurrent(in box: CGRect, into list: inout DrawList) {
+        list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill)
+        let tip = [(-4, -5.5), (-4, 5.5), (4, 0)].map { CGPoint(x: 13 + $0.0, y: box.midY + $0.1) }
+        list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
+    }
+
+    private func drawFold(isOpen: Bool, at middle: CGPoint, into list: inout DrawList) {
+        let points: [(CGFloat, CGFloat)] = isOpen ? [(-4, -2.5), (4, -2.5), (0, 3)] : [(-2.5, -4), (-2.5, 4), (3, 0)]
+        list.fill(
+            .path(Path(points: points.map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }, closed: true)),
+            Palette.faint)
+    }
+
+    /// What is said of a row at a place: its whole line, or what a click there does; nil for nothing.
+    func sentence(ofRow row: Int, at place: CGPoint) -> String? {
+        guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
+            let point = point(at: detail, of: number)
+        else { return cutLine(ofRow: row) }
+        switch inspection.breaks.point(at: point.event)?.isBefore {
+        case nil: return "A click sets a break: the scene is stopped after \(point.clause)."
+        case false? where inspection.canStop(before: point): return "Stops \(point.words). A click stops before it."
+        case false?: return "Stops \(point.words). A click takes the break away."
+        case true?: return "Stops before \(point.clause). A click takes the break away."
+        }
+    }
+
+    /// The whole line of a row; nil where all of it can be read in the row.
+    private func cutLine(ofRow row: Int) -> String? {
+        let words: EventWords?, font: FontDescriptor, left: CGFloat
+        switch line(at: row) {
+        case .event(let number):
+            let event = event(number)
+            (words, font, left) = (trace(of: event)?.words(ofEvent: event.record), Fonts.verdict, Self.textStart)
+        case .detail(let detail, let number):
+            words = trace(of: event(number))?.words(ofDetail: detail.record)
+            (font, left) = (Fonts.note, self.left(of: detail))
+        }
+        guard let words else { return nil }
+        let wanted = measuring.width(of: words.lead, font) + 11 + measuring.width(of: words.rest, Fonts.note)
+        return wanted > rows.bounds.width - 14 - left ? words.text : nil
+    }
+
+    /// Where the line of a detail begins, in points of the row.
+    private func left(of detail: EventDetail) -> CGFloat { 44 + min(CGFloat(detail.depth), 6) * 12 }
+}
+
+extension EventKind {
+    /// The colour of its lines and marks.
+    var color: Color {
+        switch self {
+        case .touches: Palette.hit
+        case .moves, .timers: Palette.soft
+        case .recognizers: Palette.gesture
+        case .controlEvents, .actions: Palette.chain
+        case .presses, .firstResponders: Palette.firstResponder
+        case .faults: Palette.refused
+        }
+    }
+}

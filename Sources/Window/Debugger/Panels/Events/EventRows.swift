@@ -1,0 +1,251 @@
+// The rows of the event log: an event a row, and below one that is open a row for each of its lines.
+//
+// Decides which rows there are, and makes the words of those that are seen. EventRows+Drawing decides their look.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTimeline
+import HitscopeTrace
+
+@MainActor final class EventRows: RowSource {
+    let rows = RowList()
+    let inspection: Inspection
+    let measuring: any TextMeasuring
+    /// What is looked for; empty for everything.
+    var text = "" { didSet { if text != oldValue { startAgain() } } }
+
+    /// The numbers of the events that are shown, in order.
+    private(set) var shown: [Int] = []
+    /// The lines of the open events, by their numbers.
+    private var open: [Int: [EventDetail]] = [:]
+    /// The open events that are shown, with the row, the place among those shown and the number of lines of each.
+    private var openPlaces: [(row: Int, place: Int, count: Int)] = []
+    /// The events that were looked at: from the newest one back to where the search has come.
+    private var searched = 0..<0
+    private let timeline: Timeline
+    private var next: Timeline.Deadline?
+    private var history: ObjectIdentifier?
+    private var seenKinds = EventKinds.all
+    private var seenMoment: Int?
+    /// Whether the moment that is shown was chosen in the list.
+    private var isChosenHere = false
+
+    /// How many lines are read in one go while a text is looked for.
+    private static let linesAtOnce = 3000
+
+    /// - Parameter timeline: the clock by which a search through many events goes on.
+    init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.timeline = timeline
+        self.measuring = measuring
+        rows.source = self
+        rows.accessibilityIdentifier = "event rows"
+    }
+
+    private var log: EventLog { inspection.history.log }
+
+    // MARK: Which events are shown
+
+    private func startAgain() {
+        (shown, searched) = ([], log.numbers.upperBound..<log.numbers.upperBound)
+        if let next { timeline.cancel(next) }
+        next = nil
+    }
+
+    /// Reads what has happened since the last time.
+    func refresh() {
+        let isNew = history != ObjectIdentifier(inspection.history)
+        if isNew || seenKinds != inspection.shownKinds { startAgain() }
+        if isNew { open = [:] }
+        (history, seenKinds) = (ObjectIdentifier(inspection.history), inspection.shownKinds)
+        let follows = isNew || rows.isAtEnd
+        forgetWhatWent()
+        addNew()
+        if next == nil { search() }
+        placeOpen()
+        rows.keepInRange()
+        revealMoment(follows: follows)
+    }
+
+    private func forgetWhatWent() {
+        let first = log.numbers.lowerBound
+        guard let oldest = shown.first, oldest < first else { return }
+        shown.removeFirst(shown.firstIndex { $0 >= first } ?? shown.count)
+        open = open.filter { $0.key >= first }
+    }
+
+    private func addNew() {
+        let numbers = log.numbers
+        let new = max(searched.upperBound, numbers.lowerBound)..<max(numbers.upperBound, searched.upperBound)
+        for number in new where numbers.contains(number) && matches(number) { shown.append(number) }
+        searched = min(max(searched.lowerBound, numbers.lowerBound), new.upperBound)..<new.upperBound
+    }
+
+    /// Looks at earlier events, as many as take a moment, and goes on after the next picture.
+    private func search() {
+        let numbers = log.numbers
+        var earlier: [Int] = [], place = searched.lowerBound, lines = 0
+        while place > numbers.lowerBound, lines < Self.linesAtOnce {
+            place -= 1
+            lines += text.isEmpty ? 0 : 10
+            if matches(place) { earlier.append(place) }
+        }
+        shown.insert(contentsOf: earlier.reversed(), at: 0)
+        searched = place..<searched.upperBound
+        guard place > numbers.lowerBound else { return }
+        next = timeline.schedule(after: 0) { [weak self] in self?.next = nil }
+    }
+
+    /// What part of the events was looked at, from 0 to 1.
+    var progress: Double {
+        let all = log.numbers
+        return all.isEmpty ? 1 : Double(all.upperBound - searched.lowerBound) / Double(all.count)
+    }
+
+    /// Whether an event is of a kind that is shown, and says all that is looked for.
+    private func matches(_ number: Int) -> Bool {
+        let event = log[number]
+        guard !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
+        guard !text.isEmpty, let trace = trace(of: event) else { return text.isEmpty }
+        var words = text.split(separator: " ").map { SearchWord(String($0)) }
+        let head = trace.words(ofEvent: event.record).text
+        words.removeAll { $0.isIn(head) }
+        for detail in trace.details(ofEvent: event.record) where !words.isEmpty {
+            let line = trace.words(ofDetail: detail.record).text
+            words.removeAll { $0.isIn(line) }
+        }
+        return words.isEmpty
+    }
+
+    func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.chapter.trace }
+
+    // MARK: Rows
+
+    /// What a row shows.
+    enum Line {
+        case event(Int)
+        case detail(EventDetail, of: Int)
+    }
+
+    var rowCount: Int { shown.count + (openPlaces.reduce(0) { $0 + $1.count }) }
+
+    func line(at row: Int) -> Line {
+        guard let opened = openPlaces.last(where: { $0.row <= row }) else { return .event(shown[row]) }
+        let below = row - opened.row
+        if below == 0 { return .event(shown[opened.place]) }
+        if below > opened.count { return .event(shown[opened.place + below - opened.count]) }
+        let number = shown[opened.place]
+        return .detail(open[number]?[below - 1] ?? EventDetail(record: 0, depth: 0), of: number)
+    }
+
+    private func placeOpen() {
+        var before = 0
+        openPlaces = open.keys.sorted().compactMap { number in
+            let place = place(of: number)
+            guard place < shown.count, shown[place] == number else { return nil }
+            let count = open[number]?.count ?? 0
+            defer { before += count }
+            return (place + before, place, count)
+        }
+    }
+
+    /// The place of the first event that is shown and has this number or a later one.
+    private func place(of number: Int) -> Int {
+        var low = 0, high = shown.count
+        while low < high {
+            let middle = (low + high) / 2
+            if shown[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func row(ofPlace place: Int) -> Int {
+        openPlaces.reduce(place) { $1.place < place ? $0 + $1.count : $0 }
+    }
+
+    func isOpen(_ number: Int) -> Bool { open[number] != nil }
+
+    /// Opens an event, or closes it.
+    func toggle(_ number: Int) {
+        if open.removeValue(forKey: number) == nil { open[number] = details(of: number) }
+        placeOpen()
+        rows.keepInRange()
+    }
+
+    /// The lines of an event that are of kinds which are shown.
+    func details(of number: Int) -> [EventDetail] {
+        let event = log[number]
+        guard let trace = trace(of: event) else { return [] }
+        return trace.details(ofEvent: event.record).filter { detail in
+            EventKind(trace.records[detail.record]).map { inspection.shownKinds.contains($0) } ?? true
+        }
+    }
+
+    // MARK: The moment that is shown
+
+    /// The number of the event that leads to the moment that is shown; nil for none.
+    var currentEvent: Int? {
+        guard let moment = inspection.shownMoment ?? inspection.history.numbers.last else { return nil }
+        let number = log.number(of: moment + 1) - 1
+        return log.numbers.contains(number) ? number : nil
+    }
+
+    private func revealMoment(follows: Bool) {
+        defer { (seenMoment, isChosenHere) = (inspection.shownMoment, false) }
+        if inspection.shownMoment != seenMoment, !isChosenHere, let number = currentEvent {
+            let place = min(place(of: number), shown.count - 1)
+            if place >= 0 { rows.revealInMiddle(row: row(ofPlace: place)) }
+        } else if follows, inspection.shownMoment == nil {
+            rows.scrollToEnd()
+        }
+    }
+
+    // MARK: Choosing
+
+    func chose(row: Int) {}
+
+    func chose(row: Int, at place: CGPoint) {
+        isChosenHere = true
+        switch line(at: row) {
+        case .event(let number) where place.x < Self.foldEnd: toggle(number)
+        case .detail(let detail, let number) where place.x < Self.foldEnd:
+            if let point = point(at: detail, of: number) { inspection.toggle(point) }
+        case .event(let number): inspection.show(moment: log[number].moment)
+        case .detail(let detail, let number): inspection.show(record: detail.record, of: log[number].moment)
+        }
+    }
+
+    /// The break that a line can have; nil for none.
+    func point(at detail: EventDetail, of number: Int) -> Breakpoint? {
+        trace(of: log[number]).flatMap { Breakpoint(detail.record, in: $0) }
+    }
+
+    /// Up to where a click opens and closes an event, or sets a break, in points of the row.
+    static let foldEnd: CGFloat = 36
+
+    // MARK: Copying
+
+    /// All rows as text, a line each.
+    var copiedText: String {
+        shown.flatMap { number -> [String] in
+            let event = log[number]
+            guard let trace = trace(of: event) else { return [] }
+            let head = "\(time(of: event))  \(trace.words(ofEvent: event.record).text)"
+            return [head] + (open[number] ?? []).map { trace.text(of: $0) }
+        }.joined(separator: "\n")
+    }
+
+    func time(of event: EventLog.Event) -> String { inspection.history[event.moment]?.time.clockText ?? "" }
+
+    /// An event by its number.
+    func event(_ number: Int) -> EventLog.Event { log[number] }
+}
+
+extension Double {
+    /// Seconds with three decimals.
+    var clockText: String {
+        let thousandths = Int(clamping: (self * 1000).rounded())
+        return "\(thousandths / 1000)." + String(String(1000 + abs(thousandths % 1000)).dropFirst())
+    }
+}

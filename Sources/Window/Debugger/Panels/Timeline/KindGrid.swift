@@ -1,0 +1,140 @@
+// The switches for what is recorded and for what is shown, kind by kind, with the button that clears.
+//
+// Decides where they lie. Knows nothing of lanes and rows.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class KindGrid: UIView {
+    /// What a switch is about.
+    private enum Switch: Hashable {
+        case records(EventKind), shows(EventKind)
+    }
+
+    private let inspection: Inspection
+    private let clear: ToolButton
+    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, headHeight: CGFloat = 30
+    private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
+
+    /// - Parameter cleared: called when everything was let go.
+    init(_ inspection: Inspection, cleared: @escaping () -> Void) {
+        self.inspection = inspection
+        clear = ToolButton(.word("Clear"), name: "clear moments") {
+            inspection.clearMoments()
+            cleared()
+        }
+        super.init(frame: .zero)
+        accessibilityIdentifier = "kinds"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        addSubview(clear)
+    }
+
+    /// The height that it needs at a width, both in points.
+    static func height(forWidth width: CGFloat) -> CGFloat {
+        headHeight + CGFloat(rows(forWidth: width)) * rowHeight + 6
+    }
+
+    private static func rows(forWidth width: CGFloat) -> Int {
+        let count = EventKind.allCases.count
+        let most = max(1, min(count, Int(clamping: (width - 2 * PanelMetrics.margin) / leastColumn)))
+        return (count + most - 1) / most
+    }
+
+    /// How many columns the rows leave.
+    private static func columns(forWidth width: CGFloat) -> Int {
+        let rows = rows(forWidth: width)
+        return (EventKind.allCases.count + rows - 1) / rows
+    }
+
+    override func layoutSubviews() {
+        clear.frame = CGRect(x: bounds.width - 16 - 58, y: 3, width: 58, height: 24)
+    }
+
+    // MARK: Places
+
+    /// The box of a kind: its name, and its two switches at the end.
+    private func box(of kind: EventKind) -> CGRect {
+        let rows = Self.rows(forWidth: bounds.width), columns = Self.columns(forWidth: bounds.width)
+        let width = (bounds.width - 2 * PanelMetrics.margin) / CGFloat(columns)
+        return CGRect(
+            x: PanelMetrics.margin + CGFloat(kind.rawValue / rows) * width,
+            y: Self.headHeight + CGFloat(kind.rawValue % rows) * Self.rowHeight,
+            width: min(width - 4, Self.widestColumn),
+            height: Self.rowHeight)
+    }
+
+    private func box(of what: Switch) -> CGRect {
+        switch what {
+        case .records(let kind):
+            let box = box(of: kind)
+            return CGRect(x: box.maxX - Self.boxes, y: box.minY, width: Self.boxes / 2, height: box.height)
+        case .shows(let kind):
+            let box = box(of: kind)
+            return CGRect(x: box.maxX - Self.boxes / 2, y: box.minY, width: Self.boxes / 2, height: box.height)
+        }
+    }
+
+    private func hit(at point: CGPoint) -> Switch? {
+        for kind in EventKind.allCases where box(of: kind).containsHalfOpen(point) {
+            return box(of: .records(kind)).containsHalfOpen(point) ? .records(kind) : .shows(kind)
+        }
+        return nil
+    }
+
+    /// Turns the switch at a place on or off. A click on a name shows or hides its kind.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        switch touches.first.flatMap({ hit(at: $0.location(in: self)) }) {
+        case .records(let kind)?: inspection.recordedKinds.toggle(kind)
+        case .shows(let kind)?: inspection.shownKinds.toggle(kind)
+        case nil: return
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let middle = Self.headHeight / 2
+        Self.drawRecorded(at: CGPoint(x: PanelMetrics.margin + 5, y: middle), into: &context.list)
+        let first = CGRect(x: PanelMetrics.margin + 16, y: 0, width: 150, height: Self.headHeight)
+        context.list.label("recorded from now on", Fonts.note, Palette.faint, in: first)
+        Self.drawShown(at: CGPoint(x: first.maxX + 10, y: middle), into: &context.list)
+        let rest = CGRect(
+            x: first.maxX + 22, y: 0, width: max(0, clear.frame.minX - first.maxX - 26), height: Self.headHeight)
+        context.list.label("shown", Fonts.note, Palette.faint, in: rest)
+        for kind in EventKind.allCases { draw(kind, into: &context.list) }
+    }
+
+    private func draw(_ kind: EventKind, into list: inout DrawList) {
+        let isRecorded = inspection.recordedKinds.contains(kind), isShown = inspection.shownKinds.contains(kind)
+        let box = box(of: kind)
+        let name = CGRect(x: box.minX, y: box.minY, width: box.width - Self.boxes - 4, height: box.height)
+        list.label(kind.title, Fonts.note, isShown ? Palette.text : Palette.faint, in: name)
+        drawSwitch(in: self.box(of: .records(kind)), isOn: isRecorded, into: &list, mark: Self.drawRecorded)
+        drawSwitch(in: self.box(of: .shows(kind)), isOn: isShown, into: &list, mark: Self.drawShown)
+    }
+
+    private static func drawRecorded(at middle: CGPoint, into list: inout DrawList) {
+        list.fill(.circle(center: middle, radius: 4.5), Palette.refused)
+    }
+
+    private static func drawShown(at middle: CGPoint, into list: inout DrawList) {
+        let points = [(-4.5, 0.5), (-1.5, 3.5), (4.5, -4)].map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }
+        list.stroke(.path(Path(points: points, closed: false)), Palette.text, StrokeStyle(width: 2, cap: .round))
+    }
+
+    private func drawSwitch(
+        in box: CGRect, isOn: Bool, into list: inout DrawList, mark: (CGPoint, inout DrawList) -> Void
+    ) {
+        let middle = CGPoint(x: box.midX, y: box.midY)
+        let square = CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18)
+        list.fill(.roundedRect(square, radius: 4), isOn ? Palette.selectionFill : Palette.raised)
+        list.stroke(.roundedRect(square, radius: 4), isOn ? Palette.selection : Palette.faint, StrokeStyle(width: 1))
+        if isOn { mark(middle, &list) }
+    }
+}

@@ -1,0 +1,216 @@
+// How the timeline looks: its heading, the ruler, the lanes in sight, the cursor, and what is said of an item.
+//
+// Draws as many items as there are points from left to right, however many there are.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeReading
+
+extension TimelineView {
+    func drawAll(_ context: CGContext) {
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        if let sentence = stopSentence {
+            drawBanner(sentence, into: &context.list)
+        } else {
+            drawHeader(into: &context.list)
+        }
+        guard isOpen else { return }
+        drawRuler(into: &context.list)
+        for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
+        drawMoreLanes(into: &context.list)
+        drawCursor(into: &context.list)
+        if let hovered { drawHint(hovered.item.sentence, at: hovered.point, into: &context.list) }
+    }
+
+    /// Where the debuggee stands still, in two lines at most; nil while it goes on.
+    private var stopSentence: String? {
+        guard let whole = inspection.stopSentence else { return nil }
+        let height = measuring.size(of: whole, font: Fonts.note, width: bannerBox.width).height
+        return height <= Self.headerHeight + 2 ? whole : inspection.stopSentence(withHeld: false)
+    }
+
+    /// Says where the debuggee stands still.
+    private func drawBanner(_ sentence: String, into list: inout DrawList) {
+        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
+        list.fill(.rect(banner), Palette.refused.withAlpha(0.22))
+        list.fill(.rect(CGRect(x: 0, y: 0, width: 4, height: banner.height)), Palette.refused)
+        let fits = measuring.width(of: sentence, Fonts.verdict) <= bannerBox.width
+        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 2)
+        list.text(sentence, style, in: bannerBox)
+    }
+
+    private func drawHeader(into list: inout DrawList) {
+        let end = (buttons.first?.frame.minX ?? bounds.width) - 12
+        let title = "TIMELINE", width = measuring.width(of: title, Fonts.heading).rounded(.up)
+        let words = words, wanted = measuring.width(of: words, Fonts.note).rounded(.up)
+        var left = PanelMetrics.margin
+        if left + width + 18 + wanted <= end {
+            let box = CGRect(x: left, y: 0, width: width + 2, height: Self.headerHeight)
+            list.label(title, Fonts.heading, Palette.faint, in: box)
+            left += width + 18
+        }
+        let note = CGRect(x: left, y: 0, width: max(0, end - left), height: Self.headerHeight)
+        list.label(words, Fonts.note, Palette.faint, in: note)
+    }
+
+    /// Which moment is shown.
+    private var words: String {
+        let history = inspection.history, count = history.moments.count
+        guard count > 1 else { return "What happens stands here in time." }
+        let number = inspection.shownMoment ?? history.numbers.upperBound - 1
+        guard let moment = history[number] else { return "" }
+        return "moment \(number - history.forgotten + 1) of \(count), at \(moment.time.secondsText) s"
+    }
+
+    private func drawRuler(into list: inout DrawList) {
+        let shown = shownTime, axis = axis
+        let step = TimelineView.step(for: (shown.upperBound - shown.lowerBound) / Double(max(1, axis.width / 80)))
+        var tick = (shown.lowerBound / step).rounded(.up) * step
+        while tick <= shown.upperBound {
+            let x = place(of: tick)
+            list.fill(.rect(CGRect(x: x, y: axis.minY + 16, width: 1, height: axis.height)), Palette.line)
+            let box = CGRect(x: x - 36, y: axis.minY, width: 72, height: 16)
+            list.label(tick.secondsText, Fonts.smallMono, Palette.faint, in: box, .center)
+            tick += step
+        }
+    }
+
+    /// 1, 2 or 5 times a power of ten, at least as much as is wanted.
+    private static func step(for wanted: Double) -> Double {
+        var power = 0.001
+        while power * 10 <= wanted { power *= 10 }
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10
+    }
+
+    // MARK: Lanes
+
+    private func draw(_ lane: Lane, _ row: Int, _ context: CGContext) {
+        let top = axis.minY + Self.rulerHeight + CGFloat(row) * Self.laneHeight
+        let title = CGRect(
+            x: PanelMetrics.margin, y: top, width: Self.titleWidth - PanelMetrics.margin - 8, height: Self.laneHeight)
+        context.list.label(lane.title, Fonts.note, Palette.soft, in: title)
+        context.saveGState()
+        context.clip(to: CGRect(x: axis.minX - 4, y: top, width: axis.width + 8, height: Self.laneHeight))
+        for index in drawnItems(of: lane) {
+            let next = index + 1 < lane.items.count ? place(of: lane.items[index + 1].start) : axis.maxX
+            draw(lane.items[index], top, upTo: next, &context.list)
+        }
+        context.restoreGState()
+    }
+
+    /// The indices of the items that can be told apart. Of those that begin on one point of the axis, the first ones
+    /// and the last ones are drawn.
+    private func drawnItems(of lane: Lane) -> [Int] {
+        let items = lane.items(in: shownTime)
+        var drawn: [Int] = [], next = items.lowerBound
+        while next < items.upperBound {
+            let limit = time(at: place(of: lane.items[next].start).rounded(.down) + 1)
+            let end = max(next + 1, min(items.upperBound, lane.index(from: limit)))
+            let few = TimelineView.mostOnOnePoint
+            if end - next <= 2 * few {
+                drawn += next..<end
+            } else {
+                drawn += Array(next..<(next + few)) + Array((end - few)..<end)
+            }
+            next = end
+        }
+        return drawn
+    }
+
+    private static var mostOnOnePoint: Int { 4 }
+
+    private func draw(_ item: Lane.Item, _ top: CGFloat, upTo next: CGFloat, _ list: inout DrawList) {
+        let start = place(of: item.start), end = place(of: item.end ?? lastTime)
+        let color = item.look.color
+        let bar = CGRect(x: start, y: top + 4, width: max(3, end - start), height: Self.laneHeight - 8)
+        if item.look.isBar {
+            list.fill(.roundedRect(bar, radius: min(6, bar.width / 2)), color.withAlpha(0.32))
+            list.fill(.circle(center: CGPoint(x: start, y: bar.midY), radius: 4.5), color)
+            if item.end != nil { list.fill(.circle(center: CGPoint(x: end, y: bar.midY), radius: 4.5), color) }
+            if item.look == .failed || item.look == .cancelledTouch {
+                drawCross(at: CGPoint(x: end, y: bar.midY), into: &list)
+            }
+        } else {
+            list.fill(.rect(CGRect(x: start - 1, y: bar.minY, width: 2.5, height: bar.height)), color)
+        }
+        let room = CGRect(x: start + 9, y: top, width: max(bar.maxX, next) - start - 14, height: Self.laneHeight)
+        if room.width > 30 { list.label(item.word, Fonts.note, color, in: room) }
+    }
+
+    /// The end of what failed, which colour does not say alone.
+    private func drawCross(at middle: CGPoint, into list: inout DrawList) {
+        for side: CGFloat in [-1, 1] {
+            list.stroke(
+                .line(
+                    from: CGPoint(x: middle.x - 2.5, y: middle.y - 2.5 * side),
+                    to: CGPoint(x: middle.x + 2.5, y: middle.y + 2.5 * side)),
+                Palette.textOnBadge, StrokeStyle(width: 1.5))
+        }
+    }
+
+    /// Says how many lanes there are above and below.
+    private func drawMoreLanes(into list: inout DrawList) {
+        let hidden = hiddenLanes
+        let parts = [hidden.above > 0 ? "↑ \(hidden.above)" : "", hidden.below > 0 ? "↓ \(hidden.below) more" : ""]
+        let words = parts.filter { !$0.isEmpty }.joined(separator: "  ")
+        let box = CGRect(
+            x: PanelMetrics.margin, y: axis.minY, width: Self.titleWidth - PanelMetrics.margin, height: 16)
+        list.label(words, Fonts.smallMono, Palette.faint, in: box)
+    }
+
+    private func drawCursor(into list: inout DrawList) {
+        let history = inspection.history
+        guard let number = inspection.shownMoment ?? history.numbers.last, let moment = history[number] else { return }
+        let x = place(of: moment.time), axis = axis
+        guard x >= axis.minX - 1, x <= axis.maxX + 1 else { return }
+        list.fill(.rect(CGRect(x: x - 0.75, y: axis.minY + 8, width: 1.5, height: axis.height)), Palette.selection)
+        let tip = [(-6, 0), (6, 0), (0, 9)].map { CGPoint(x: x + CGFloat($0.0), y: axis.minY + 2 + CGFloat($0.1)) }
+        list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
+    }
+
+    // MARK: What is said
+
+    /// Draws a sentence beside the pointer, below or above its lane.
+    private func drawHint(_ sentence: String, at point: CGPoint, into list: inout DrawList) {
+        let most = min(bounds.width - 16, TimelineView.hintWidth) - 20
+        let size = measuring.size(of: sentence, font: Fonts.note, width: most)
+        let width = size.width.rounded(.up) + 20, height = size.height.rounded(.up) + 10
+        let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
+        let top = axis.minY + Self.rulerHeight + row * Self.laneHeight, below = top + Self.laneHeight + 2
+        let box = CGRect(
+            x: max(8, min(point.x - 24, bounds.width - width - 8)),
+            y: below + height <= bounds.height - 2 ? below : max(2, top - height - 2), width: width, height: height)
+        list.fill(.roundedRect(box, radius: 6), Palette.raised)
+        list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), Palette.faint, StrokeStyle(width: 1))
+        list.paragraph(
+            sentence, Fonts.note, Palette.text,
+            in: CGRect(x: box.minX + 10, y: box.minY + 5, width: box.width - 18, height: box.height - 8))
+    }
+
+    private static var hintWidth: CGFloat { 460 }
+}
+
+extension Lane.Look {
+    fileprivate var color: Color {
+        switch self {
+        case .touch: Palette.hit
+        case .cancelledTouch, .failed, .fault: Palette.refused
+        case .possible: Palette.faint
+        case .recognized: Palette.gesture
+        case .event, .action: Palette.chain
+        case .press, .firstResponder: Palette.firstResponder
+        case .timer, .waiting: Palette.soft
+        }
+    }
+}
+
+extension Double {
+    /// Seconds with up to three decimals, as many as are not zero, and two at least.
+    var secondsText: String {
+        let thousandths = Int(clamping: (self * 1000).rounded())
+        let (whole, rest) = (thousandths / 1000, abs(thousandths % 1000))
+        let digits = String(1000 + rest).dropFirst()
+        return "\(whole).\(digits.hasSuffix("0") ? digits.dropLast() : digits)"
+    }
+}

@@ -1,0 +1,238 @@
+// The timeline: fingers, recognisers, control events, actions and keys as lanes on one axis, and the moment that is
+// shown.
+//
+// Decides which time lies where. The history decides what stands on the lanes.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeReading
+
+@MainActor final class TimelineView: UIView {
+    let inspection: Inspection
+    let measuring: any TextMeasuring
+    private let player: MomentPlayer
+    private(set) var buttons: [ToolButton] = []
+    private var playButton: ToolButton?, speedButton: ToolButton?, nowButton: ToolButton?, kindsButton: ToolButton?
+    private let kinds: KindGrid
+    private let goOnButton: ToolButton, stepButton: ToolButton
+    /// The time that was chosen by zooming, in seconds of the session; nil for the last seconds.
+    private var chosenTime: ClosedRange<Double>?
+    private var firstLane = 0
+    /// What lies under the pointer, and where the pointer is.
+    private(set) var hovered: (item: Lane.Item, point: CGPoint)?
+    /// Whether the switches for the kinds stand in place of the lanes.
+    private var showsKinds = false
+    /// Whether the window is high enough that the lanes are shown unless they were closed.
+    var hasRoom = true
+    /// What was chosen by a click on the heading, or by dragging; nil for nothing yet.
+    var chosenOpen: Bool?
+    /// The height that was chosen for the open timeline, in points; nil for the usual one.
+    var chosenHeight: CGFloat?
+    /// Whether the lanes are shown, and not the heading alone.
+    var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
+
+    static let headerHeight: CGFloat = 34
+    static let rulerHeight: CGFloat = 18, laneHeight: CGFloat = 24, titleWidth: CGFloat = 136
+    private static let right: CGFloat = 16, shownLaneCount: CGFloat = 4
+    /// How much time is shown unless another was chosen, in seconds.
+    private static let usualTime = 8.0, leastTime = 0.02
+
+    init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.player = player
+        self.measuring = measuring
+        kinds = KindGrid(inspection) { player.stop() }
+        let clock = player.timeline
+        goOnButton = ToolButton(.word("Go on  F8"), name: "go on") { inspection.goOn(at: clock.now) }
+        stepButton = ToolButton(.word("Step  F10"), name: "step on") { inspection.stepOn(at: clock.now) }
+        super.init(frame: .zero)
+        accessibilityIdentifier = "timeline"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        addButtons()
+        for view in [kinds, goOnButton, stepButton] { addSubview(view) }
+        kinds.isHidden = true
+    }
+
+    /// The room for the sentence that says where the debuggee stands still, in place of the heading.
+    var bannerBox: CGRect {
+        CGRect(
+            x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
+            height: Self.headerHeight)
+    }
+
+    /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place.
+    var wantedHeight: CGFloat {
+        guard isOpen else { return Self.headerHeight }
+        let usual = Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8
+        let lanes = chosenHeight ?? usual
+        return showsKinds ? max(lanes, Self.headerHeight + KindGrid.height(forWidth: bounds.width)) : lanes
+    }
+
+    /// The height of one lane with the ruler above it, in points.
+    static let leastLanes = rulerHeight + laneHeight + 8
+
+    private func addButtons() {
+        func add(_ face: ToolButton.Face, _ name: String, _ action: @escaping () -> Void) -> ToolButton {
+            let button = ToolButton(face, name: name, action: action)
+            buttons.append(button)
+            addSubview(button)
+            return button
+        }
+        _ = add(.icon(Icons.back), "moment back") { [unowned self] in inspection.step(moments: -1) }
+        playButton = add(.icon(Icons.play), "play moments") { [unowned self] in player.toggle() }
+        _ = add(.icon(Icons.forward), "moment forward") { [unowned self] in inspection.step(moments: 1) }
+        speedButton = add(.word("1×"), "speed") { [unowned self] in player.changeSpeed() }
+        nowButton = add(.word("Now"), "now") { [unowned self] in inspection.show(moment: nil) }
+        kindsButton = add(.word("Filter"), "timeline kinds") { [unowned self] in
+            showsKinds.toggle()
+            kinds.isHidden = !showsKinds
+            setNeedsLayout()
+        }
+    }
+
+    /// Brings the buttons up to date with the state.
+    func refresh() {
+        playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
+        speedButton?.face = .word(player.speedWords)
+        nowButton?.isOn = inspection.shownMoment == nil
+        kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        goOnButton.isPrimary = true
+        setNeedsLayout()
+        firstLane = max(0, min(firstLane, lanes.count - 1))
+    }
+
+    override func layoutSubviews() {
+        var x = bounds.width - Self.right
+        for button in buttons.reversed() {
+            let width: CGFloat = button.word.isEmpty ? 32 : button === kindsButton ? 54 : 48
+            x -= width
+            button.frame = CGRect(x: x, y: 4, width: width, height: 26)
+            button.isHidden = inspection.isStopped
+            x -= 5
+        }
+        x = bounds.width - Self.right
+        for button in [goOnButton, stepButton] {
+            button.isHidden = !inspection.isStopped
+            x -= 92
+            button.frame = CGRect(x: x, y: 4, width: 92, height: 26)
+            x -= 6
+        }
+        let top = Self.headerHeight
+        kinds.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    // MARK: Time and place
+
+    /// The times that are shown, in seconds of the session.
+    var shownTime: ClosedRange<Double> {
+        if let chosenTime { return chosenTime }
+        let moments = inspection.history.moments
+        let end = moments.last?.time ?? 0, start = max(moments.first?.time ?? 0, end - Self.usualTime)
+        return start...max(end, start + 1)
+    }
+
+    var lastTime: Double { inspection.history.moments.last?.time ?? 0 }
+
+    var axis: CGRect {
+        CGRect(
+            x: Self.titleWidth, y: Self.headerHeight, width: max(1, bounds.width - Self.titleWidth - Self.right),
+            height: max(0, bounds.height - Self.headerHeight))
+    }
+
+    func place(of time: Double) -> CGFloat {
+        let shown = shownTime, axis = axis
+        return axis.minX + CGFloat((time - shown.lowerBound) / (shown.upperBound - shown.lowerBound)) * axis.width
+    }
+
+    func time(at x: CGFloat) -> Double {
+        let shown = shownTime, axis = axis
+        return shown.lowerBound + Double((x - axis.minX) / axis.width) * (shown.upperBound - shown.lowerBound)
+    }
+
+    /// Shows more or less time around a place, or other lanes where the place is on their names.
+    func scroll(at point: CGPoint, by distance: CGSize) {
+        guard point.x >= Self.titleWidth else {
+            firstLane += distance.height < 0 ? 1 : -1
+            return refresh()
+        }
+        let shown = shownTime, middle = time(at: point.x), factor = distance.height > 0 ? 0.8 : 1.25
+        let least = inspection.history.moments.first?.time ?? 0
+        let most = max((inspection.history.moments.last?.time ?? 0) + 1, least + 1)
+        var start = middle - (middle - shown.lowerBound) * factor, end = middle + (shown.upperBound - middle) * factor
+        guard end - start >= Self.leastTime else { return }
+        (start, end) = (max(start, least), min(end, most))
+        chosenTime = start == least && end == most ? nil : start...max(end, start + Self.leastTime)
+    }
+
+    // MARK: Choosing
+
+    /// Says what lies under a pointer; nil for beside the timeline.
+    ///
+    /// - Returns: whether something else is said now.
+    func hover(at point: CGPoint?) -> Bool {
+        let before = hovered
+        hovered = point.flatMap { point in item(at: point).map { ($0, point) } }
+        return hovered?.item.sentence != before?.item.sentence || hovered?.item.moment != before?.item.moment
+    }
+
+    /// The foremost item at a place, or one that is near it.
+    private func item(at point: CGPoint) -> Lane.Item? {
+        let row = (point.y - axis.minY - Self.rulerHeight) / Self.laneHeight
+        let lanes = shownLanes
+        guard !showsKinds, row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
+        let lane = lanes[Int(clamping: row)], near = time(at: point.x - 12)...time(at: point.x + 4)
+        return lane.items[lane.items(in: near)].last { item in
+            let start = place(of: item.start), end = place(of: item.end ?? lastTime)
+            return point.x >= start - 4 && point.x <= max(end, start + 8) + 4
+        }
+    }
+
+    /// The lanes of the kinds that are shown.
+    private var lanes: [Lane] {
+        let all = inspection.history.lanes.lanes
+        return inspection.shownKinds == .all ? all : all.filter { inspection.shownKinds.contains($0.kind) }
+    }
+
+    /// The lanes that there is room for.
+    var shownLanes: [Lane] {
+        let room = max(0, (axis.height - Self.rulerHeight) / Self.laneHeight)
+        return Array(lanes.dropFirst(firstLane).prefix(Int(clamping: room)))
+    }
+
+    /// How many lanes stand above and below those that are shown.
+    var hiddenLanes: (above: Int, below: Int) {
+        (firstLane, max(0, lanes.count - firstLane - shownLanes.count))
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let point = touches.first?.location(in: self) else { return }
+        if point.y < Self.headerHeight { return toggleLanes() }
+        player.stop()
+        if let item = item(at: point) { inspection.show(moment: item.moment) } else { scrub(to: point) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let point = touches.first?.location(in: self), point.y >= Self.headerHeight else { return }
+        scrub(to: point)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Shows the lanes, or the heading alone.
+    private func toggleLanes() {
+        chosenOpen = !isOpen
+        (showsKinds, kinds.isHidden) = (false, true)
+    }
+
+    private func scrub(to point: CGPoint) {
+        guard point.x >= Self.titleWidth - 8 else { return }
+        inspection.show(moment: inspection.history.number(at: time(at: point.x)))
+    }
+
+    override func draw(_ rect: CGRect) {
+        if let context = UIGraphicsGetCurrentContext() { drawAll(context) }
+    }
+}
