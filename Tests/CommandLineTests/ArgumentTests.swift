@@ -98,7 +98,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
             (["run"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
-            (["check"], "Error: Missing expected argument '<scenes> ...'"),
+            (["check"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
+            (["audit"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
+            (["check", "-", "-"], "Error: Standard input is named twice, but can be read once; leave one - out."),
+            (
+                ["audit", "SCENE", "--format", "json", "--format", "text"],
+                "Error: --format names two forms of one thing; name the one that is meant."
+            ),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])
     func nonsense(arguments: [String], sentence: String) async throws {

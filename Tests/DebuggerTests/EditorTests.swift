@@ -76,6 +76,23 @@ import Testing
         #expect(box() == place)
     }
 
+    @Test("Where no change helps the panel says why, and no search is offered")
+    func nothingHelps() throws {
+        let driver = try DebuggerDriver(at: .lostOnTheWay)
+        driver.press(100, 100)
+        driver.touch(.cancel, window: driver.map.windowPoint(CGPoint(x: 100, y: 100)))
+        let views = driver.inspection.debuggee.world.windows[0].everyView
+        let touched = views.first { $0.accessibilityIdentifier == "one finger" }
+        driver.inspection.choose(view: touched?.hitscopeIdentifier)
+        let texts = driver.debugger.render().items.compactMap { item -> String? in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+        let reasons = texts.filter { $0.hasPrefix("No change of the views helps, since the system") }
+        #expect(reasons.count == 1)
+        #expect(driver.panel("what would help") == nil)
+    }
+
     @Test("Nothing is offered while a finger is down, or where nothing went wrong")
     func notOffered() throws {
         let driver = try stuck()

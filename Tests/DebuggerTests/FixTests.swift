@@ -122,6 +122,67 @@ import Testing
         #expect(found.first?.isTried == true)
     }
 
+    /// The answer about a view, and the changes that help, where fingers do this.
+    private func asked(
+        _ name: String, in sample: SampleScene, _ inputs: [InputEvent]
+    ) throws -> (answer: Answer?, fixes: [Fix]) {
+        let scene = try sample.scene(), input = PlayedInput(Script(events: inputs))
+        let found = scene.views.firstIndex { $0.identity.name == name }
+        let view = try #require(found)
+        return (
+            SceneQuestion(view, of: scene, played: input).answer,
+            FixSearch(view, of: scene, played: input).fixes()
+        )
+    }
+
+    /// A finger that comes down, moves and lifts.
+    private func slide(_ places: (CGFloat, CGFloat)..., every step: Double = 0.1) -> [InputEvent] {
+        places.enumerated().map { index, place in
+            let phase: FingerChange.Phase = index == 0 ? .down : index == places.count - 1 ? .up : .move
+            let point = CGPoint(x: place.0, y: place.1)
+            return InputEvent(time: Double(index) * step, .fingers([FingerChange(0, phase, at: point)]))
+        }
+    }
+
+    @Test("A finger that began beside a view and slid onto it is caught by a larger touch area")
+    func beganBeside() throws {
+        let (answer, fixes) = try asked(
+            "neighbour", in: .lostOnTheWay, slide((100, 172), (100, 220), (100, 250), (100, 250)))
+        #expect(answer?.code == .beganElsewhere)
+        #expect(answer?.whyNoChange == nil)
+        #expect(fixes.first?.changes.map(\.kind) == [.enlargeTouchArea(by: 19)])
+        #expect(fixes.first?.isTried == true)
+    }
+
+    @Test("Where no change helps the answer says why, and what does")
+    func nothingHelps() throws {
+        let far = try asked("neighbour", in: .lostOnTheWay, slide((100, 100), (100, 220), (100, 250), (100, 250)))
+        #expect(far.answer?.code == .beganElsewhere)
+        #expect(far.fixes.isEmpty)
+        #expect(
+            far.answer?.whyNoChange == "No change of the views helps, since the finger began too far away. "
+                + "It can come down on neighbour.")
+        let cancelled = try asked(
+            "one finger", in: .lostOnTheWay,
+            [
+                InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 100, y: 100))])),
+                InputEvent(time: 0.1, .fingers([FingerChange(0, .cancel, at: CGPoint(x: 100, y: 100))])),
+            ])
+        #expect(cancelled.answer?.code == .cancelled)
+        #expect(cancelled.fixes.isEmpty)
+        #expect(cancelled.answer?.whyNoChange?.contains("since the system takes touches away") == true)
+    }
+
+    @Test("A touch that stops scrolling does nothing else, whatever is changed; the answer says so")
+    func stopping() throws {
+        var flick = slide((287, 290), (287, 260), (287, 230), (287, 200), every: 0.02)
+        flick.append(InputEvent(time: 0.1, .fingers([FingerChange(0, .down, at: CGPoint(x: 287, y: 260))])))
+        let (answer, fixes) = try asked("second row", in: .nobodyIsTold, flick)
+        #expect(answer?.code == .stoppedScrolling)
+        #expect(fixes.isEmpty)
+        #expect(answer?.whyNoChange?.hasSuffix("The next touch gets through.") == true)
+    }
+
     @Test("A view that got its touch needs no change")
     func nothing() throws {
         #expect(try fixes("works", in: .buttonsThatDoNothing, at: CGPoint(x: 250, y: 240)).isEmpty)

@@ -1,4 +1,4 @@
-// A server that lies while the window is open: the program ends when it is asked to, with a sentence.
+// A server that falls silent or lies while the window is open: the program ends when it is asked to, with a sentence.
 import Foundation
 import HitscopeInput
 import HitscopeProcess
@@ -38,18 +38,20 @@ import Testing
     /// What stands in the recording so far.
     var recorded: String { String(decoding: (try? folder.bytes("record.json")) ?? Data(), as: UTF8.self) }
 
-    /// Suspends until the window has recorded that the pointer moved to the middle.
+    /// Suspends until the window has recorded the last place of the pointer. Those before may have been left out.
     func hearsOfMove() async {
-        while !recorded.contains("[600,"), program.isRunning { await Task.yield() }
+        while !recorded.contains("[\(Self.lastPlace),"), program.isRunning { await Task.yield() }
     }
 
     /// Moves and presses what a person has in hand, of which the window may hear nothing.
     func move() {
         for step in 0..<20 {
-            driver.move(x: 600 + step, y: 350)
+            driver.move(x: Self.lastPlace - 19 + step, y: 350)
             driver.button(1, isDown: step % 2 == 0)
         }
     }
+
+    private static let lastPlace = 619
 
     func replay() async throws -> Program.Outcome {
         try await Program.run(
@@ -67,6 +69,23 @@ import Testing
 }
 
 @MainActor @Suite("A server that goes wrong", .serialized) struct FaultyServerTests {
+    @Test(
+        "A server that falls silent does not keep the program from ending when it is asked to",
+        arguments: [SIGTERM, SIGINT])
+    func silent(number: Int32) async throws {
+        let window = try await FaultyWindow()
+        window.move()
+        await window.hearsOfMove()
+        window.faulty.begin(.saysNothing)
+        window.program.signal(number)
+        let outcome = await window.program.outcome()
+        #expect(outcome.status == 3)
+        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("said nothing when the program was asked to end"), "\(outcome.errors)")
+        #expect(try await window.replay() == .init(status: 0, output: "", errors: ""))
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+    }
+
     @Test(
         "A server that lies ends the program with a sentence, or not at all before it is asked to end",
         arguments: FaultyServer.Lie.allCases, 1...2 + hostileRounds)

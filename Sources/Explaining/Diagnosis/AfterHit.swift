@@ -108,7 +108,9 @@ import HitscopeTrace
         case "stoppedContent":
             return cause(
                 .stoppedScrolling, who.named,
-                "\(lead) the touch stopped what \(who.name) was scrolling, and was kept from it.")
+                "\(lead) the touch stopped what \(who.name) was scrolling, and was kept from it.",
+                whyNoChange: "No change of the views helps, since a touch that stops scrolling does nothing else. "
+                    + "The next touch gets through.")
         case "touchesShouldBegin":
             return cause(
                 .keptByScrollView, who.named, "\(lead) \(who.name) said no in touchesShouldBegin(_:with:in:).",
@@ -131,12 +133,16 @@ import HitscopeTrace
             guard life.isCancelled else { return nil }
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                "\(view.called) got the touch, until the system cancelled it.")
+                "\(view.called) got the touch, until the system cancelled it.",
+                whyNoChange: "No change of the views helps, since the system takes touches away, as for a call. "
+                    + "The view can put things right in touchesCancelled(_:with:).")
         }
         guard turn.why != "viewRemoved" else {
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                "\(view.called) got the touch, until it left its window: then the touch was cancelled.")
+                "\(view.called) got the touch, until it left its window: then the touch was cancelled.",
+                whyNoChange: "No change of the views helps, since code took the view out while it was touched. "
+                    + "The code can wait until the touch has ended.")
         }
         let who = culprit(turn.other)
         let sentence =
@@ -240,7 +246,12 @@ import HitscopeTrace
         return world.recognizer(identifier)
     }
 
-    func cause(_ code: Answer.Code, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = []) -> Cause {
-        Cause(code: code, culprit: culprit.0, culpritName: culprit.1, sentence: sentence, remedies: remedies)
+    func cause(
+        _ code: Answer.Code, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = [],
+        whyNoChange: String? = nil
+    ) -> Cause {
+        Cause(
+            code: code, culprit: culprit.0, culpritName: culprit.1, sentence: sentence, remedies: remedies,
+            whyNoChange: whyNoChange)
     }
 }

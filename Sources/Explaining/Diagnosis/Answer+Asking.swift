@@ -174,12 +174,17 @@ extension Trace {
             life.places.contains(where: { view.contains(screenPoint: $0) })
         else { return [] }
         let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? "no view"
-        return [
-            Cause(
-                code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
-                sentence: "The finger came down on \(name) and came over \(view.called) later: "
-                    + "a touch stays with the view on which it began.")
-        ]
+        var cause = Cause(
+            code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
+            sentence: "The finger came down on \(name) and came over \(view.called) later: "
+                + "a touch stays with the view on which it began.")
+        cause.remedies = Remedies(view: view, point: start).reachingPoint
+        if cause.remedies.isEmpty {
+            cause.whyNoChange =
+                "No change of the views helps, since the finger began too far away. "
+                + "It can come down on \(view.called)."
+        }
+        return [cause]
     }
 
     /// What the trace says first, and what the live tree says besides. What comes before it in the tree did not bite,

@@ -27,6 +27,8 @@ public struct Answer: Hashable, Sendable {
     public var culprit: Int? { causes.first?.culprit ?? (causes.isEmpty ? view : nil) }
     /// The first cause, or the success, in one or two sentences.
     public var sentence: String { causes.first?.sentence ?? success }
+    /// Why no change of the views takes the first cause away, and what does; nil where a change may.
+    public var whyNoChange: String? { causes.first?.whyNoChange }
 }
 
 /// One thing that speaks against a view's getting a touch, or that ends its way.
@@ -43,6 +45,8 @@ public struct Cause: Hashable, Sendable {
     public var isCulpritVisible: Bool?
     /// Changes that would take the cause away, the smallest first. None of them has been tried.
     public var remedies: [Change] = []
+    /// Why no change of the views takes the cause away, and what does, in two sentences; nil where a change may.
+    public var whyNoChange: String?
 }
 
 extension Answer {

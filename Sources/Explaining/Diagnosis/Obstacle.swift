@@ -49,6 +49,11 @@ import HitscopeGeometry
             sentence: sentence(obstacle))
         cause.isCulpritVisible = cover(obstacle).map { isSeen($0) }
         cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
+        if case .brokenOff = obstacle {
+            cause.whyNoChange =
+                "No change can be tried, since the hit test has no end. "
+                + "Code that it called ended the process, or asked from within it."
+        }
         return cause
     }
 

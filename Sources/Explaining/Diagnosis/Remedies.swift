@@ -51,6 +51,12 @@ import HitscopeGeometry
         return [change(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
     }
 
+    /// A touch area to which the point belongs; none where the point is farther away than a fingertip.
+    var reachingPoint: [Change] {
+        guard let point, let toScreen = view.toScreen, toScreen.isInvertible else { return [] }
+        return nearer(by: view.bounds.distanceOutside(point.applying(toScreen.inverted())))
+    }
+
     /// Points: the least size of a control that Apple recommends.
     private static let fingertip: CGFloat = 44
 

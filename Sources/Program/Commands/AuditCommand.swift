@@ -19,11 +19,34 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             """)
 
     /// The form of the answer.
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, junit }
+    enum Form: String, CaseIterable { case text, json, sarif, junit }
 
-    @Argument(help: "The scenes.") var files: [String]
-    @Option(name: .long, help: "text for people, json, sarif for code hosts, or junit for CI systems.")
-    var format = Format.text
+    /// What `--format` says: how the answer is written, or how the dumps are.
+    enum Format: ExpressibleByArgument {
+        case answer(Form)
+        case dump(FormatArgument)
+
+        init?(argument: String) {
+            if let form = Form(rawValue: argument) {
+                self = .answer(form)
+            } else if let format = FormatArgument(argument: argument) {
+                self = .dump(format)
+            } else {
+                return nil
+            }
+        }
+
+        static var allValueStrings: [String] { Form.allCases.map(\.rawValue) + FormatArgument.allValueStrings }
+    }
+
+    @OptionGroup var from: OriginsOptions
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp(
+            "How the answer is written: text for people, json, sarif for code hosts, or junit for CI systems; "
+                + "and where the format of a dump is not recognised, that: \(FormatArgument.names). Both may be given.",
+            valueName: "name"))
+    var format: [Format] = []
     @Option(
         name: .long, help: ArgumentHelp("A file with the findings that are known and do not count.", valueName: "file"))
     var baseline: String?
@@ -36,15 +59,25 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     var output: String?
 
     mutating func validate() throws {
-        if files.isEmpty { throw ValidationError("Name at least one scene.") }
+        if forms.count > 1 || dumpFormats.count > 1 {
+            throw ValidationError("--format names two forms of one thing; name the one that is meant.")
+        }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError("--baseline and --write-baseline exclude each other; name the one that is meant.")
         }
     }
 
+    private var forms: [Form] {
+        format.compactMap { if case .answer(let form) = $0 { form } else { nil } }
+    }
+
+    private var dumpFormats: [FormatArgument] {
+        format.compactMap { if case .dump(let format) = $0 { format } else { nil } }
+    }
+
     @MainActor func perform() async throws {
         let known = try baseline.map { try read($0) } ?? AuditBaseline()
-        let audited = try files.map { try audit($0, known) }
+        let audited = try from.origins(as: dumpFormats.first?.format).map { try audit($0, known) }
         if let writeBaseline {
             let all = AuditBaseline(audited.flatMap(\.findings))
             try PictureFile.write(Array(all.text.utf8), to: writeBaseline)
@@ -57,15 +90,15 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    @MainActor private func audit(_ path: String, _ known: AuditBaseline) throws -> AuditedFile {
-        let built = try SceneLoading.build(path, measuring: TextSetup.deterministic.measuring)
+    @MainActor private func audit(_ origin: SceneOrigin, _ known: AuditBaseline) throws -> AuditedFile {
+        let built = try SceneLoading.build(origin, measuring: TextSetup.deterministic.measuring)
         let places = zip(built.views, built.scene.views).map { view, described in
             let location = described.identity.location
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))
         }
         let audit = Audit(built.world, evidence: built.scene.evidence)
         return AuditedFile(
-            path, audit.findings, isCut: audit.isCut, baseline: known,
+            origin.name, audit.findings, isCut: audit.isCut, baseline: known,
             places: Dictionary(places) { first, _ in first })
     }
 
@@ -79,7 +112,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     }
 
     private func write(_ report: AuditReport) throws {
-        switch format {
+        switch forms.first ?? .text {
         case .text: try write(report.text())
         case .json: try write(json: report.json())
         case .sarif: try write(json: report.sarif(version: HitscopeCommand.configuration.version))

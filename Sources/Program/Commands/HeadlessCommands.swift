@@ -112,34 +112,31 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         commandName: "check", abstract: "Checks what scenes expect of their touches.",
         discussion: "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.")
 
-    @Argument(help: "The scenes.") var scenes: [String]
-
-    mutating func validate() throws {
-        if scenes.isEmpty { throw ValidationError("Name at least one scene.") }
-    }
+    @OptionGroup var from: OriginsOptions
+    @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
 
     @MainActor func perform() async throws {
         var status = ExitStatus.success
-        for path in scenes { status = worse(status, try check(path)) }
+        for origin in from.origins(as: format?.format) { status = worse(status, try check(origin)) }
         guard status == .success else {
             throw CommandFailure(
                 status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
         }
     }
 
-    @MainActor private func check(_ path: String) throws(CommandFailure) -> ExitStatus {
+    @MainActor private func check(_ origin: SceneOrigin) throws(CommandFailure) -> ExitStatus {
         let scene: Scene
-        do throws(CommandFailure) { scene = try SceneLoading.read(SceneOrigin(path)) } catch {
+        do throws(CommandFailure) { scene = try SceneLoading.read(origin) } catch {
             printError(error.sentence)
             return .badInput
         }
         let unmet = ExpectationCheck(scene).unmet()
         for expectation in unmet {
-            printError("\(path):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
+            printError("\(origin.name):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
         }
         let count = scene.expectations.count
         let verdict = unmet.isEmpty ? "ok" : "NOT met"
-        try printOutput("\(verdict)  \(path) (\(count == 1 ? "1 expectation" : "\(count) expectations"))")
+        try printOutput("\(verdict)  \(origin.name) (\(count == 1 ? "1 expectation" : "\(count) expectations"))")
         return unmet.isEmpty ? .success : .unmet
     }
 

@@ -203,6 +203,6 @@ struct FormatArgument: ExpressibleByArgument {
     static let help = ArgumentHelp(
         "The format of a dump, where it is not recognised: \(names).", valueName: "name")
 
-    private static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }
+    static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }
     static var allValueStrings: [String] { DumpFormat.allCases.map(\.rawValue) }
 }

@@ -48,7 +48,7 @@ extension WhyAnswer {
 
     private var fixLines: [Sentence] {
         if answer.causes.isEmpty { return ["No change is needed."] }
-        if fixes.isEmpty { return ["No change is known that lets the touch through."] }
+        if fixes.isEmpty { return ["\(answer.whyNoChange ?? "No change is known that lets the touch through.")"] }
         return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
     }
 
@@ -93,6 +93,7 @@ private struct AnswerLine: Encodable {
     struct CauseLine: Encodable {
         var code: Answer.Code, culprit: String, sentence: String
         var culpritIsVisible: Bool?
+        var whyNoChange: String?
     }
 
     struct FixLine: Encodable {
@@ -114,7 +115,8 @@ private struct AnswerLine: Encodable {
         sentence = answer.sentence
         causes = answer.causes.map {
             CauseLine(
-                code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible)
+                code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible,
+                whyNoChange: $0.whyNoChange)
         }
         fixes = told.fixes.map { fix in
             let changes = fix.changes.enumerated().map { index, change in

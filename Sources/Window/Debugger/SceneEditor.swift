@@ -54,7 +54,8 @@ import HitscopeWhatIf
         guard inspection.shownMoment == nil, inspection.subject?.isTouch == true,
             inspection.subject?.isFingerDown == false
         else { return false }
-        return askedPlace != nil && answer?.causes.isEmpty == false && fixes == nil
+        guard let answer, !answer.causes.isEmpty, answer.whyNoChange == nil else { return false }
+        return askedPlace != nil && fixes == nil
     }
 
     /// The changes that let the touch through to the view that is explained, the smallest first. Empty if none is

@@ -32,12 +32,13 @@ public final class Program: Sendable {
     ///   - name: of the executable.
     ///   - folder: where it runs; what it writes goes there too.
     ///   - display: the X display that it is told of; nil for none.
+    ///   - input: what it reads from standard input.
     ///   - output: a file that takes what it says, instead of the outcome.
     ///   - errors: where its errors go, instead of the outcome.
     ///   - variables: of its environment, besides those of the tests.
     public init(
         _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
-        output: String? = nil, errors: FileHandle? = nil,
+        input: String? = nil, output: String? = nil, errors: FileHandle? = nil,
         environment variables: [String: String] = [:]
     ) throws {
         outputPath = output ?? folder.pathForWords()
@@ -51,7 +52,9 @@ public final class Program: Sendable {
         // What a window remembers stays with the test.
         if variables["XDG_STATE_HOME"] == nil { environment["XDG_STATE_HOME"] = folder.path + "/state" }
         process.environment = environment
-        process.standardInput = FileHandle.nullDevice
+        let inputPath = folder.pathForWords()
+        try input.map { try Data($0.utf8).write(to: URL(fileURLWithPath: inputPath)) }
+        process.standardInput = input == nil ? FileHandle.nullDevice : FileHandle(forReadingAtPath: inputPath)
         process.standardOutput = try Program.file(outputPath)
         process.standardError = try errors ?? Program.file(errorsPath)
         let (stream, continuation) = AsyncStream<Never>.makeStream()
@@ -82,10 +85,12 @@ public final class Program: Sendable {
 
     /// Runs the program to its end.
     public static func run(
-        _ arguments: [String], in folder: Folder, display: String? = nil, output: String? = nil,
-        environment: [String: String] = [:]
+        _ arguments: [String], in folder: Folder, display: String? = nil, input: String? = nil,
+        output: String? = nil, environment: [String: String] = [:]
     ) async throws -> Outcome {
-        try await Program(arguments, in: folder, display: display, output: output, environment: environment).outcome()
+        try await Program(
+            arguments, in: folder, display: display, input: input, output: output, environment: environment
+        ).outcome()
     }
 
     /// The program lies beside the tests that were built with it.

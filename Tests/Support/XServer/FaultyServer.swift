@@ -32,7 +32,7 @@ public final class FaultyServer: Sendable {
     private let fault: Fault
     private let sockets = Mutex<[Int32]>([])
     /// What it does since a test said so, beside what it does after so many bytes.
-    private let begun = Mutex<Begun?>(nil)
+    private let begun = Mutex<Fault?>(nil)
 
     /// - Parameter count: how many bytes of each connection are handed on before.
     public init(_ server: XServer, after count: Int, _ fault: Fault) throws {
@@ -51,15 +51,7 @@ public final class FaultyServer: Sendable {
     }
 
     /// Goes wrong from now on.
-    ///
-    /// - Parameter isHeardOnce: whether what the real server says next is handed on before.
-    public func begin(_ fault: Fault, isHeardOnce: Bool = false) {
-        begun.withLock { $0 = Begun(fault: fault, isHeardOnce: isHeardOnce) }
-    }
-
-    private struct Begun {
-        var fault: Fault, isHeardOnce: Bool
-    }
+    public func begin(_ fault: Fault) { begun.withLock { $0 = fault } }
 
     /// Ends it as a crash would.
     public func stop() {
@@ -85,7 +77,7 @@ public final class FaultyServer: Sendable {
         var rest = count, chance = Chance(0)
         if case .lies(_, let seed) = fault { chance = Chance(seed) }
         UnixSocket.hand(from: real, to: client) { bytes in
-            if let begun = takeBegun() { return begun.isHeardOnce ? bytes : Self.changed(bytes, begun.fault, &chance) }
+            if let fault = begun.withLock({ $0 }) { return Self.changed(bytes, fault, &chance) }
             guard bytes.count > rest else {
                 rest -= bytes.count
                 return bytes
@@ -95,14 +87,6 @@ public final class FaultyServer: Sendable {
             return bytes.prefix(honest) + Self.changed(Array(bytes.dropFirst(honest)), fault, &chance)
         } until: { [fault] in
             fault == .goesAway && rest == 0
-        }
-    }
-
-    /// What was begun, which says that it is heard once the first time only.
-    private func takeBegun() -> Begun? {
-        begun.withLock { begun in
-            defer { begun?.isHeardOnce = false }
-            return begun
         }
     }
 

@@ -64,11 +64,12 @@ import HitscopeTrace
         if let fault = inspection.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
+        let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
         let further = why.causes.dropFirst().enumerated().map { index, cause in
             Paragraph(text: (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence, color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
-        return [first] + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+        return [first] + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
 
     /// What of an answer about the past is read from the present.

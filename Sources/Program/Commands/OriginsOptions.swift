@@ -1,0 +1,29 @@
+// The scenes of a command that takes several: files, standard input and the clipboard.
+//
+// Decides what may be named together. Knows nothing of what a command does with the scenes.
+import ArgumentParser
+import HitscopeSceneFile
+
+/// The scenes of a command that takes several.
+struct OriginsOptions: ParsableArguments {
+    @Argument(help: "The scenes, or dumps of apps; - reads standard input.") var scenes: [String] = []
+    @Flag(name: .long, help: "Read a scene or a dump from the clipboard.") var clipboard = false
+
+    init() {}
+
+    mutating func validate() throws {
+        if scenes.isEmpty, !clipboard {
+            throw ValidationError("Name a scene or a dump, - for standard input, or --clipboard.")
+        }
+        if scenes.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input is named twice, but can be read once; leave one - out.")
+        }
+    }
+
+    /// Where the scenes come from, in the order in which they were named.
+    ///
+    /// - Parameter format: of dumps; nil to recognise it.
+    func origins(as format: DumpFormat?) -> [SceneOrigin] {
+        scenes.map { SceneOrigin($0, as: format) } + (clipboard ? [SceneOrigin(clipboardAs: format)] : [])
+    }
+}
