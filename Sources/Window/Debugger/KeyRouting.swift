@@ -38,7 +38,7 @@ struct KeyRouting {
     ///   - focus: what the panels' keys are for; nil where there are no panels.
     mutating func route(_ change: KeyChange, hasKeyboard: Bool, focus: PanelFocus? = nil) -> Route {
         guard change.isDown else { return release(change, hasKeyboard: hasKeyboard) }
-        if focus == .search { return search(change) }
+        if focus == .search || focus == .chooser { return search(change, focus) }
         // A key that was typed may still be held.
         if typed.contains(change.key) { return Route() }
         let ours = command(for: change, focus)
@@ -62,10 +62,10 @@ struct KeyRouting {
         return WindowCommand.command(for: change).map { Route(command: $0.id) }
     }
 
-    /// While the search has the keyboard, it gets every key, except those that the debuggee still holds.
-    private mutating func search(_ change: KeyChange) -> Route {
+    /// While the search or the chooser has the keyboard, it gets every key, except those that the debuggee still holds.
+    private mutating func search(_ change: KeyChange, _ focus: PanelFocus?) -> Route {
         guard !down.contains(change.key) else { return Route() }
-        if let command = HierarchyCommand(change, .search) { return Route(hierarchy: command) }
+        if focus == .search, let command = HierarchyCommand(change, .search) { return Route(hierarchy: command) }
         typed.insert(change.key)
         return Route(isTyped: true)
     }

@@ -10,6 +10,8 @@ public enum PanelFocus: Hashable, Sendable {
     case hierarchy
     /// They are typed into the field in which views are looked for. The scene gets none of them.
     case search
+    /// They are typed into the chooser of scenes, which lies over the window. The scene gets none of them.
+    case chooser
 
     /// What the keys do now, at length and in short; nil for the usual keys.
     ///
@@ -17,6 +19,7 @@ public enum PanelFocus: Hashable, Sendable {
     func hints(beside scene: String?) -> [String]? {
         switch self {
         case .steps: nil
+        case .chooser: ["Keys go to the list of scenes.    Esc closes it", "Keys go to the list of scenes."]
         case .search:
             [
                 "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",

@@ -94,6 +94,7 @@ extension Debugger {
         guard windowHasKeyboard else { return KeyboardMark(owner: "another window", isScene: false) }
         switch inspection.focus {
         case .search: return KeyboardMark(owner: "search", isScene: false)
+        case .chooser: return KeyboardMark(owner: "list of scenes", isScene: false)
         case .steps, .hierarchy: break
         }
         if let responder = inspection.debuggee.world.keyWindow?.firstResponder {
