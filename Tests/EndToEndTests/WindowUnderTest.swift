@@ -120,6 +120,14 @@ import Testing
         twin.perform(.resize(CGSize(width: width, height: height)))
     }
 
+    /// Drags from another program over the window, and suspends until that is over; the twin is told nothing.
+    func drop(_ source: DragSource) async throws -> DragSource.Outcome {
+        try await source.drag(over: window, on: server)
+    }
+
+    /// Where windows can be seen on the screen, by their numbers.
+    var visibleWindows: [UInt: CGRect] { driver?.visibleFrames() ?? [:] }
+
     /// Another program, which outlives the server.
     func client() throws -> WireClient { try WireClient(server) }
 

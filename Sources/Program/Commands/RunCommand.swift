@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
+import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
@@ -158,6 +159,7 @@ extension String {
     private let debugger: Debugger
     private let rasterizer: Rasterizer
     private let session: DebuggerSession
+    private var files: SceneFiles?
     /// What is played without a window; nil for the scene's own script.
     private let recording: Recording?
     /// Whose points the input has, and how large the surface is at first.
@@ -182,12 +184,25 @@ extension String {
     ///
     /// - Parameter backdrop: the screenshot behind that one.
     func open(in origin: SceneOrigin, backdrop: String?) {
-        let files = SceneFiles(
-            measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
-        debugger.source = files
+        let files = openFiles()
         guard case .file(let path) = origin.place else { return }
         files.backdrops[path] = backdrop
         debugger.follow(path)
+    }
+
+    /// Measures the texts of the window.
+    var measuring: any TextMeasuring { rasterizer.measuring }
+
+    /// Lets other scenes be opened in the window.
+    ///
+    /// - Parameter own: the scene that the program makes by code; nil for none.
+    @discardableResult func openFiles(beside own: ProgramScene? = nil) -> SceneFiles {
+        let files = SceneFiles(
+            measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
+        (files.samplesFolder, files.programScene) = (SceneFolder.samples(), own)
+        debugger.source = files
+        self.files = files
+        return files
     }
 
     /// Runs the session to its end.
@@ -222,6 +237,8 @@ extension String {
     ///
     /// A session that is recorded begins with the usual sizes, since a recording does not say what they were.
     private func playRemembering(on host: some SessionHost) async throws {
+        files?.recent = RecentFiles.ofUser()
+        if let path = debugger.path { files?.remember(path) }
         let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
         (debugger.layout, debugger.theme) = (state.layout, options.theme?.theme ?? state.theme)

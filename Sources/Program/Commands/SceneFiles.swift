@@ -12,6 +12,12 @@ import HitscopeDrawing
     /// Whether files are written: what is played from a script writes none.
     let mayWrite: Bool
     private var watching: FileWatch?
+    /// The folder of the sample scenes; nil where they are not installed.
+    package var samplesFolder: String?
+    /// The files that were opened lately; nil to remember none.
+    package var recent: RecentFiles?
+    /// The scene that the program makes by code; nil for none.
+    package var programScene: ProgramScene?
     /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
     package var backdrops: [String: String] = [:]
 

@@ -82,7 +82,10 @@ import HitscopeWhatIf
         case let run as SwiftSceneCommand:
             try run.options.expectOutputsApart(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
-            try await SessionRunner(debuggee, name: title, options: run.options).run()
+            let runner = try SessionRunner(debuggee, name: title, options: run.options), measuring = runner.measuring
+            runner.openFiles(
+                beside: ProgramScene(title: title, lookFor: lookFor ?? "") { self.debuggee(measuring: measuring) })
+            try await runner.run()
         default:
             var other = command
             try other.run()

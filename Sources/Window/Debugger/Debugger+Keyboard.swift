@@ -15,10 +15,18 @@ extension Debugger {
         }
         let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
-        if route.isTyped { world.receive(InputEvent(time: time, .key(change))) }
+        if route.isTyped { type(change, at: time) }
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommand.all.first(where: { $0.id == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
+    }
+
+    private func type(_ change: KeyChange, at time: Double) {
+        if chooser == nil {
+            world.receive(InputEvent(time: time, .key(change)))
+        } else {
+            typeInChooser(change, at: time)
+        }
     }
 
     /// Whether a key comes up that did something in a panel when it went down. No frame is wanted.
@@ -61,7 +69,8 @@ extension Debugger {
 
     /// The part that a finger comes down on gets the keys. Beside the hierarchy, that is the steps.
     func followFocus(of changes: [FingerChange]) {
-        guard !isBare, let down = changes.first(where: { $0.phase == .down }), let view = world.hitTest(down.point)
+        guard !isBare, chooser == nil, let down = changes.first(where: { $0.phase == .down }),
+            let view = world.hitTest(down.point)
         else { return }
         let isInHierarchy = view.isDescendant(of: hierarchy.rows)
         clickedList = isInHierarchy ? nil : view as? RowList
@@ -83,7 +92,7 @@ extension Debugger {
     ///
     /// - Returns: whether the panel says something else now.
     func explainPanel(at point: CGPoint?) -> Bool {
-        guard !isBare else { return false }
+        guard !isBare, chooser == nil else { return false }
         return world.enter {
             let isSaid = hierarchy.explain(at: point.flatMap { place($0, in: hierarchy) })
             return side.shown.explain(at: point.flatMap { place($0, in: side.shown) }) || isSaid

@@ -37,6 +37,7 @@ extension Debugger {
         side.layoutIfNeeded()
         layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
         for divider in shell.dividers { place(divider) }
+        layOutChooser()
     }
 
     /// Divides the middle column: the stage with its tools, the caption, and the timeline.

@@ -28,6 +28,21 @@ extension Debugger {
         case .scene(let opened):
             show(opened, isAgain: path == self.path)
             follow(path)
+            source?.shelf?.remember(path)
+            return true
+        }
+    }
+
+    /// Opens a scene that was chosen from a list.
+    ///
+    /// - Returns: whether it was opened.
+    func open(_ scene: ShelfScene) -> Bool {
+        switch scene.place {
+        case .file(let path): return open(path: path)
+        case .program:
+            guard let opened = read({ try $0.shelf?.openProgramScene() }) else { return false }
+            show(opened, isAgain: false)
+            follow(nil)
             return true
         }
     }

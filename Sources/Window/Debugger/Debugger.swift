@@ -8,6 +8,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeTimeline
 import HitscopeTrace
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
@@ -63,6 +64,10 @@ import HitscopeTrace
     let shell: WindowShell
 
     let isBare: Bool
+    /// The list of scenes that lies over the window; nil while it is closed.
+    var chooser: SceneChooser?
+    /// When its next picture is made; nil while none is wanted.
+    var pictures: Timeline.Deadline?
     /// Whether the window has the keyboard, and not another program's.
     private(set) var windowHasKeyboard = true
     /// Who gets which key.
@@ -107,6 +112,7 @@ import HitscopeTrace
         world.enter {
             if !isBare { (tools, stage.isBesideTools) = (StageTools(self), true) }
             assemble()
+            toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
         }
         scriptPlayer.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
@@ -376,19 +382,26 @@ import HitscopeTrace
         if !hasOnlyScrolled { keptStage = nil }
         hasOnlyScrolled = false
         refreshPanels()
-        inPanels { for panel in panels { world.render(panel, into: &list) } }
+        inPanels {
+            for panel in panels { world.render(panel, into: &list) }
+            if chooser != nil { renderUnderChooser(into: &list) }
+        }
     }
 
-    /// Draws the stage, which is opaque and clips.
+    /// Draws the stage, or what lies over the window; either is opaque and clips.
     public func renderStage(into list: inout DrawList) {
-        guard list.items.isEmpty else { return inPanels { world.render(stage, into: &list) } }
+        guard chooser == nil, list.items.isEmpty else { return drawStage(into: &list) }
         if let keptStage { return list = keptStage }
-        inPanels { world.render(stage, into: &list) }
+        drawStage(into: &list)
         keptStage = list
     }
 
-    /// The frame of the stage in the window.
-    public var stageFrame: CGRect { stage.frame }
+    private func drawStage(into list: inout DrawList) {
+        inPanels { if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) } }
+    }
+
+    /// The frame of the stage in the window, or of what lies over the window.
+    public var stageFrame: CGRect { chooser?.frame ?? stage.frame }
 }
 
 extension InputEvent.Action {

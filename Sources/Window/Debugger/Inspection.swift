@@ -228,11 +228,6 @@ import HitscopeWidgets
     /// The present of the debuggee, in seconds of the session.
     var now: Double { clock.session(at: debuggee.world.timeline.now) ?? clock.heldAt }
 
-    /// The debuggee's next deadline, in seconds of the session; nil for none.
-    var nextDeadline: Double? {
-        isStopped ? nil : debuggee.world.timeline.nextDeadline.flatMap { clock.session(at: $0) }
-    }
-
     /// Shows what happened without input: at a deadline, or in code that ran outside of a turn.
     func catchUp() {
         let count = recorder.trace.records.count, new = min(seenRecords, count)..<count

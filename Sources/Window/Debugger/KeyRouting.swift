@@ -62,10 +62,10 @@ struct KeyRouting {
         return WindowCommand.command(for: change).map { Route(command: $0.id) }
     }
 
-    /// While a field has the keyboard, it gets every key, except those that the debuggee still holds.
+    /// While a field or the chooser has the keyboard, it gets every key, except those that the debuggee still holds.
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
-        if let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
+        if focus != .chooser, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
         typed.insert(change.key)
         return Route(isTyped: true)
     }

@@ -12,9 +12,11 @@ public enum PanelFocus: Hashable, Sendable {
     case search
     /// They are typed into the field that filters the event log. The scene gets none of them.
     case eventFilter
+    /// They are typed into the chooser of scenes, which lies over the window. The scene gets none of them.
+    case chooser
 
     /// Whether keys are typed into a field.
-    var isTyping: Bool { self == .search || self == .eventFilter }
+    var isTyping: Bool { self == .search || self == .eventFilter || self == .chooser }
 
     /// What the keys do now, at length and in short; nil for the usual keys.
     ///
@@ -22,6 +24,7 @@ public enum PanelFocus: Hashable, Sendable {
     func hints(beside scene: String?) -> [String]? {
         switch self {
         case .steps: nil
+        case .chooser: ["Keys go to the list of scenes.    Esc closes it", "Keys go to the list of scenes."]
         case .search:
             [
                 "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",

@@ -11,6 +11,9 @@ import HitscopeInput
     /// The scene, or the dump, of a text. Throws an error whose description is a sentence for a person.
     func open(text: String) throws -> OpenedScene
 
+    /// What there is to choose from; nil for nothing but what is named.
+    var shelf: (any SceneShelf)? { get }
+
     /// The recording in a file; nil for a file that is none. Throws an error whose description is a sentence for a
     /// person.
     func recording(path: String) throws -> Recording?

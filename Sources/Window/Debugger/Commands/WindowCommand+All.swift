@@ -59,6 +59,10 @@ extension WindowCommand {
     /// Files and the clipboard.
     static let files = [
         WindowCommand(
+            id: "choose scene", shortcuts: [Shortcut("Ctrl-O", .o, .control)],
+            meaning: "Lists the scenes with pictures, the files of late, and every path, to open one of them."
+        ) { $0.chooseScene() },
+        WindowCommand(
             id: "reload", shortcuts: [Shortcut("Ctrl-R", .r, .control)], meaning: "Reads the file of the scene again."
         ) { $0.reload() },
         WindowCommand(

@@ -32,12 +32,14 @@ extension RowSource {
     /// Whether the finger that is down came down on a row.
     private var isOnRow = false
 
-    init() {
+    /// - Parameter rowHeight: of each row, in points.
+    init(rowHeight: CGFloat = PanelMetrics.rowHeight) {
+        self.rowHeight = rowHeight
         super.init(frame: .zero)
         clipsToBounds = true
     }
 
-    let rowHeight = PanelMetrics.rowHeight
+    let rowHeight: CGFloat
 
     /// The height of all rows together, in points.
     var contentHeight: CGFloat { CGFloat(source?.rowCount ?? 0) * rowHeight }
@@ -49,6 +51,9 @@ extension RowSource {
 
     /// Scrolls by a distance in points, up to the ends.
     func scroll(by distance: CGFloat) { shift = limited(shift + distance) }
+
+    /// Shows the first row.
+    func scrollToTop() { shift = 0 }
 
     /// Scrolls by so many pages, each of which has a row in common with the one before.
     func scroll(byPages count: Int) { scroll(by: CGFloat(count * rowsOfPage) * rowHeight) }

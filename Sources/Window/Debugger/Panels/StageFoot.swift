@@ -95,6 +95,7 @@ extension Debugger {
         switch inspection.focus {
         case .search: return KeyboardMark(owner: "search", isScene: false)
         case .eventFilter: return KeyboardMark(owner: "event filter", isScene: false)
+        case .chooser: return KeyboardMark(owner: "list of scenes", isScene: false)
         case .steps, .hierarchy: break
         }
         if let responder = inspection.debuggee.world.keyWindow?.firstResponder {

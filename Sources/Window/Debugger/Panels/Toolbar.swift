@@ -15,14 +15,18 @@ import HitscopeOverlay
     private var buttons: [ToolButton] = []
     private var layerButtons: [(OverlayLayers, ToolButton)] = []
     private var playButton: ToolButton?
+    /// The scene's name.
+    let titleButton: TitleButton
 
     init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.player = player
         self.measuring = measuring
+        titleButton = TitleButton(inspection, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "toolbar"
         backgroundColor = UIColor(cgColor: Palette.panel)
+        addSubview(titleButton)
         addPlayerButtons()
         addLayerButtons()
     }
@@ -62,6 +66,9 @@ import HitscopeOverlay
 
     override func layoutSubviews() {
         let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
+        let margin: CGFloat = inspection.canOpen ? 8 : 18
+        titleButton.frame = CGRect(
+            x: margin, y: 8, width: Toolbar.playerStart - margin - 14, height: Toolbar.height - 16)
         var x = Toolbar.playerStart
         for button in buttons {
             button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
@@ -82,19 +89,9 @@ import HitscopeOverlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        drawTitle(in: CGRect(x: 18, y: 0, width: Toolbar.playerStart - 42, height: bounds.height), context)
         let stepBox = CGRect(x: Toolbar.playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
         context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
-    }
-
-    /// Draws the scene's name. A long one stands in two lines, since similar names often differ in their last words.
-    private func drawTitle(in box: CGRect, _ context: CGContext) {
-        let title = inspection.debuggee.title
-        let isLong = measuring.width(of: title, Fonts.title) > box.width
-        let style = TextStyle(
-            font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)
-        context.list.text(title, style, in: box)
     }
 
     private var stepText: String {

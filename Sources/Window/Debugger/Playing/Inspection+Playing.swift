@@ -1,9 +1,23 @@
-// Fingers that nobody holds any more: a script was stopped, or another scene is shown.
+// The debuggee's time while a script is played, and fingers that nobody holds any more.
 //
-// Decides that they are cancelled, as the system does when it takes a touch away.
+// Decides when the debuggee has to be looked at next. Fingers are cancelled as the system does when it takes a touch
+// away: when a script is stopped, or another scene is shown.
 import HitscopeInput
 
 extension Inspection {
+    /// How long a frame of slow motion takes, in seconds of the session.
+    private static let slowFrame = 1.0 / 60
+
+    /// The debuggee's next deadline, in seconds of the session; nil for none. In slow motion, frames of an animation
+    /// come as often as at its own pace.
+    var nextDeadline: Double? {
+        let timeline = debuggee.world.timeline
+        guard !isStopped else { return nil }
+        guard let next = timeline.nextDeadline.flatMap({ clock.session(at: $0) }) else { return nil }
+        guard clock.rate < 1, timeline.nextDeadline != timeline.nextDue else { return next }
+        return min(next, now + Self.slowFrame)
+    }
+
     /// Cancels all fingers that are down in the debuggee, where they are.
     func cancelFingers() {
         let changes = tracks.filter { liveFingers.contains($0.finger) }

@@ -1,0 +1,54 @@
+// The files that were opened lately, remembered from one session to the next.
+//
+// Decides where they are remembered (XDG base directories) and how many. A file that holds something else counts as
+// empty, and one that cannot be written is left alone: nobody waits for this. Knows nothing of what is in the files.
+import Foundation
+
+/// A list of paths in a file, the latest first.
+@MainActor package final class RecentFiles {
+    private let path: String
+
+    /// How many files are remembered, and how large their list may be, in bytes.
+    private static let most = 20, mostBytes = 1 << 17
+
+    /// - Parameter path: of the list.
+    package init(path: String) { self.path = path }
+
+    /// The list of the person who runs the program; nil where there is no home.
+    package static func ofUser(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecentFiles? {
+        // The base directories have to be absolute; others are to be ignored. Source: XDG Base Directory Specification.
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+            return RecentFiles(path: state + "/hitscope/recent")
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return RecentFiles(path: home + "/.local/state/hitscope/recent")
+    }
+
+    /// The paths, the latest first.
+    package var paths: [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+            let handle = FileHandle(forReadingAtPath: path)
+        else { return [] }
+        defer { try? handle.close() }
+        guard let bytes = try? handle.read(upToCount: Self.mostBytes), let text = String(bytes: bytes, encoding: .utf8)
+        else { return [] }
+        var seen: Set<String> = []
+        let lines = text.split(separator: "\n").map(String.init)
+        return Array(lines.filter { Self.isPath($0) && seen.insert($0).inserted }.prefix(Self.most))
+    }
+
+    private static func isPath(_ line: String) -> Bool {
+        line.hasPrefix("/") && line.utf8.count <= 4096 && !line.unicodeScalars.contains { $0.value < 0x20 }
+    }
+
+    /// Puts a file first.
+    package func remember(_ file: String) {
+        guard Self.isPath(file) else { return }
+        let all = ([file] + paths.filter { $0 != file }).prefix(Self.most)
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? Data((all.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

@@ -1,0 +1,107 @@
+// What the chooser of scenes has to choose from: the program's own scene, the folder of the open file, the samples,
+// the files of late, and every path of the machine.
+//
+// Decides their order, and how large a scene may be to get a small picture. Knows nothing of how they are shown.
+import Foundation
+import HitscopeDebugger
+import HitscopeReading
+
+extension SceneFiles: SceneShelf {
+    package var shelf: (any SceneShelf)? { self }
+
+    /// How large the file of a scene may be that gets a small picture, in bytes: some thousand views.
+    private static let mostForPicture = 256 << 10
+    /// How many entries of a folder are listed, and how many are looked at to sort them.
+    private static let mostChoices = 200, mostNames = 5000
+
+    package func scenes(beside open: String?) -> [ShelfScene] {
+        var scenes: [ShelfScene] = []
+        if let own = programScene {
+            scenes.append(ShelfScene(.program, title: own.title, summary: own.lookFor, shelf: "this program"))
+        }
+        let folder = open.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent() }
+        if let folder, Self.place(folder.path) != samplesFolder.map(Self.place) {
+            scenes += SceneFolder(path: folder.path).scenes(shelf: folder.lastPathComponent)
+        }
+        if let samplesFolder { scenes += SceneFolder(path: samplesFolder).scenes() }
+        guard let open else { return scenes }
+        // The open file keeps the path by which it was opened, so that it is the same file.
+        return scenes.map { scene in
+            guard case .file(let path) = scene.place, Self.place(path) == Self.place(open) else { return scene }
+            var same = scene
+            same.place = .file(open)
+            return same
+        }
+    }
+
+    private static func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+    package func recentFiles() -> [String] { recent?.paths ?? [] }
+
+    package func remember(_ path: String) {
+        recent?.remember(URL(fileURLWithPath: path).standardizedFileURL.path)
+    }
+
+    package func openProgramScene() throws -> OpenedScene {
+        guard let programScene else {
+            throw CommandFailure(.badInput, "This program makes no scene of its own. You can open a file.")
+        }
+        return OpenedScene(programScene.make())
+    }
+
+    package func preview(of scene: ShelfScene) -> Debuggee? {
+        guard case .file(let path) = scene.place else { return programScene?.make() }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.mostForPicture else {
+            return nil
+        }
+        return try? open(path: path).debuggee
+    }
+
+    // MARK: Paths
+
+    package func path(for text: String) -> String? {
+        if text == "~" || text.hasPrefix("~/") { return home.map { $0 + text.dropFirst() } }
+        if text.hasPrefix("/") { return text }
+        guard text == "." || text == ".." || text.hasPrefix("./") || text.hasPrefix("../") else { return nil }
+        return FileManager.default.currentDirectoryPath + "/" + text
+    }
+
+    private var home: String? {
+        ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    package func choices(for text: String) -> PathChoices {
+        guard let path = path(for: text) else { return PathChoices([]) }
+        let cut = path.lastIndex(of: "/") ?? path.startIndex
+        let folder = String(path[...cut]), begun = path[path.index(after: cut)...].lowercased()
+        let written = text.lastIndex(of: "/").map { String(text[...$0]) } ?? text + "/"
+        // `~`, `.` and `..` alone are folders.
+        let isWhole = !text.contains("/")
+        let shown = isWhole ? path + "/" : folder
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: shown)) ?? []).filter { name in
+            (isWhole || name.lowercased().hasPrefix(begun)) && (!name.hasPrefix(".") || begun.hasPrefix("."))
+        }
+        let entries = names.sorted().prefix(Self.mostNames).map { name -> PathChoices.Entry in
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: shown + name, isDirectory: &isFolder)
+            return PathChoices.Entry(
+                name: name, path: written + name + (isFolder.boolValue ? "/" : ""), isFolder: isFolder.boolValue)
+        }
+        let sorted = entries.sorted { one, other in
+            one.isFolder == other.isFolder ? one.name.lowercased() < other.name.lowercased() : one.isFolder
+        }
+        return PathChoices(Array(sorted.prefix(Self.mostChoices)), more: max(0, names.count - Self.mostChoices))
+    }
+}
+
+/// A scene that a program makes by code, for the chooser.
+@MainActor package struct ProgramScene {
+    let title: String, lookFor: String
+    let make: @MainActor () -> Debuggee
+
+    /// - Parameter make: makes the scene anew.
+    package init(title: String, lookFor: String, make: @escaping @MainActor () -> Debuggee) {
+        (self.title, self.lookFor, self.make) = (title, lookFor, make)
+    }
+}

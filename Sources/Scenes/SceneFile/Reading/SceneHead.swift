@@ -1,0 +1,46 @@
+// What a scene says of itself before it says anything else: enough for a list of scenes.
+//
+// Decides which lines are understood: a key at the margin, with its value on the same line. Reads no views.
+import Foundation
+
+/// The title of a scene, and what to look for in it, from the first lines of its file.
+public struct SceneHead: Hashable, Sendable {
+    /// The name of the scene; nil where the first lines do not say it plainly.
+    public var title: String?
+    /// A sentence on what to try; nil for none.
+    public var lookFor: String?
+
+    /// How many bytes of a file hold its head.
+    public static let size = 4096
+
+    /// Reads the head of a file; nil for a text that does not begin as a scene does.
+    public init?(_ text: String) {
+        var isScene = false
+        lines: for line in text.split(whereSeparator: \.isNewline) {
+            guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else { continue }
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            switch line[..<colon] {
+            case "version": isScene = true
+            case "title": title = Self.plain(value)
+            case "lookFor": lookFor = Self.plain(value)
+            case "windows", "script", "expect": break lines
+            default: continue
+            }
+        }
+        if !isScene { return nil }
+    }
+
+    /// The text that a value stands for; nil for one that goes on in further lines.
+    private static func plain(_ value: String) -> String? {
+        guard let first = value.first, first != "|", first != ">", first != "*", first != "&" else { return nil }
+        if first == "'" || first == "\"" {
+            guard value.count > 1, value.last == first else { return nil }
+            let inner = String(value.dropFirst().dropLast())
+            return first == "'"
+                ? inner.replacingOccurrences(of: "''", with: "'")
+                : inner.replacingOccurrences(of: "\\\"", with: "\"").replacingOccurrences(of: "\\\\", with: "\\")
+        }
+        return value.range(of: " #").map { String(value[..<$0.lowerBound]).trimmingCharacters(in: .whitespaces) }
+            ?? value
+    }
+}

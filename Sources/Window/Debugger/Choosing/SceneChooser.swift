@@ -1,0 +1,244 @@
+// The chooser of scenes, which lies over the window: a field, the scenes with pictures, and the files of late.
+//
+// Decides what the keys do while it is open, and what the field means: words that are looked for, or a path. Opens
+// nothing itself. Knows no files; a shelf does.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeOverlay
+import HitscopeWidgets
+
+@MainActor final class SceneChooser: UIView {
+    /// What a person chose.
+    enum Choice: Hashable {
+        case scene(ShelfScene)
+        case file(String)
+    }
+
+    /// Told of what was chosen; answers what is wrong with it, or nil.
+    var open: (Choice) -> String? = { _ in nil }
+    /// Told that it is to be closed.
+    var close: () -> Void = {}
+
+    let measuring: any TextMeasuring
+    let shelf: any SceneShelf
+    let field = UITextField(frame: .zero)
+    let grid = SceneGrid(), recent = PathRows(), paths = PathRows()
+    let gridList = RowList(rowHeight: SceneGrid.rowHeight), recentList = RowList(), pathList = RowList()
+    private let pane = UIView(frame: .zero)
+    /// All scenes, and the files of late.
+    private let scenes: [ShelfScene], lately: [PathChoices.Entry]
+    /// What is wrong with what was chosen last; nil for nothing.
+    private(set) var mistake: String?
+    /// How many more entries a folder has than are listed.
+    private(set) var more = 0
+
+    /// - Parameter path: the file that is open; nil for none.
+    init(_ shelf: any SceneShelf, beside path: String?, measuring: any TextMeasuring) {
+        (self.shelf, self.measuring) = (shelf, measuring)
+        scenes = shelf.scenes(beside: path)
+        lately = shelf.recentFiles().map { PathChoices.Entry(name: Self.shortName($0), path: $0, isFolder: false) }
+        super.init(frame: .zero)
+        accessibilityIdentifier = "scene chooser"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        addField()
+        addLists()
+        filter()
+        grid.chosen = path.flatMap { path in scenes.firstIndex { $0.place == .file(path) } } ?? grid.chosen
+    }
+
+    /// The file's name and its folder's.
+    private static func shortName(_ path: String) -> String {
+        path.split(separator: "/").suffix(2).joined(separator: "/")
+    }
+
+    private func addField() {
+        field.accessibilityIdentifier = "scene field"
+        field.placeholder = "words to look for, or a path: ~/…  /…  ./…"
+        field.textColor = UIColor(cgColor: Palette.text)
+        field.font = Fonts.sentence
+        // The menu of the kit's text fields would lie under the chooser's lists.
+        for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
+        for interaction in field.interactions { field.removeInteraction(interaction) }
+        field.addAction(UIAction { [unowned self] _ in filter() }, for: .editingChanged)
+        pane.clipsToBounds = true
+        pane.addSubview(field)
+        addSubview(pane)
+    }
+
+    private func addLists() {
+        (gridList.source, recentList.source, pathList.source) = (grid, recent, paths)
+        grid.open = { [unowned self] in choose(.scene($0)) }
+        recent.open = { [unowned self] in choose(.file($0.path)) }
+        paths.open = { [unowned self] in take($0) }
+        for list in [gridList, recentList, pathList] { addSubview(list) }
+    }
+
+    // MARK: What the field says
+
+    var text: String { field.text ?? "" }
+    /// The path that the field holds; nil where it holds words to look for.
+    var path: String? { shelf.path(for: text) }
+    var isPath: Bool { path != nil }
+
+    /// Shows what the field asks for.
+    private func filter() {
+        mistake = nil
+        setNeedsLayout()
+        (gridList.isHidden, recentList.isHidden, pathList.isHidden) = (isPath, isPath, !isPath)
+        if isPath {
+            let choices = shelf.choices(for: text)
+            (paths.entries, more, paths.chosen) = (choices.entries, choices.more, nil)
+            return pathList.scrollToTop()
+        }
+        let words = text.lowercased().split(separator: " ")
+        func matches(_ text: String) -> Bool { words.allSatisfy { text.lowercased().contains($0) } }
+        grid.scenes = scenes.filter { matches("\($0.number) \($0.title) \($0.summary) \($0.shelf)") }
+        recent.entries = lately.filter { matches($0.path) }
+        grid.chosen = grid.scenes.isEmpty ? nil : 0
+        recent.chosen = grid.scenes.isEmpty && !recent.entries.isEmpty ? 0 : nil
+        gridList.scrollToTop()
+        recentList.scrollToTop()
+    }
+
+    /// Writes into the field, and shows what it asks for.
+    private func write(_ text: String) {
+        field.text = text
+        filter()
+    }
+
+    // MARK: Choosing
+
+    private func choose(_ choice: Choice) {
+        mistake = open(choice)
+        setNeedsLayout()
+    }
+
+    private func take(_ entry: PathChoices.Entry) {
+        if entry.isFolder { write(entry.path) } else { choose(.file(shelf.path(for: entry.path) ?? entry.path)) }
+    }
+
+    /// Opens what is chosen, or what the field says.
+    private func takeChosen() {
+        if let chosen = paths.chosen, isPath { return take(paths.entries[chosen]) }
+        if let path {
+            // A name that is only begun and can go on in one way is that one.
+            if paths.entries.count == 1, paths.entries[0].path != text { return take(paths.entries[0]) }
+            return choose(.file(path))
+        }
+        if let chosen = recent.chosen { return choose(.file(recent.entries[chosen].path)) }
+        if let chosen = grid.chosen { choose(.scene(grid.scenes[chosen])) }
+    }
+
+    // MARK: Keys
+
+    /// Does what a key stands for; false for one that is typed.
+    func take(_ change: KeyChange) -> Bool {
+        guard change.isDown else { return false }
+        switch change.key {
+        case .escape: close()
+        case .returnKey, .keypad(.enter): takeChosen()
+        case .up: go(rows: -1)
+        case .down: go(rows: 1)
+        case .pageUp: go(rows: -list.rowsOfPage)
+        case .pageDown: go(rows: list.rowsOfPage)
+        case .tab: if isPath { complete() } else { changeList() }
+        case .left where text.isEmpty: go(by: -1)
+        case .right where text.isEmpty: go(by: 1)
+        default: return false
+        }
+        return true
+    }
+
+    /// The list that the arrow keys go through.
+    private var list: RowList { isPath ? pathList : recent.chosen != nil ? recentList : gridList }
+
+    private func go(rows count: Int) {
+        if isPath {
+            paths.chosen = moved(paths.chosen, by: count, in: paths.entries.count)
+        } else if recent.chosen != nil {
+            recent.chosen = moved(recent.chosen, by: count, in: recent.entries.count)
+        } else {
+            return go(by: count * SceneGrid.columns)
+        }
+        revealChosen()
+    }
+
+    /// Goes so many scenes on; beyond the row's end to the files of late.
+    private func go(by count: Int) {
+        if recent.chosen != nil {
+            if count < 0 { (recent.chosen, grid.chosen) = (nil, grid.scenes.isEmpty ? nil : 0) }
+        } else {
+            grid.chosen = moved(grid.chosen, by: count, in: grid.scenes.count)
+        }
+        revealChosen()
+    }
+
+    private func moved(_ index: Int?, by count: Int, in total: Int) -> Int? {
+        guard total > 0 else { return nil }
+        guard let index else { return count > 0 ? 0 : total - 1 }
+        return max(0, min(index + count, total - 1))
+    }
+
+    private func changeList() {
+        if recent.chosen != nil {
+            (recent.chosen, grid.chosen) = (nil, grid.scenes.isEmpty ? nil : 0)
+        } else if !recent.entries.isEmpty {
+            (recent.chosen, grid.chosen) = (0, nil)
+        }
+        revealChosen()
+    }
+
+    /// Writes as much of the path as all its choices have in common.
+    private func complete() {
+        let paths = paths.entries.map(\.path)
+        guard let first = paths.first else { return }
+        let common = paths.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+        if common.count > text.count { write(common) }
+    }
+
+    func revealChosen() {
+        if let chosen = grid.chosen { gridList.reveal(row: chosen / SceneGrid.columns) }
+        if let chosen = recent.chosen { recentList.reveal(row: chosen) }
+        if let chosen = paths.chosen { pathList.reveal(row: chosen) }
+    }
+
+    // MARK: Where things lie
+
+    static let header: CGFloat = 64, footer: CGFloat = 36, mistakeHeight: CGFloat = 84, side: CGFloat = 280
+
+    /// The frame of the chooser in a window, in whole points.
+    static func frame(in window: CGRect) -> CGRect {
+        let width = min(max(0, window.width - 60), 1200).rounded(.down),
+            height = min(max(0, window.height - 60), 760).rounded(.down)
+        return CGRect(
+            x: ((window.width - width) / 2).rounded(.down), y: ((window.height - height) / 2).rounded(.down),
+            width: width, height: height)
+    }
+
+    /// The field with its edge.
+    var fieldBox: CGRect { CGRect(x: 200, y: 13, width: max(0, bounds.width - 218), height: 38) }
+    var footerTop: CGFloat { bounds.height - (mistake == nil ? Self.footer : Self.mistakeHeight) }
+
+    override func draw(_ rect: CGRect) {
+        if let context = UIGraphicsGetCurrentContext() { drawParts(context) }
+    }
+
+    override func layoutSubviews() {
+        let box = fieldBox.insetBy(dx: 12, dy: 0)
+        pane.frame = box
+        // A text that is too long shows its end, where it is typed.
+        let width = max(box.width, measuring.width(of: text, Fonts.sentence).rounded(.up) + 4)
+        field.frame = CGRect(x: box.width - width, y: 0, width: width, height: box.height)
+        let height = max(0, footerTop - Self.header)
+        let side = lately.isEmpty ? 0 : min(Self.side, bounds.width * 0.28)
+        pathList.frame = CGRect(x: 8, y: Self.header, width: bounds.width - 16, height: height)
+        gridList.frame = CGRect(x: 12, y: Self.header, width: max(0, bounds.width - side - 20), height: height)
+        recentList.frame = CGRect(
+            x: bounds.width - side, y: Self.header + 30, width: max(0, side - 6), height: max(0, height - 30))
+        grid.width = gridList.frame.width
+        revealChosen()
+    }
+}

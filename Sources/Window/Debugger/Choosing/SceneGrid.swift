@@ -1,0 +1,95 @@
+// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns.
+//
+// Decides how a cell looks. The chooser decides which scenes there are.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor final class SceneGrid: RowSource {
+    static let columns = 2
+    static let rowHeight: CGFloat = 96
+    private static let pictureSize = CGSize(width: 104, height: 78)
+
+    var scenes: [ShelfScene] = []
+    /// The index of the chosen scene; nil for none.
+    var chosen: Int?
+    let previews = PreviewStore()
+    var open: (ShelfScene) -> Void = { _ in }
+    /// How wide the list is, in points.
+    var width: CGFloat = 0
+
+    var rowCount: Int { (scenes.count + Self.columns - 1) / Self.columns }
+
+    private var cellWidth: CGFloat { ((width - 12) / CGFloat(Self.columns)).rounded(.down) }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        for column in 0..<Self.columns {
+            let index = row * Self.columns + column
+            guard scenes.indices.contains(index) else { return }
+            let cell = CGRect(
+                x: box.minX + CGFloat(column) * cellWidth, y: box.minY, width: cellWidth, height: box.height)
+            draw(scenes[index], isChosen: index == chosen, in: cell.insetBy(dx: 5, dy: 4), into: &list)
+        }
+    }
+
+    private func draw(_ scene: ShelfScene, isChosen: Bool, in cell: CGRect, into list: inout DrawList) {
+        list.fill(.roundedRect(cell, radius: 8), isChosen ? Palette.selectionFill : Palette.raised)
+        if isChosen {
+            list.stroke(
+                .roundedRect(cell.insetBy(dx: 1, dy: 1), radius: 7), Palette.selection, StrokeStyle(width: 2))
+        }
+        let picture = CGRect(
+            origin: CGPoint(x: cell.minX + 6, y: (cell.midY - Self.pictureSize.height / 2).rounded()),
+            size: Self.pictureSize)
+        list.fill(.roundedRect(picture, radius: 4), Palette.background)
+        draw(previews.picture(of: scene), in: picture.insetBy(dx: 3, dy: 3), into: &list)
+        let left = picture.maxX + 12, width = max(0, cell.maxX - 10 - left)
+        drawTitle(scene, in: CGRect(x: left, y: cell.minY + 5, width: width, height: 24), into: &list)
+        let text = CGRect(x: left, y: cell.minY + 30, width: width, height: cell.height - 34)
+        list.paragraph(scene.summary, Fonts.note, Palette.soft, in: text, lines: 3)
+    }
+
+    private func draw(_ preview: ScenePreview?, in box: CGRect, into list: inout DrawList) {
+        guard let preview else { return }
+        guard preview.list != nil else {
+            return list.label("no picture", Fonts.note, Palette.faint, in: box, .center)
+        }
+        preview.draw(in: box, into: &list)
+    }
+
+    private func drawTitle(_ scene: ShelfScene, in box: CGRect, into list: inout DrawList) {
+        var left = box.minX
+        if !scene.number.isEmpty {
+            list.label(
+                scene.number, Fonts.mono, Palette.faint, in: CGRect(x: left, y: box.minY, width: 24, height: box.height)
+            )
+            left += 26
+        }
+        var right = box.maxX
+        if !scene.shelf.isEmpty {
+            let width = min(110, box.width * 0.4)
+            right -= width + 6
+            list.label(
+                scene.shelf, Fonts.note, Palette.faint,
+                in: CGRect(x: box.maxX - width, y: box.minY, width: width, height: box.height), .trailing)
+        }
+        list.label(
+            scene.title, Fonts.row, Palette.text,
+            in: CGRect(x: left, y: box.minY, width: max(0, right - left), height: box.height))
+    }
+
+    /// The scene at a place of a row's box.
+    private func index(row: Int, at place: CGPoint) -> Int? {
+        let column = Int(clamping: place.x / max(1, cellWidth)), index = row * Self.columns + column
+        return column < Self.columns && scenes.indices.contains(index) ? index : nil
+    }
+
+    func chose(row: Int) {}
+
+    func chose(row: Int, at place: CGPoint) {
+        guard let index = index(row: row, at: place) else { return }
+        chosen = index
+        open(scenes[index])
+    }
+}
