@@ -15,6 +15,7 @@ extension Debugger {
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommand.all.first(where: { $0.id == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
+        if let command = route.form { world.enter { perform(command) } }
     }
 
     /// Whether a key comes up that did something in a panel when it went down. No frame is wanted.
@@ -43,8 +44,27 @@ extension Debugger {
         }
     }
 
+    private func perform(_ command: FormCommand) {
+        attributes?.form.perform(command)
+        if command == .leave { give(.steps) }
+    }
+
+    /// The attributes; nil where another tab is shown.
+    private var attributes: AttributesPanel? { side.shown as? AttributesPanel }
+
+    /// What the wheel scrolls at a point of the window; nil for nothing.
+    func scrolled(at place: CGPoint) -> (any Scrolls)? {
+        var view = world.hitTest(place)
+        while let here = view {
+            if let found = here as? any Scrolls { return found }
+            view = here.superview
+        }
+        return nil
+    }
+
     private func give(_ focus: PanelFocus) {
         inspection.focus = focus
+        if focus != .attributes { attributes?.form.end() }
         if focus == .search { hierarchy.search.begin() } else { hierarchy.search.end() }
         if focus != .steps { clickedList = nil }
     }
@@ -55,7 +75,13 @@ extension Debugger {
         else { return }
         let isInHierarchy = view.isDescendant(of: hierarchy.rows)
         clickedList = isInHierarchy ? nil : view as? RowList
-        world.enter { give(view.isDescendant(of: hierarchy.search) ? .search : isInHierarchy ? .hierarchy : .steps) }
+        world.enter {
+            let isField = attributes?.form.isField(view) == true
+            give(
+                view.isDescendant(of: hierarchy.search)
+                    ? .search : isField ? .attributes : isInHierarchy ? .hierarchy : .steps)
+            if isField { attributes?.form.begin(at: view) }
+        }
     }
 
     /// Whether fingers only drag the scroller of a list.

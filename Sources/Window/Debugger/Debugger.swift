@@ -93,7 +93,10 @@ import HitscopeTrace
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
-                SidePanel([TouchPanel(inspection, editor, measuring: measuring)]),
+                SidePanel([
+                    TouchPanel(inspection, editor, measuring: measuring),
+                    AttributesPanel(inspection, editor, measuring: measuring),
+                ]),
                 CaptionBar(inspection, measuring: measuring),
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )
@@ -107,6 +110,7 @@ import HitscopeTrace
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
+        stage.hand.whenSelected = { [unowned side] in side.show(tab: AttributesPanel.name) }
         listenToDebuggee()
     }
 
@@ -156,11 +160,10 @@ import HitscopeTrace
             if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
-            let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
+            let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            let isAsked = inspection.hover(at: place) || isFollowed || isTwo
-            needsFrame = isAsked || isSaid || isExplained || isLit || wasStale
+            needsFrame = isFollowed || isTwo || isSaid || isExplained || isLit || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -310,7 +313,7 @@ import HitscopeTrace
     private func scroll(at place: CGPoint, by distance: CGSize) {
         if twoFingers.mode != .off, stagePoint(place) != nil { return stage.twoFingers.reach(by: distance) }
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
-        guard let rows = world.hitTest(place) as? RowList else { return }
+        guard let rows = scrolled(at: place) else { return }
         world.enter { rows.scroll(by: -distance.height) }
         _ = explainPanel(at: place)
         scrolledOnly()

@@ -44,6 +44,8 @@ import HitscopeWidgets
     public internal(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
+    /// What is selected by pointing at the stage.
+    public internal(set) var selection = StageSelection()
     /// How many touches were shown so far.
     private(set) var touchCount = 0
     /// What the keys are for that the scene does not get.
@@ -103,7 +105,7 @@ import HitscopeWidgets
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
-        (played, chosenView) = (PlayedSession(), nil)
+        (played, chosenView, selection.preview) = (PlayedSession(), nil, nil)
         clear()
         for input in session.inputs { take(input) }
         advance(to: now)
@@ -281,6 +283,7 @@ import HitscopeWidgets
 
     private func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
+        selection.point = nil
         live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
         stepCount = live?.walkthrough.steps.count ?? 0

@@ -1,5 +1,5 @@
 // Who gets a key: the debuggee, which has the keyboard while it has a first responder, the step player, the hierarchy,
-// or the field in which views are looked for.
+// or a field of the panels.
 //
 // Decides that looking on changes nothing that is looked at. Left Alt makes keys the window's, so nobody gets its press
 // before it is known whom it is for. Knows no views and no steps.
@@ -15,13 +15,15 @@ struct KeyRouting {
         var command: WindowCommand.ID?
         /// What the hierarchy does; nil for nothing.
         var hierarchy: HierarchyCommand?
-        /// Whether the change is typed into the search.
+        /// What the attributes do; nil for nothing.
+        var form: FormCommand?
+        /// Whether the change is typed into a field of the panels.
         var isTyped = false
     }
 
     /// The keys whose press the debuggee has got; it gets their releases too.
     private var down: Set<Key> = []
-    /// The keys whose press the search has got; it gets their releases too.
+    /// The keys whose press a field of the panels has got; it gets their releases too.
     private var typed: Set<Key> = []
     /// The press of left Alt, while it may still be the beginning of a stepping key.
     private var withheld: KeyChange?
@@ -38,7 +40,7 @@ struct KeyRouting {
     ///   - focus: what the panels' keys are for; nil where there are no panels.
     mutating func route(_ change: KeyChange, hasKeyboard: Bool, focus: PanelFocus? = nil) -> Route {
         guard change.isDown else { return release(change, hasKeyboard: hasKeyboard) }
-        if focus == .search { return search(change) }
+        if let focus, focus.isTyping { return type(change, focus) }
         // A key that was typed may still be held.
         if typed.contains(change.key) { return Route() }
         let ours = command(for: change, focus)
@@ -62,10 +64,14 @@ struct KeyRouting {
         return WindowCommand.command(for: change).map { Route(command: $0.id) }
     }
 
-    /// While the search has the keyboard, it gets every key, except those that the debuggee still holds.
-    private mutating func search(_ change: KeyChange) -> Route {
+    /// While a field of the panels has the keyboard, it gets every key, except those that the debuggee still holds.
+    private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
-        if let command = HierarchyCommand(change, .search) { return Route(hierarchy: command) }
+        if focus == .attributes {
+            if let command = FormCommand(change) { return Route(form: command) }
+        } else if let command = HierarchyCommand(change, .search) {
+            return Route(hierarchy: command)
+        }
         typed.insert(change.key)
         return Route(isTyped: true)
     }

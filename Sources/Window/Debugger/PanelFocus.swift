@@ -10,6 +10,11 @@ public enum PanelFocus: Hashable, Sendable {
     case hierarchy
     /// They are typed into the field in which views are looked for. The scene gets none of them.
     case search
+    /// They are typed into a field of the attributes. The scene gets none of them.
+    case attributes
+
+    /// Whether keys are typed into a field of the panels.
+    var isTyping: Bool { self == .search || self == .attributes }
 
     /// What the keys do now, at length and in short; nil for the usual keys.
     ///
@@ -17,6 +22,12 @@ public enum PanelFocus: Hashable, Sendable {
     func hints(beside scene: String?) -> [String]? {
         switch self {
         case .steps: nil
+        case .attributes:
+            [
+                "Keys go to the field.    Return takes the value    Tab the next field    ↑ ↓ one more or less    Esc leaves",
+                "Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc",
+                "Keys go to the field. Return takes it, Esc leaves.",
+            ]
         case .search:
             [
                 "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",

@@ -27,6 +27,8 @@ import HitscopeWidgets
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
     private var liveMap = LiveMap()
+    /// Takes the touches while views are selected in place of touching the scene.
+    let hand: StageHand
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the tools stand at its left.
@@ -37,6 +39,7 @@ import HitscopeWidgets
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
+        hand = StageHand(inspection)
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         backgroundColor = UIColor(cgColor: Palette.background)
@@ -131,7 +134,7 @@ import HitscopeWidgets
         guard !isBare else { return drawMark(context) }
         drawHeadings(context)
         defer { drawFoot(into: &context.list) }
-        defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
+        defer { drawSelection(context) }
         guard let subject = inspection.subject, !inspection.showsMap else { return }
         let walkthrough = subject.walkthrough
         let places = places(for: walkthrough)
@@ -145,6 +148,12 @@ import HitscopeWidgets
         overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
         overlay.heading = headingBox
         overlay.draw(inspection.layers, into: &context.list)
+    }
+
+    private func drawSelection(_ context: CGContext) {
+        SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+        let preview = SelectionPreview(inspection, toStage: toStage)
+        preview?.draw(into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
     }
 
     /// The fingers of a touch, or the pointer that asks.
@@ -306,7 +315,8 @@ import HitscopeWidgets
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches where screenFrame.containsHalfOpen(touch.location(in: self)) {
+        for touch in touches where !hand.takes(touch, in: self, toStage) {
+            guard screenFrame.containsHalfOpen(touch.location(in: self)) else { continue }
             if beginTwo(touch) { continue }
             fingers[touch] = freeNumbers(1)[0]
             queue(touch, .down, event)
@@ -314,7 +324,7 @@ import HitscopeWidgets
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
+        for touch in touches where !hand.follows(touch, in: self, toStage) {
             guard !moveTwo(touch, event), let finger = fingers[touch] else { continue }
             for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
         }
@@ -324,7 +334,7 @@ import HitscopeWidgets
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .cancel, event) }
 
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        for touch in touches where !endTwo(touch, phase, event) {
+        for touch in touches where !hand.lets(touch, go: phase, in: self, toStage) && !endTwo(touch, phase, event) {
             queue(touch, phase, event)
             fingers[touch] = nil
         }

@@ -105,6 +105,8 @@ enum Icons {
     static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
     /// A square in parts of different sizes.
     static let map = [line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1))]
+    /// A pointer.
+    static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
     /// A triangle in a frame that is open at its right, as a page is.
     static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
