@@ -86,7 +86,7 @@ import Testing
     @Test(
         "What is no value is refused in a sentence, stays in the field, and changes nothing",
         arguments: [
-            ("alpha", "3", "alpha is a number from 0 to 1, but here is 3.0."),
+            ("alpha", "30", "alpha is a number from 0 to 1, but here is 30.0."),
             ("width", "-4", "width is a number of points from 0 to 1,000,000, but here is -4.0."),
             ("x", "left", "x is a number, but here is \"left\". For example: 12.5"),
             ("y", "1,5", "y is a number, but here is \"1,5\". For example: 1.5"),
@@ -220,6 +220,8 @@ import Testing
         let button = try #require(try view("with badge", driver) as? UIControl)
         #expect(!button.isEnabled)
         #expect(button.isSelected)
+        driver.perform(
+            .wheel(at: try #require(driver.middle(of: "form")), by: CGSize(width: 0, height: -2000)))
         let shown = driver.debugger.render().items.contains { item in
             guard case .text(let text, _, _) = item.command else { return false }
             return text.hasPrefix("touchUpInside → ")

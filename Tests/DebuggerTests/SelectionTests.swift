@@ -105,7 +105,7 @@ import Testing
         let rows = texts(driver, in: "views at point")
         #expect(
             rows == [
-                "veil", "HIT", "“under a veil”", "off in under veil", "under veil", "behind veil", "root", "→ veil",
+                "veil", "HIT", "“under a veil”", "behind veil", "under veil", "behind veil", "root", "→ veil",
                 "UIWindow", "→ veil",
             ])
     }
@@ -119,6 +119,7 @@ import Testing
         let list = try #require(driver.frame(of: "views at point"))
         driver.click(window: CGPoint(x: list.midX, y: list.minY + 3.5 * 30))
         #expect(chosen(driver) == "root")
+        driver.type(.escape)
         let root = driver.debugger.windowPoint(.zero), corner = mark(driver)
         let distance = corner.map { max(abs($0.minX - root.x), abs($0.minY - root.y)) }
         #expect((distance ?? .infinity) < 12)
@@ -140,6 +141,7 @@ import Testing
         let quad = try #require(view.screenQuad), box = quad.boundingBox
         driver.tap(box.midX, box.midY)
         #expect(chosen(driver) == "View B.1")
+        driver.type(.escape)
         let inWindow = quad.corners.map { driver.debugger.windowPoint($0) }
         let drawn = try #require(mark(driver))
         let left = abs(drawn.minX - (inWindow.map(\.x).min() ?? 0)),

@@ -64,7 +64,8 @@ public struct ChangedScene: Sendable {
         guard let superview = scene.views[view].superview else { return }
         var siblings = order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
         guard let index = siblings.firstIndex(of: view) else { return }
-        siblings.insert(siblings.remove(at: index), at: way.target(from: index, of: siblings.count))
+        let target = way.target(from: index, of: siblings.count)
+        siblings.insert(siblings.remove(at: index), at: target)
         order[superview] = siblings
     }
 

@@ -110,7 +110,7 @@ import HitscopeTrace
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
-        stage.hand.whenSelected = { [unowned side] in side.show(tab: AttributesPanel.name) }
+        world.enter { connect(stage.hand) }
         listenToDebuggee()
     }
 

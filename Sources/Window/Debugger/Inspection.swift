@@ -377,14 +377,6 @@ import HitscopeWidgets
 
     // MARK: Steps
 
-    /// Goes so many steps on, or back for a negative count.
-    public func step(by count: Int) { step(to: stepCount + count) }
-
-    /// Goes to a step, or to the nearest that there is.
-    public func step(to count: Int) {
-        stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
-    }
-
     /// Shows the chain of another delivery, by its index.
     public func show(delivery index: Int) {
         guard var subject, subject.deliveries.indices.contains(index) else { return }

@@ -24,7 +24,7 @@ public enum PanelFocus: Hashable, Sendable {
         case .steps: nil
         case .attributes:
             [
-                "Keys go to the field.    Return takes the value    Tab the next field    ↑ ↓ one more or less    Esc leaves",
+                "Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves",
                 "Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc",
                 "Keys go to the field. Return takes it, Esc leaves.",
             ]

@@ -174,10 +174,11 @@ extension Attribute {
     private func number(_ text: String) throws(AttributeRefusal) -> CGFloat {
         let word = String(text.filter { !$0.isWhitespace })
         guard let number = Double(word), let quantity else {
-            let example = word.contains(",") ? word.replacing(",", with: ".") : "12.5"
+            let pointed = word.contains(",") ? word.replacing(",", with: ".") : ""
+            let example = Double(pointed) == nil ? "12.5" : pointed
             throw AttributeRefusal(
                 description:
-                    "\(name) is a number, but here is \"\(text)\". For example: \(Double(example) == nil ? "12.5" : example)"
+                    "\(name) is a number, but here is \"\(text)\". For example: \(example)"
             )
         }
         if let problem = quantity.problem(of: number) { throw AttributeRefusal(description: problem + ".") }

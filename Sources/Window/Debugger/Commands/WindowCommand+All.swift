@@ -19,7 +19,7 @@ extension WindowCommand {
         step(.togglePlay, "play", Shortcut("Space", .space), "Plays the steps, or stops playing."),
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
-            meaning: "Ends selecting; else clears what is explained, ends a script, and lifts fingers that were left down."
+            meaning: "Ends selecting, else clears what is explained, ends a script, and lifts fingers left down."
         ) { debugger in
             guard debugger.inspection.selection.mode == nil else { return debugger.inspection.select(by: nil) }
             debugger.clear()

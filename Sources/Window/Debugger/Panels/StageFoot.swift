@@ -94,6 +94,7 @@ extension Debugger {
         guard windowHasKeyboard else { return KeyboardMark(owner: "another window", isScene: false) }
         switch inspection.focus {
         case .search: return KeyboardMark(owner: "search", isScene: false)
+        case .attributes: return KeyboardMark(owner: "attributes", isScene: false)
         case .steps, .hierarchy: break
         }
         if let responder = inspection.debuggee.world.keyWindow?.firstResponder {

@@ -151,7 +151,11 @@ import HitscopeWidgets
     }
 
     private func drawSelection(_ context: CGContext) {
-        SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+        if let handles = FrameHandles(inspection, toStage: toStage) {
+            handles.draw(into: &context.list)
+        } else {
+            SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+        }
         let preview = SelectionPreview(inspection, toStage: toStage)
         preview?.draw(into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
     }

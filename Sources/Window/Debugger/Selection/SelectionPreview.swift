@@ -20,8 +20,8 @@ import HitscopeTrace
     /// - Parameter toStage: from the debuggee's screen to the stage.
     init?(_ inspection: Inspection, toStage: CGAffineTransform) {
         let world = inspection.debuggee.world
-        guard let preview = inspection.selection.preview, preview.view != inspection.chosenView, let view = world.view(preview.view),
-            let quad = view.screenQuad
+        guard let preview = inspection.selection.preview, preview.view != inspection.chosenView,
+            let view = world.view(preview.view), let quad = view.screenQuad
         else { return nil }
         self.quad = quad.applying(toStage)
         point = preview.point.applying(toStage)

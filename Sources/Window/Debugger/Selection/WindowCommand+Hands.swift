@@ -21,6 +21,10 @@ extension WindowCommand {
             meaning: "Shows the attributes of the chosen view at the right."
         ) { $0.side.show(tab: AttributesPanel.name) },
         WindowCommand(
+            id: "save as scene", shortcuts: [Shortcut("Ctrl-S", .s, .control)],
+            meaning: "Writes the scene with its changes to a new file."
+        ) { $0.saveAsScene() },
+        WindowCommand(
             id: "undo change", shortcuts: [Shortcut("Ctrl-Z", .z, .control)],
             meaning: "Takes the last change of the scene back."
         ) { $0.editor.undo() },
@@ -32,6 +36,15 @@ extension WindowCommand {
 }
 
 extension Debugger {
+    /// Has the hand on the stage, the editor and the attributes know of each other.
+    func connect(_ hand: StageHand) {
+        hand.editor = editor
+        hand.whenSelected = { [unowned side] in side.show(tab: AttributesPanel.name) }
+        let panel = side.subviews.lazy.compactMap { $0 as? AttributesPanel }.first
+        panel?.addButtons(
+            saving: { [unowned self] in saveAsScene() }, copying: { [unowned self] in copyAsSwift() })
+    }
+
     /// Follows the pointer to a point of the debuggee's screen; nil for beside it.
     ///
     /// - Returns: whether something else is shown now.

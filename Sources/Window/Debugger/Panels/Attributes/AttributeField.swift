@@ -30,7 +30,6 @@ import HitscopeWidgets
         self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "attribute \(attribute.name)"
-        field.textColor = UIColor(cgColor: Palette.text)
         field.font = attribute.step == nil ? Fonts.sentence : Fonts.mono
         field.placeholder = attribute == .color ? "none" : nil
         // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
@@ -55,6 +54,7 @@ import HitscopeWidgets
     func show(_ written: String) {
         let isDraft = isRefused || hasKeyboard && field.text != value
         value = written
+        field.textColor = UIColor(cgColor: Palette.text)
         guard !isDraft, field.text != written else { return }
         field.text = written
         if hasKeyboard { selectAll() }

@@ -44,6 +44,16 @@ import HitscopeOverlay
         for view in [listed.rows, form] + buttons { addSubview(view) }
     }
 
+    /// Adds buttons at the bottom for what leaves the window.
+    func addButtons(saving: @escaping () -> Void, copying: @escaping () -> Void) {
+        let added = [
+            ToolButton(.word("Save as scene"), name: "save as scene", action: saving),
+            ToolButton(.word("Copy as Swift"), name: "copy as Swift", action: copying),
+        ]
+        buttons += added
+        for button in added { addSubview(button) }
+    }
+
     func refresh(explaining explained: UIView?) {
         listed.refresh()
         view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
@@ -63,14 +73,29 @@ import HitscopeOverlay
         let top = messageBox.maxY + (messageBox.height > 0 ? 4 : 0)
         form.frame = CGRect(
             x: 1, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - Self.footerHeight - top))
-        var x = PanelMetrics.margin
-        for button in buttons {
-            let width = measuring.width(of: button.word, Fonts.button).rounded(.up) + 22
-            button.frame = CGRect(x: x, y: bounds.height - Self.footerHeight + 8, width: width, height: 30)
-            x += width + 6
-        }
         buttons[0].isHidden = !editor.canUndo
         buttons[1].isHidden = !editor.canRedo
+        placeButtons()
+    }
+
+    /// Undo and redo at the left, the others at the right.
+    private func placeButtons() {
+        let y = bounds.height - Self.footerHeight + 8
+        var left = PanelMetrics.margin, right = bounds.width - PanelMetrics.margin
+        for button in buttons.prefix(2) where !button.isHidden {
+            let width = self.width(of: button)
+            button.frame = CGRect(x: left, y: y, width: width, height: 30)
+            left += width + 6
+        }
+        for button in buttons.dropFirst(2).reversed() {
+            let width = self.width(of: button)
+            button.frame = CGRect(x: right - width, y: y, width: width, height: 30)
+            right -= width + 6
+        }
+    }
+
+    private func width(of button: ToolButton) -> CGFloat {
+        measuring.width(of: button.word, Fonts.button).rounded(.up) + 14
     }
 
     private var listBox: CGRect {

@@ -22,7 +22,6 @@ import HitscopeWidgets
         self.title = title
         super.init(frame: .zero)
         control.accessibilityIdentifier = name
-        control.onTintColor = UIColor(cgColor: Palette.primary)
         control.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
         control.addAction(UIAction { [unowned self] _ in whenTurned(control.isOn) }, for: .valueChanged)
         addSubview(control)
@@ -30,6 +29,7 @@ import HitscopeWidgets
 
     func show(_ isOn: Bool) {
         if control.isOn != isOn { control.setOn(isOn, animated: false) }
+        control.onTintColor = UIColor(cgColor: Palette.primary)
         control.thumbTintColor = isOn ? nil : UIColor(cgColor: Palette.faint)
     }
 
