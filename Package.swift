@@ -111,8 +111,8 @@ let package = Package(
         module(
             "HitscopeWhatIf", "Sources/Scenes/WhatIf",
             [
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeEngine",
-                "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
+                "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
             ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
 

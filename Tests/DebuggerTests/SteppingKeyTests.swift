@@ -80,10 +80,10 @@ import Testing
         holdingLeftAlt(driver) {}
         #expect(keys(driver) == ["leftalternate down", "leftalternate up"])
         holdingLeftAlt(driver) {
-            press(driver, .a, .alternate)
-            lift(driver, .a, .alternate)
+            press(driver, .w, .alternate)
+            lift(driver, .w, .alternate)
         }
-        #expect(keys(driver).dropFirst(2) == ["leftalternate down", "a down", "a up", "leftalternate up"])
+        #expect(keys(driver).dropFirst(2) == ["leftalternate down", "w down", "w up", "leftalternate up"])
     }
 
     @Test("After a stepping key Alt may still be for the scene: it is told of it before the next key, once")
@@ -94,12 +94,12 @@ import Testing
             press(driver, .left, .alternate)
             lift(driver, .left, .alternate)
             #expect(driver.inspection.stepCount == total - 1)
-            press(driver, .a, .alternate)
-            lift(driver, .a, .alternate)
+            press(driver, .w, .alternate)
+            lift(driver, .w, .alternate)
             press(driver, .left, .alternate)
             lift(driver, .left, .alternate)
         }
-        #expect(keys(driver) == ["leftalternate down", "a down", "a up", "left down", "left up", "leftalternate up"])
+        #expect(keys(driver) == ["leftalternate down", "w down", "w up", "left down", "left up", "leftalternate up"])
     }
 
     @Test("With another modifier, and with the right Alt key, the player's keys are the scene's")

@@ -134,7 +134,8 @@ public struct Change: Hashable, Sendable {
 
     // MARK: Names in code
 
-    @MainActor private static func variable(_ object: any Witnessed) -> String {
+    /// What an object may be called in code: its name, else its class.
+    @MainActor package static func variable(_ object: any Witnessed) -> String {
         guard let name = object.hitscopeNameLabel else {
             let label = object.hitscopeClassLabel
             return variable(named: label.hasPrefix("UI") ? String(label.dropFirst(2)) : label)

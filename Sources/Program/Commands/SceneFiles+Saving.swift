@@ -1,4 +1,4 @@
-// Recordings that are read and saved while the window is open.
+// Recordings that are read, and recordings and scenes that are saved, while the window is open.
 //
 // Decides which files are recordings, and the names of those that are saved: that of the scene, with a number that no
 // file has. Knows nothing of what is in them.
@@ -24,14 +24,25 @@ extension SceneFiles {
     }
 
     package func save(recording text: String, of scene: String?, named title: String) throws -> String {
+        try write(text, of: scene, named: title, as: "recording", type: "json")
+    }
+
+    package func save(scene text: String, of scene: String?, named title: String) throws -> String {
+        try write(text, of: scene, named: title, as: "changed", type: "yaml")
+    }
+
+    /// Writes a new file beside that of a scene, or where the program was started if that folder may not be written to.
+    private func write(
+        _ text: String, of scene: String?, named title: String, as what: String, type: String
+    ) throws -> String {
         let place = scene.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
         let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
         let folders = [place, FileManager.default.currentDirectoryPath]
         let folder = folders.first { access($0, W_OK) == 0 } ?? place
         let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(100))
-        var path = "\(folder)/\(safe) recording.json", number = 2
+        var path = "\(folder)/\(safe) \(what).\(type)", number = 2
         while FileManager.default.fileExists(atPath: path) {
-            path = "\(folder)/\(safe) recording \(number).json"
+            path = "\(folder)/\(safe) \(what) \(number).\(type)"
             number += 1
         }
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path

@@ -19,6 +19,21 @@ extension Captioned {
     }
 }
 
+extension UIView {
+    /// What the view says; nil for a view that cannot be made to say something. Setting nil changes nothing.
+    package var spokenText: String? {
+        get { (self as? any Captioned)?.caption ?? (self as? UILabel).map { $0.text ?? "" } }
+        set {
+            guard let newValue else { return }
+            if let view = self as? any Captioned {
+                view.caption = newValue
+            } else {
+                (self as? UILabel)?.text = newValue
+            }
+        }
+    }
+}
+
 extension UITextField: Captioned {
     var caption: String {
         get { text ?? "" }

@@ -48,6 +48,8 @@ extension BuiltScene {
         for (described, view) in zip(scene.views, views) {
             guard let control = view as? UIControl else { continue }
             control.isEnabled = described.isEnabled
+            control.isSelected = described.isSelected
+            control.isHighlighted = described.isHighlighted
             for added in described.actions { add(added, to: control) }
         }
     }

@@ -12,6 +12,18 @@ public struct ChangedScene: Sendable {
     public private(set) var scene: Scene
     /// Changes that a scene cannot say; they are made in each copy once it is built.
     private(set) var live: [SceneChange] = []
+    /// Values that a scene cannot say, in the order in which they were set, each with the index of its view.
+    private(set) var liveAttributes: [LiveAttribute] = []
+    /// The subviews of views whose order was changed, from back to front: indices of views, by that of their superview.
+    private(set) var order: [Int: [Int]] = [:]
+
+    /// A value that a scene cannot say.
+    struct LiveAttribute: Sendable {
+        var view: Int
+        var change: AttributeChange
+        /// The change as UIKit code.
+        var code: String
+    }
 
     /// A scene without changes.
     public init(_ scene: Scene) { self.scene = scene }
@@ -23,10 +35,58 @@ public struct ChangedScene: Sendable {
         var changed = self
         for change in fix.changes {
             guard let change = SceneChange(change, in: built) else { return nil }
-            if !change.apply(to: &changed.scene) { changed.live.append(change) }
+            if case .view(let view) = change.subject, change.change.kind == .bringToFront {
+                changed.reorder(view, .front)
+            } else if !change.apply(to: &changed.scene) {
+                changed.live.append(change)
+            }
         }
         return changed
     }
+
+    /// The scene with another value of an attribute.
+    ///
+    /// - Parameters:
+    ///   - view: an index into the scene's views.
+    ///   - built: a copy of this scene.
+    @MainActor public func with(_ change: AttributeChange, of view: Int, in built: BuiltScene) -> ChangedScene {
+        var changed = self
+        if case .order(let order) = change {
+            changed.reorder(view, order)
+        } else if !change.apply(to: &changed.scene, view: view, in: built) {
+            changed.liveAttributes.append(
+                LiveAttribute(view: view, change: change, code: change.code(for: built.views[view])))
+        }
+        return changed
+    }
+
+    private mutating func reorder(_ view: Int, _ way: AttributeChange.Order) {
+        guard let superview = scene.views[view].superview else { return }
+        var siblings = order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
+        guard let index = siblings.firstIndex(of: view) else { return }
+        let target = way.target(from: index, of: siblings.count)
+        siblings.insert(siblings.remove(at: index), at: target)
+        order[superview] = siblings
+    }
+
+    /// Where a view stands among its siblings, from back to front, and how many there are; nil for a window.
+    public func position(of view: Int) -> (index: Int, count: Int)? {
+        guard let superview = scene.views[view].superview else { return nil }
+        let siblings = order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
+        return siblings.firstIndex(of: view).map { ($0, siblings.count) }
+    }
+
+    // MARK: As a file
+
+    /// The scene as YAML, which reads as the same scene.
+    ///
+    /// - Throws: where the hierarchy is deeper than a file can say.
+    public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
+
+    /// The changes that a file cannot say, as UIKit code.
+    public var unwritten: [String] { live.map(\.change.code) + liveAttributes.map(\.code) }
+
+    // MARK: Copies
 
     /// A copy that has come to life.
     ///
@@ -41,6 +101,10 @@ public struct ChangedScene: Sendable {
     @MainActor func prepare(_ copy: BuiltScene) {
         copy.world.enter {
             for change in live { _ = change.apply(to: copy) }
+            for attribute in liveAttributes { attribute.change.apply(to: copy.views[attribute.view]) }
+            for siblings in order.values {
+                for view in siblings { copy.views[view].superview?.bringSubviewToFront(copy.views[view]) }
+            }
         }
     }
 }

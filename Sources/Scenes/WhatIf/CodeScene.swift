@@ -51,6 +51,19 @@ import HitscopeTrace
     }
 }
 
+extension CodeScene {
+    /// The same views with another value of an attribute, which is set in each copy.
+    ///
+    /// - Parameter view: the identifier of the view.
+    public func with(_ change: AttributeChange, of view: Int) -> CodeScene {
+        CodeScene {
+            let copy = copy()
+            if let view = copy.view(view) { copy.world.enter { _ = change.apply(to: view) } }
+            return copy
+        }
+    }
+}
+
 extension CodeScene.Copy {
     /// The view with this identifier, which the same code gives to the same view each time; nil for none.
     @MainActor public func view(_ identifier: Int) -> UIView? {

@@ -19,6 +19,7 @@ extension Debugger {
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommand.all.first(where: { $0.id == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
+        if let command = route.form { world.enter { perform(command) } }
     }
 
     private func type(_ change: KeyChange, at time: Double) {
@@ -59,8 +60,27 @@ extension Debugger {
         }
     }
 
+    private func perform(_ command: FormCommand) {
+        attributes?.form.perform(command)
+        if command == .leave { give(.steps) }
+    }
+
+    /// The attributes; nil where another tab is shown.
+    private var attributes: AttributesPanel? { side.shown as? AttributesPanel }
+
+    /// What the wheel scrolls at a point of the window; nil for nothing.
+    func scrolled(at place: CGPoint) -> (any Scrolls)? {
+        var view = world.hitTest(place)
+        while let here = view {
+            if let found = here as? any Scrolls { return found }
+            view = here.superview
+        }
+        return nil
+    }
+
     private func give(_ focus: PanelFocus) {
         inspection.focus = focus
+        if focus != .attributes { attributes?.form.end() }
         if focus == .search { hierarchy.search.begin() } else { hierarchy.search.end() }
         let filter = side.tab(EventPanel.self)?.filter
         if focus == .eventFilter { filter?.begin() } else { filter?.end() }
@@ -78,6 +98,10 @@ extension Debugger {
         world.enter {
             if view.isDescendant(of: hierarchy.search) { return give(.search) }
             if let filter, view.isDescendant(of: filter) { return give(.eventFilter) }
+            if let form = attributes?.form, form.isField(view) {
+                give(.attributes)
+                return form.begin(at: view)
+            }
             give(isInHierarchy ? .hierarchy : .steps)
         }
     }

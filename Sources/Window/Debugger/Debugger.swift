@@ -103,6 +103,7 @@ import HitscopeTrace
                 StageView(inspection, measuring: measuring),
                 SidePanel([
                     TouchPanel(inspection, editor, measuring: measuring),
+                    AttributesPanel(inspection, editor, measuring: measuring),
                     EventPanel(inspection, on: clock, measuring: measuring),
                 ]),
                 CaptionBar(inspection, measuring: measuring),
@@ -120,6 +121,7 @@ import HitscopeTrace
         stage.keyboard = { [unowned self] in keyboardMark }
         inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
+        world.enter { connect(stage.hand) }
         listenToDebuggee()
     }
 
@@ -169,12 +171,10 @@ import HitscopeTrace
             if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
-            let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
+            let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            // Above an exploded stage the last question stays.
-            let asks = stage.camera == nil && inspection.hover(at: place)
-            let isAsked = asks || isFollowed || isTwo || wasStale
+            let isAsked = isFollowed || isTwo || wasStale
             needsFrame = isAsked || isSaid || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
@@ -329,7 +329,7 @@ import HitscopeTrace
     private func scroll(at place: CGPoint, by distance: CGSize) {
         if twoFingers.mode != .off, stagePoint(place) != nil { return stage.twoFingers.reach(by: distance) }
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
-        guard let rows = world.hitTest(place) as? RowList else { return }
+        guard let rows = scrolled(at: place) else { return }
         world.enter { rows.scroll(by: -distance.height) }
         _ = explainPanel(at: place)
         scrolledOnly()

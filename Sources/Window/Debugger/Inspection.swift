@@ -52,6 +52,8 @@ import HitscopeWidgets
     public internal(set) var stepCount = 0
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
+    /// What is selected by pointing at the stage.
+    public internal(set) var selection = StageSelection()
     /// How many touches were shown so far.
     private(set) var touchCount = 0
     /// What the keys are for that the scene does not get.
@@ -113,7 +115,7 @@ import HitscopeWidgets
         breaks.forgetStop()
         twin = nil
         (liveFingers, tracks, seenRecords, storyStart, knownHit) = ([], [], 0, 0, nil)
-        (played, chosenView) = (PlayedSession(), nil)
+        (played, chosenView, selection.preview) = (PlayedSession(), nil, nil)
         clear()
         for input in session.inputsToGoOn { take(input) }
         advance(to: now)
@@ -261,6 +263,7 @@ import HitscopeWidgets
 
     private func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
+        selection.point = nil
         live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
         stepCount = live?.walkthrough.steps.count ?? 0
@@ -354,14 +357,6 @@ import HitscopeWidgets
     }
 
     // MARK: Steps
-
-    /// Goes so many steps on, or back for a negative count.
-    public func step(by count: Int) { step(to: stepCount + count) }
-
-    /// Goes to a step, or to the nearest that there is.
-    public func step(to count: Int) {
-        stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
-    }
 
     /// Shows the chain of another delivery, by its index.
     public func show(delivery index: Int) {

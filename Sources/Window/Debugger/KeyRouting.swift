@@ -1,5 +1,5 @@
 // Who gets a key: the debuggee, which has the keyboard while it has a first responder, the step player, the hierarchy,
-// or the field in which views are looked for.
+// or a field of the panels.
 //
 // Decides that looking on changes nothing that is looked at. Left Alt makes keys the window's, so nobody gets its press
 // before it is known whom it is for. Knows no views and no steps.
@@ -15,13 +15,15 @@ struct KeyRouting {
         var command: WindowCommand.ID?
         /// What the hierarchy does; nil for nothing.
         var hierarchy: HierarchyCommand?
-        /// Whether the change is typed into the search.
+        /// What the attributes do; nil for nothing.
+        var form: FormCommand?
+        /// Whether the change is typed into a field of the panels.
         var isTyped = false
     }
 
     /// The keys whose press the debuggee has got; it gets their releases too.
     private var down: Set<Key> = []
-    /// The keys whose press the search has got; it gets their releases too.
+    /// The keys whose press a field of the panels has got; it gets their releases too.
     private var typed: Set<Key> = []
     /// The press of left Alt, while it may still be the beginning of a stepping key.
     private var withheld: KeyChange?
@@ -65,7 +67,12 @@ struct KeyRouting {
     /// While a field or the chooser has the keyboard, it gets every key, except those that the debuggee still holds.
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
-        if focus != .chooser, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
+        switch focus {
+        case .attributes: if let command = FormCommand(change) { return Route(form: command) }
+        case .chooser: break
+        case .steps, .hierarchy, .search, .eventFilter:
+            if let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
+        }
         typed.insert(change.key)
         return Route(isTyped: true)
     }

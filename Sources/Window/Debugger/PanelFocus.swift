@@ -14,9 +14,16 @@ public enum PanelFocus: Hashable, Sendable {
     case eventFilter
     /// They are typed into the chooser of scenes, which lies over the window. The scene gets none of them.
     case chooser
+    /// They are typed into a field of the attributes. The scene gets none of them.
+    case attributes
 
     /// Whether keys are typed into a field.
-    var isTyping: Bool { self == .search || self == .eventFilter || self == .chooser }
+    var isTyping: Bool {
+        switch self {
+        case .steps, .hierarchy: false
+        case .search, .eventFilter, .chooser, .attributes: true
+        }
+    }
 
     /// What the keys do now, at length and in short; nil for the usual keys.
     ///
@@ -25,6 +32,12 @@ public enum PanelFocus: Hashable, Sendable {
         switch self {
         case .steps: nil
         case .chooser: ["Keys go to the list of scenes.    Esc closes it", "Keys go to the list of scenes."]
+        case .attributes:
+            [
+                "Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves",
+                "Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc",
+                "Keys go to the field. Return takes it, Esc leaves.",
+            ]
         case .search:
             [
                 "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",

@@ -9,8 +9,10 @@ import HitscopeWhatIf
 
 /// Offers changes of the debuggee, and makes them.
 @MainActor public final class SceneEditor {
-    private let inspection: Inspection
+    let inspection: Inspection
     private var earlier: [Edit] = [], later: [Edit] = []
+    /// What came of the last change of an attribute, or why there was none; nil for neither.
+    public internal(set) var message: EditMessage?
     private var found: (question: Question, fixes: [Fix])?
     /// The answer of which the panels speak; nil for none.
     private(set) var answer: Answer?
@@ -18,9 +20,16 @@ import HitscopeWhatIf
     private weak var askedView: UIView?
     private var askedPlace: Int?
 
-    /// A state of the debuggee, and the change that led away from it.
+    /// A change, and the way to take it back.
     private struct Edit {
-        var making: Debuggee.Making
+        enum Way {
+            /// The debuggee is made as it was before.
+            case making(Debuggee.Making)
+            /// The live view is changed by hand, where the debuggee was made once and for all.
+            case live(LiveChange)
+        }
+
+        var way: Way
         var words: String
     }
 
@@ -96,34 +105,68 @@ import HitscopeWhatIf
         guard let fixes, fixes.indices.contains(index), let place = askedPlace, let now = inspection.debuggee.making,
             let next = inspection.debuggee.making(with: fixes[index], for: place)
         else { return }
-        earlier.append(Edit(making: now, words: fixes[index].words))
+        let before = outcome
+        earlier.append(Edit(way: .making(now), words: fixes[index].words))
         later = []
         show(next)
+        tell(fixes[index].words, since: before)
     }
 
     /// Takes the last change back.
     public func undo() {
-        guard let edit = earlier.popLast(), let now = inspection.debuggee.making else { return }
-        later.append(Edit(making: now, words: edit.words))
-        show(edit.making)
+        guard let edit = earlier.popLast() else { return }
+        let before = outcome
+        if let back = take(edit, isBack: true) { later.append(back) }
+        tell("Taken back: \(edit.words)", since: before)
     }
 
     /// Makes the change again that was taken back last.
     public func redo() {
-        guard let edit = later.popLast(), let now = inspection.debuggee.making else { return }
-        earlier.append(Edit(making: now, words: edit.words))
-        show(edit.making)
+        guard let edit = later.popLast() else { return }
+        let before = outcome
+        if let back = take(edit, isBack: false) { earlier.append(back) }
+        tell(edit.words, since: before)
+    }
+
+    /// Takes a change back, or makes it again; gives what does the opposite.
+    private func take(_ edit: Edit, isBack: Bool) -> Edit? {
+        switch edit.way {
+        case .making(let making):
+            guard let now = inspection.debuggee.making else { return nil }
+            show(making)
+            return Edit(way: .making(now), words: edit.words)
+        case .live(let change):
+            isBack ? change.undo() : change.redo()
+            askAgainLive()
+            return edit
+        }
+    }
+
+    /// Makes the debuggee in another way, which can be taken back.
+    func make(_ next: Debuggee.Making, words: String) {
+        guard let now = inspection.debuggee.making else { return }
+        earlier.append(Edit(way: .making(now), words: words))
+        later = []
+        show(next)
+    }
+
+    /// Notes a change that was made in a live view.
+    func note(_ change: LiveChange, words: String) {
+        earlier.append(Edit(way: .live(change), words: words))
+        later = []
+        askAgainLive()
     }
 
     /// Forgets all changes, since another scene is shown.
     func forget() {
-        (earlier, later, found) = ([], [], nil)
+        (earlier, later, found, message) = ([], [], nil, nil)
+        inspection.selection.point = nil
         note(nil)
     }
 
     /// Makes the debuggee anew, plays what was played, and asks about the same view again.
     private func show(_ making: Debuggee.Making) {
-        let place = askedPlace, now = inspection.now
+        let place = chosenPlace ?? askedPlace, now = inspection.now
         let next = Debuggee(making, like: inspection.debuggee)
         inspection.lookInto(next, playing: inspection.played, since: inspection.clock.epoch(at: now), at: now)
         inspection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })

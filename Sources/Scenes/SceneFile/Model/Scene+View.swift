@@ -60,6 +60,10 @@ extension Scene {
         public var actions: [ControlAction] = []
         /// Whether a control follows fingers. Source: CT-16.
         public var isEnabled = true
+        /// UIKit's `isSelected`, of a control. Source: CT-29.
+        public var isSelected = false
+        /// UIKit's `isHighlighted`, of a control; the next touch of it changes that. Source: CT-08.
+        public var isHighlighted = false
         /// Of controls that have a value, and of a progress view.
         public var value = ControlValue()
         /// The methods of a control that a class of the app overrides.

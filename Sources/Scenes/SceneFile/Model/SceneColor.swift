@@ -61,3 +61,22 @@ public struct SceneColor: Hashable, Sendable {
         "systemGray5": 0xE5E5_EAFF, "systemGray6": 0xF2F2_F7FF, "systemBackground": 0xFFFF_FFFF, "label": 0x0000_00FF,
     ]
 }
+
+extension SceneColor {
+    /// The name by which `UIColor` has the colour; nil for none. Of several names, the one that says most.
+    package var uiKitName: String? { Self.namesByColor[rgba] }
+
+    /// Names of colours that change with the appearance are left out.
+    private static let namesByColor: [UInt32: String] = named.filter {
+        $0.key != "label" && $0.key != "systemBackground"
+    }
+    .reduce(into: [:]) { names, entry in names[entry.value] = entry.key }
+
+    /// The colour as a scene writes it: its name, or number sign and digits.
+    package var spoken: String { uiKitName ?? written }
+}
+
+extension SceneColor {
+    /// The name of a colour that was probably meant; nil where none is near.
+    package static func name(near word: String) -> String? { nearestName(to: word, among: names) }
+}

@@ -161,6 +161,9 @@ extension SceneTables {
         ) { reader, draft, list in reader.readActions(list, of: draft.index) }
         .only(.controls)
         SceneKey("enabled", .bool, \.view.isEnabled, "isEnabled.").byDefault("true").only(.controls)
+        SceneKey("selected", .bool, \.view.isSelected, "isSelected.").byDefault("false").only(.controls)
+        SceneKey("highlighted", .bool, \.view.isHighlighted, "isHighlighted, until the next touch of it.")
+            .byDefault("false").only(.controls)
         SceneKey("beginTracking", .bool, \.view.tracking.begins, "What an overridden beginTracking(_:with:) says.")
             .only(.ownControls)
         SceneKey(

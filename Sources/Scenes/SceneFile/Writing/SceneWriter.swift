@@ -7,8 +7,10 @@ import HitscopeInput
 extension Scene {
     /// The scene as YAML, which reads as the same scene.
     ///
+    /// - Parameter order: the subviews of views that are written in another order, from back to front: indices into
+    ///   `views`, by the index of the view that they lie in.
     /// - Throws: where the hierarchy is deeper than a file can say.
-    public func yaml() throws(SceneErrors) -> String {
+    public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
         let deepest = SceneWriter.depth(of: self)
         guard deepest <= SceneWriter.mostLevels else {
             throw SceneErrors([
@@ -19,7 +21,7 @@ extension Scene {
             ])
         }
         var text = ""
-        SceneWriter(self).document.write(to: &text)
+        SceneWriter(self, order: order).document.write(to: &text)
         return text
     }
 }
@@ -33,12 +35,13 @@ struct SceneWriter {
     /// How many views can lie in one another in a file: libyaml ends at 1,000 lists and maps, and each view is two.
     static let mostLevels = 480
 
-    init(_ scene: Scene) {
+    init(_ scene: Scene, order: [Int: [Int]]) {
         self.scene = scene
         var subviews = [[Int]](repeating: [], count: scene.views.count)
         for (index, view) in scene.views.enumerated() {
             if let parent = view.superview { subviews[parent].append(index) }
         }
+        for (superview, wanted) in order { subviews[superview] = wanted }
         self.subviews = subviews
         recognizers = Dictionary(grouping: scene.recognizers.indices) { scene.recognizers[$0].view }
     }

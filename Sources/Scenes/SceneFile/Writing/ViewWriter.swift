@@ -24,6 +24,8 @@ extension SceneWriter {
         map.add("editMenu", .truth(true), unless: !view.hasEditMenu)
         map.add("actions", .list(view.actions.map { Self.action($0) }), unless: view.actions.isEmpty)
         map.add("enabled", .truth(false), unless: view.isEnabled)
+        map.add("selected", .truth(true), unless: !view.isSelected)
+        map.add("highlighted", .truth(true), unless: !view.isHighlighted)
         map.add("beginTracking", view.tracking.begins.map { .truth($0) })
         map.add("continueTracking", view.tracking.goesOn.map { .truth($0) })
         map.add("keepsActions", .truth(true), unless: !view.tracking.keepsActions)

@@ -20,6 +20,8 @@ package struct RegisteredAction {
     /// The action's name; empty for a closure without a title.
     package let name: String
     package let end: End
+    /// Of a control, the events for which it is sent; nil for a recogniser.
+    package fileprivate(set) var events: UIControl.Event?
 
     @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
         name = target.action.description
@@ -49,10 +51,13 @@ extension UIControl {
     package var registeredActions: [RegisteredAction] {
         world.turn {
             registrations.map { registration in
-                switch registration.receiver {
-                case .closure(let action): RegisteredAction(closure: action.title)
-                case .target(let target): RegisteredAction(target, from: self, start: self)
-                }
+                var action =
+                    switch registration.receiver {
+                    case .closure(let action): RegisteredAction(closure: action.title)
+                    case .target(let target): RegisteredAction(target, from: self, start: self)
+                    }
+                action.events = registration.events
+                return action
             }
         }
     }

@@ -24,9 +24,12 @@ extension WindowCommand {
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
             meaning:
-                "Makes an exploded scene flat; else clears what is explained, ends a script, and lifts fingers that "
-                + "were left down."
-        ) { $0.clear() },
+                "Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and "
+                + "lifts fingers that were left down."
+        ) { debugger in
+            guard debugger.inspection.selection.mode == nil else { return debugger.inspection.select(by: nil) }
+            debugger.clear()
+        },
     ]
 
     /// The moments of the session.

@@ -32,7 +32,7 @@ struct WindowCommand: Identifiable, Sendable {
     }
 
     /// All commands, in the order in which help lists them.
-    static let all = steps + moments + events + stage + playing + files + window
+    static let all = steps + moments + events + stage + hands + playing + files + window
 
     /// The command that a change of a key stands for; nil for none.
     static func command(for change: KeyChange) -> WindowCommand? {

@@ -105,6 +105,7 @@ import HitscopeTrace
     private var hints: [String] {
         let scene = (inspection.debuggee.world.keyWindow?.firstResponder).map { Participant($0).title }
         if let hints = inspection.focus.hints(beside: scene) { return hints }
+        if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {
             return [
                 "Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears.",

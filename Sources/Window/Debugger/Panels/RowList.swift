@@ -23,7 +23,13 @@ extension RowSource {
     func chose(row: Int, at place: CGPoint) { chose(row: row) }
 }
 
-@MainActor final class RowList: UIView {
+/// A part of a panel that the wheel scrolls.
+@MainActor protocol Scrolls: UIView {
+    /// Scrolls by a distance in points, up to the ends.
+    func scroll(by distance: CGFloat)
+}
+
+@MainActor final class RowList: UIView, Scrolls {
     weak var source: (any RowSource)?
     /// How far the rows are scrolled, in points.
     private var shift: CGFloat = 0

@@ -19,19 +19,39 @@ struct SelectionMark {
     ///
     /// - Parameter toStage: from the debuggee's screen to the stage.
     @MainActor init?(_ inspection: Inspection, toStage: CGAffineTransform) {
-        guard let chosen = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }),
-            let quad = chosen.screenQuad
+        guard let chosen = inspection.chosenView,
+            let (quad, isUnseen) = SelectionMark.place(of: chosen, in: inspection)
         else { return nil }
         self.quad = quad.applying(toStage)
-        var around: UIView? = chosen, isUnseen = false
+        self.isUnseen = isUnseen
+        hasNumber =
+            !inspection.showsMap && inspection.layers.contains(.hitOrder)
+            && inspection.subject?.walkthrough.story.step(of: chosen) != nil
+    }
+
+    /// The view's corners on the debuggee's screen at the moment that the stage shows, and whether it cannot be seen.
+    @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
+        if let tree = inspection.stageTree { return place(of: chosen, in: tree) }
+        guard let view = inspection.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
+        var around: UIView? = view, isUnseen = false
         while let view = around {
             isUnseen = isUnseen || view.standingRefusals.contains(.hidden)
             around = view.superview
         }
-        self.isUnseen = isUnseen
-        hasNumber =
-            !inspection.showsMap && inspection.layers.contains(.hitOrder)
-            && inspection.subject?.walkthrough.story.step(of: chosen.hitscopeIdentifier) != nil
+        return (quad, isUnseen)
+    }
+
+    /// The same in a tree that was kept.
+    private static func place(of chosen: Int, in tree: [ViewState]) -> (Quad, isUnseen: Bool)? {
+        guard let index = tree.firstIndex(where: { $0.id == chosen }) else { return nil }
+        var quad = Quad(tree[index].bounds).applying(tree[index].toSuperview)
+        var depth = tree[index].depth, isUnseen = !tree[index].isVisible
+        for view in tree[..<index].reversed() where view.depth < depth {
+            quad = quad.applying(view.toSuperview)
+            isUnseen = isUnseen || !view.isVisible
+            depth = view.depth
+        }
+        return (quad, isUnseen)
     }
 
     /// Draws the corners on top of what the list holds.

@@ -96,6 +96,7 @@ extension Debugger {
         case .search: return KeyboardMark(owner: "search", isScene: false)
         case .eventFilter: return KeyboardMark(owner: "event filter", isScene: false)
         case .chooser: return KeyboardMark(owner: "list of scenes", isScene: false)
+        case .attributes: return KeyboardMark(owner: "attributes", isScene: false)
         case .steps, .hierarchy: break
         }
         if let responder = inspection.debuggee.world.keyWindow?.firstResponder {

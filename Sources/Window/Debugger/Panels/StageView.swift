@@ -42,6 +42,8 @@ import HitscopeWidgets
     private var liveMap = LiveMap()
     /// Responders of what is shown that are no views of the windows.
     private var strangers: Set<Int> = []
+    /// Takes the touches while views are selected in place of touching the scene.
+    let hand: StageHand
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
     /// Whether the tools stand at its left.
@@ -52,6 +54,7 @@ import HitscopeWidgets
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
+        hand = StageHand(inspection)
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         backgroundColor = UIColor(cgColor: Palette.background)
@@ -214,7 +217,7 @@ import HitscopeWidgets
         }
         drawHeadings(context)
         defer { drawFoot(into: &context.list) }
-        defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
+        defer { drawSelection(context) }
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
         let places = places(for: walkthrough, shown)
@@ -231,6 +234,16 @@ import HitscopeWidgets
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading = headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
         overlay.draw(inspection.layers, into: &context.list)
+    }
+
+    private func drawSelection(_ context: CGContext) {
+        if let handles = FrameHandles(inspection, toStage: toStage) {
+            handles.draw(into: &context.list)
+        } else {
+            SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+        }
+        let preview = SelectionPreview(inspection, toStage: toStage)
+        preview?.draw(into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
     }
 
     /// The fingers of a touch, or the pointer that asks.

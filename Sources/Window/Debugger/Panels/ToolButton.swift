@@ -122,6 +122,8 @@ enum Icons {
         line((-8, -3), (-8, -8), (-3, -8)), line((3, -8), (8, -8), (8, -3)), line((8, 3), (8, 8), (3, 8)),
         line((-3, 8), (-8, 8), (-8, 3)),
     ]
+    /// A pointer.
+    static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
     /// A triangle in a frame that is open at its right, as a page is.
     static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]

@@ -7,7 +7,7 @@ import HitscopeInput
 
 extension StageView {
     func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        for touch in touches {
+        for touch in touches where camera != nil || !hand.takes(touch, in: self, toStage) {
             let place = touch.location(in: self)
             guard isForScene(touch, at: place, event) else {
                 hands.append(Hand(touch, place, isMiddle: event?.buttonMask == .button(3)))
@@ -45,7 +45,7 @@ extension StageView {
     }
 
     func move(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        for touch in touches {
+        for touch in touches where !hand.follows(touch, in: self, toStage) {
             guard !moveTwo(touch, event), let finger = fingers[touch] else { continue }
             for place in event?.coalescedTouches(for: touch) ?? [touch] { queue(place, finger, .move, event) }
         }
@@ -53,7 +53,7 @@ extension StageView {
     }
 
     func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
-        for touch in touches where !endTwo(touch, phase, event) {
+        for touch in touches where !hand.lets(touch, go: phase, in: self, toStage) && !endTwo(touch, phase, event) {
             queue(touch, phase, event)
             fingers[touch] = nil
         }

@@ -1,0 +1,84 @@
+// Values as a person writes them in Swift with UIKit.
+//
+// Decides how numbers, rectangles, colours and texts are written. Knows no views.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+import HitscopeWidgets
+
+extension CGRect {
+    var code: String {
+        "CGRect(x: \(minX.shortText), y: \(minY.shortText), width: \(width.shortText), height: \(height.shortText))"
+    }
+}
+
+extension CGPoint {
+    var code: String { "CGPoint(x: \(x.shortText), y: \(y.shortText))" }
+}
+
+extension CGSize {
+    var code: String { "CGSize(width: \(width.shortText), height: \(height.shortText))" }
+}
+
+extension CGAffineTransform {
+    var code: String {
+        guard !isIdentity else { return ".identity" }
+        let numbers = [("a", a), ("b", b), ("c", c), ("d", d), ("tx", tx), ("ty", ty)]
+        return "CGAffineTransform(\(numbers.map { "\($0.0): \($0.1.fineText)" }.joined(separator: ", ")))"
+    }
+}
+
+extension CGFloat {
+    /// The number with six decimals at most: those of a turn count on a large view.
+    fileprivate var fineText: String {
+        let rounded = (self * 1e6).rounded() / 1e6
+        return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
+    }
+}
+
+extension SceneColor {
+    /// The colour by UIKit's name, else by its components.
+    var code: String {
+        if let name = uiKitName { return ".\(name)" }
+        let parts = [red, green, blue, alpha].map { (CGFloat($0) / 255).shortText }
+        return "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))"
+    }
+
+    /// The colour of these components, each to eight bits.
+    package init(_ color: Color) {
+        func byte(_ part: Float) -> UInt32 { UInt32(max(0, min(255, (part * 255).rounded()))) }
+        self.init(
+            rgba: byte(color.red) << 24 | byte(color.green) << 16 | byte(color.blue) << 8 | byte(color.alpha))
+    }
+}
+
+extension String {
+    /// The text as a literal of Swift.
+    var literal: String {
+        let escaped = unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "\\": text += "\\\\"
+            case "\"": text += "\\\""
+            case "\n": text += "\\n"
+            case "\t": text += "\\t"
+            case "\r": text += "\\r"
+            case _ where scalar.value < 0x20: text += "\\u{\(String(scalar.value, radix: 16))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(escaped)\""
+    }
+}
+
+extension UIView {
+    /// The line that has the view say something.
+    func code(saying text: String, called name: String) -> String {
+        switch self {
+        case is UIButton: "\(name).setTitle(\(text.literal), for: .normal)"
+        case is UILabel, is UITextField, is UITextView: "\(name).text = \(text.literal)"
+        default: "// \(name) draws \(text.literal)"
+        }
+    }
+}

@@ -1,0 +1,174 @@
+// Changes of attributes, and what each means for the last touch.
+//
+// Decides what is said of a change. Where the debuggee can be made again, that is done and all input is played again;
+// else the live view is changed, and the place of the touch is asked about.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+import HitscopeWhatIf
+
+/// A change of a live view, and the way back.
+struct LiveChange {
+    let undo: @MainActor () -> Void
+    let redo: @MainActor () -> Void
+}
+
+/// What the attributes say of the last change.
+public struct EditMessage: Hashable, Sendable {
+    /// What it means for the last touch, or why nothing was changed, in a sentence or two.
+    public var text: String
+    /// The change as UIKit code; nil where nothing was changed.
+    public var code: String?
+    /// Whether nothing was changed, since something was wrong.
+    public var isError = false
+}
+
+/// What became of the last touch: whom it went to, and what went wrong after that.
+struct TouchOutcome: Hashable {
+    /// The name of the view that was hit; nil for none.
+    var hit: String?
+    var code: Answer.Code
+    var sentence: String
+    /// Whether nothing was sent: the place is asked about.
+    var isQuestion: Bool
+}
+
+extension SceneEditor {
+    /// The place of the chosen view in every copy of the debuggee; nil for none.
+    var chosenPlace: Int? {
+        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+            .flatMap { inspection.debuggee.place(of: $0) }
+    }
+
+    /// The view in the description of the scene; nil where code made it.
+    func described(_ view: UIView) -> Scene.View? {
+        guard let scene = inspection.debuggee.changed?.scene, let place = inspection.debuggee.place(of: view) else {
+            return nil
+        }
+        return scene.views[place]
+    }
+
+    /// Where a view stands among its siblings, from back to front, counted from 1; nil for a view without a superview.
+    func position(of view: UIView) -> (number: Int, count: Int)? {
+        guard let superview = view.superview else { return nil }
+        if let scene = inspection.debuggee.changed, let place = inspection.debuggee.place(of: view) {
+            return scene.position(of: place).map { ($0.index + 1, $0.count) }
+        }
+        let siblings = superview.subviews
+        return siblings.firstIndex { $0 === view }.map { ($0 + 1, siblings.count) }
+    }
+
+    // MARK: Setting
+
+    /// Takes what was typed into a field.
+    ///
+    /// - Returns: false where the text is no value, which the message says.
+    func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
+        do {
+            let change = try attribute.change(typed: text, view: view, described: described(view))
+            guard set(change, of: view) else { return false }
+            tellWhatBecame(of: attribute, typed: text)
+            return true
+        } catch {
+            message = EditMessage(text: error.description, isError: true)
+            return false
+        }
+    }
+
+    /// Makes a change of the view, and asks about the last touch again.
+    ///
+    /// - Returns: false where it cannot be made, which the message says.
+    @discardableResult func set(_ change: AttributeChange, of view: UIView) -> Bool {
+        let before = outcome, words = change.code(for: view)
+        if let problem = problem(of: change, in: view) {
+            message = EditMessage(text: problem, isError: true)
+            return false
+        }
+        inspection.showPresent()
+        if let place = inspection.debuggee.place(of: view),
+            let next = inspection.debuggee.making(with: change, of: place)
+        {
+            make(next, words: words)
+        } else {
+            setLive(change, of: view, words: words)
+        }
+        tell(words, since: before)
+        return true
+    }
+
+    /// Why a change cannot be made; nil where it can.
+    private func problem(of change: AttributeChange, in view: UIView) -> String? {
+        if inspection.subject?.isFingerDown == true, inspection.subject?.isTouch == true {
+            return "A finger is down in the scene. Lift it, and change the view then."
+        }
+        if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
+            let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
+            return "\(maker) made this view itself, and makes it again each time. Change the \(maker)."
+        }
+        if case .order = change, view is UIWindow { return "Windows stand in the order of their levels." }
+        return nil
+    }
+
+    private func setLive(_ change: AttributeChange, of view: UIView, words: String) {
+        let world = inspection.debuggee.world, restore = change.restoring(view)
+        let redo: @MainActor () -> Void = { [weak view] in
+            if let view { world.enter { _ = change.apply(to: view) } }
+        }
+        redo()
+        note(LiveChange(undo: { world.enter { restore() } }, redo: redo), words: words)
+    }
+
+    /// Asks about the place of the last touch in a debuggee that cannot be made again.
+    func askAgainLive() {
+        inspection.selection.liveChanges += 1
+        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return }
+        let chosen = inspection.chosenView
+        inspection.clear()
+        inspection.hover(at: subject.point)
+        inspection.choose(view: chosen)
+    }
+
+    // MARK: What it means for the touch
+
+    /// What became of the touch that is shown; nil for none.
+    var outcome: TouchOutcome? {
+        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return nil }
+        let answer = inspection.hitView.flatMap { inspection.whyNot($0) }
+        return TouchOutcome(
+            hit: subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }, code: answer?.code ?? .gotIt,
+            sentence: answer?.sentence ?? "", isQuestion: subject.cause == .question)
+    }
+
+    /// Says what a change has made of the touch.
+    func tell(_ words: String, since before: TouchOutcome?) {
+        let effect = outcome.map { $0.sentence(since: before) }
+        message = EditMessage(text: effect ?? "Nothing was touched yet.", code: words)
+    }
+
+    /// Says so if something that was typed is not what the view has in the end.
+    private func tellWhatBecame(of attribute: Attribute, typed text: String) {
+        guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
+            let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
+        else { return }
+        let why =
+            view.superview?.hitscopeClassLabel == "UIStackView"
+            ? "its stack view lays it out" : "what is played again changes it"
+        message?.text = "\(said.text) \(attribute.name) is \(attribute.written(of: view)) all the same: \(why)."
+    }
+}
+
+extension TouchOutcome {
+    /// What is different from another outcome, or that nothing is.
+    func sentence(since before: TouchOutcome?) -> String {
+        let gets = isQuestion ? "would get a touch there" : "gets the touch"
+        let name = hit ?? "Nobody"
+        guard let before else { return "\(name) \(gets)." }
+        guard before.hit == hit else {
+            return "\(name) \(gets) now; before, \(before.hit ?? "nobody") did."
+        }
+        if before.code == code || hit == nil { return "\(name) \(gets), as before." }
+        return code == .gotIt
+            ? "\(name) \(gets) now, and nothing goes wrong." : "\(name) is hit as before. Now: \(sentence)"
+    }
+}

@@ -1,0 +1,345 @@
+// The form of the attributes: rows of fields, switches and buttons for one view, which scroll.
+//
+// Decides which rows a view has and where they lie. The editor makes the changes.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeWhatIf
+
+/// A row of the form. Equal rows of two views are one row, whose control stays.
+enum FormRow: Hashable {
+    case heading(String, note: String)
+    case fields([Attribute])
+    case flag(AttributeChange.Flag)
+    case recognizer(Int, AttributeChange.RecognizerFlag)
+    case order
+    /// Words that cannot be changed.
+    case line(String)
+
+    /// In points.
+    var height: CGFloat {
+        switch self {
+        case .heading: 32
+        case .fields: 36
+        case .flag, .recognizer: 27
+        case .order: 38
+        case .line: 24
+        }
+    }
+}
+
+@MainActor final class AttributeForm: UIView {
+    private let editor: SceneEditor
+    private let measuring: any TextMeasuring
+    private var rows: [FormRow] = []
+    private weak var view: UIView?
+    /// The place of the view in every copy of the debuggee, else its identifier.
+    private var place: Int?
+    private var fields: [Attribute: AttributeField] = [:]
+    private var switches: [FormRow: SwitchRow] = [:]
+    private var orderButtons: [ToolButton] = []
+    private lazy var matrixButton = ToolButton(.word("as matrix"), name: "as matrix") { [unowned self] in
+        showsMatrix.toggle()
+    }
+    /// Whether the transform is shown as six numbers.
+    private var showsMatrix = false
+    /// How far the rows are scrolled, in points.
+    private var shift: CGFloat = 0
+
+    private static let margin = PanelMetrics.margin, gap: CGFloat = 6
+
+    init(_ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.editor = editor
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "form"
+        clipsToBounds = true
+        let orders: [(String, AttributeChange.Order)] = [
+            ("To back", .back), ("Down", .backward), ("Up", .forward), ("To front", .front),
+        ]
+        orderButtons = orders.map { word, order in
+            ToolButton(.word(word), name: "order \(word)") { [unowned self] in set(.order(order)) }
+        }
+    }
+
+    // MARK: Which rows there are
+
+    /// Brings the rows up to date with a view; nil for none.
+    func refresh(_ view: UIView?) {
+        let place = view.map { editor.inspection.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
+        if place != self.place {
+            for field in fields.values { field.revert() }
+            (self.place, shift, showsMatrix) = (place, 0, false)
+        }
+        self.view = view
+        let wanted = view.map { self.rows(of: $0) } ?? []
+        if wanted != rows { build(wanted) }
+        guard let view else { return }
+        for (attribute, field) in fields where field.superview === self { field.show(attribute.written(of: view)) }
+        for (row, line) in switches where line.superview === self { line.show(row.isOn(in: view)) }
+        matrixButton.isOn = showsMatrix
+        layOut()
+    }
+
+    private func rows(of view: UIView) -> [FormRow] {
+        let flags: [AttributeChange.Flag] = [
+            .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+        ]
+        let isMatrix = showsMatrix || !view.transform.isInParts
+        var rows: [FormRow] = [.heading(view.transform.isIdentity ? "FRAME" : "FRAME BEFORE TRANSFORM", note: "")]
+        rows.append(.fields([.x, .y, .width, .height]))
+        rows += flags.map { .flag($0) }
+        rows.append(.fields(view.spokenText == nil ? [.alpha, .color] : [.alpha, .color]))
+        if view.spokenText != nil { rows.append(.fields([.text])) }
+        if view is UIControl { rows += [.flag(.isEnabled), .flag(.isSelected), .flag(.isHighlighted)] }
+        if let position = editor.position(of: view), !(view is UIWindow) {
+            rows += [.heading("ORDER", note: "\(position.number) of \(position.count), from the back"), .order]
+        }
+        rows.append(.heading("TRANSFORM", note: ""))
+        rows +=
+            isMatrix
+            ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
+            : [.fields([.scaleX, .scaleY, .rotation]), .fields([.shiftX, .shiftY])]
+        return rows + actionRows(of: view) + recognizerRows(of: view)
+    }
+
+    private func actionRows(of view: UIView) -> [FormRow] {
+        guard let control = view as? UIControl else { return [] }
+        let actions = control.registeredActions
+        let lines = actions.map { FormRow.line($0.words) }
+        return [.heading("ACTIONS", note: "")] + (lines.isEmpty ? [.line("none: nobody is told of a tap")] : lines)
+    }
+
+    private func recognizerRows(of view: UIView) -> [FormRow] {
+        (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
+            let title = recognizer.hitscopeNameLabel ?? recognizer.hitscopeClassLabel
+            let type = recognizer.hitscopeNameLabel == nil ? "" : recognizer.hitscopeClassLabel
+            let told = recognizer.registeredActions.map { FormRow.line("tells " + $0.words) }
+            return [.heading(title.uppercased(), note: type)]
+                + AttributeChange.RecognizerFlag.allCases.map { .recognizer(index, $0) } + told
+        }
+    }
+
+    private func build(_ wanted: [FormRow]) {
+        rows = wanted
+        let attributes = Set(wanted.flatMap(\.attributes))
+        for (attribute, field) in fields where !attributes.contains(attribute) { field.removeFromSuperview() }
+        for (row, line) in switches where !wanted.contains(row) { line.removeFromSuperview() }
+        for button in orderButtons { wanted.contains(.order) ? addSubview(button) : button.removeFromSuperview() }
+        if wanted.isEmpty { matrixButton.removeFromSuperview() } else { addSubview(matrixButton) }
+        for row in wanted { addControl(of: row) }
+    }
+
+    private func addControl(of row: FormRow) {
+        switch row {
+        case .fields(let attributes):
+            for attribute in attributes {
+                let field = fields[attribute] ?? makeField(attribute)
+                if field.superview == nil { addSubview(field) }
+            }
+        case .flag, .recognizer:
+            let line = switches[row] ?? makeSwitch(row)
+            if line.superview == nil { addSubview(line) }
+        case .heading, .order, .line: return
+        }
+    }
+
+    private func makeField(_ attribute: Attribute) -> AttributeField {
+        let field = AttributeField(attribute, measuring: measuring)
+        field.commit = { [unowned self] attribute, text in
+            view.map { editor.set(attribute, typed: text, of: $0) } ?? true
+        }
+        fields[attribute] = field
+        return field
+    }
+
+    private func makeSwitch(_ row: FormRow) -> SwitchRow {
+        let made = SwitchRow(row.title, name: row.name)
+        made.whenTurned = { [unowned self] isOn in
+            if let change = row.change(to: isOn) { set(change) }
+        }
+        switches[row] = made
+        return made
+    }
+
+    private func set(_ change: AttributeChange) {
+        if let view { editor.set(change, of: view) }
+    }
+
+    // MARK: Typing
+
+    /// The fields in their order.
+    private var fieldsInOrder: [AttributeField] {
+        rows.flatMap(\.attributes).compactMap { fields[$0] }
+    }
+
+    /// The field that keys are typed into; nil for none.
+    private var current: AttributeField? { fieldsInOrder.first(where: \.hasKeyboard) }
+
+    /// Gives the keys to the field in which a view lies.
+    func begin(at view: UIView) {
+        guard let field = fields.values.first(where: { view.isDescendant(of: $0) }) else { return }
+        for other in fields.values where other !== field { other.end() }
+        field.begin()
+    }
+
+    /// Whether a view lies in a field.
+    func isField(_ view: UIView) -> Bool { fields.values.contains { view.isDescendant(of: $0) } }
+
+    /// Takes what was typed, and gives the keys away.
+    func end() { for field in fields.values { field.end() } }
+
+    /// Does what a key asks for. Leaving is up to the window.
+    func perform(_ command: FormCommand) {
+        switch command {
+        case .take: current?.take()
+        case .step(let count): current?.step(by: CGFloat(count))
+        case .next: move(by: 1)
+        case .previous: move(by: -1)
+        case .leave:
+            current?.revert()
+            end()
+        }
+    }
+
+    private func move(by count: Int) {
+        let order = fieldsInOrder
+        guard let index = order.firstIndex(where: \.hasKeyboard) else { return }
+        order[index].end()
+        let next = order[(index + count + order.count) % order.count]
+        next.begin()
+        reveal(next)
+    }
+
+    // MARK: Where they lie
+
+    private var contentHeight: CGFloat { rows.reduce(8) { $0 + $1.height } }
+
+    override func layoutSubviews() { layOut() }
+
+    private func layOut() {
+        shift = max(0, min(shift, contentHeight - bounds.height))
+        let margin = Self.margin, width = max(0, bounds.width - 2 * margin)
+        var top = -shift
+        for row in rows {
+            let box = CGRect(x: margin, y: top, width: width, height: row.height)
+            top += row.height
+            switch row {
+            case .fields(let attributes): place(attributes.compactMap { fields[$0] }, weights: row.weights, in: box)
+            case .flag, .recognizer: switches[row]?.frame = box
+            case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
+            case .heading(let title, _) where title == "TRANSFORM":
+                let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
+                matrixButton.frame = CGRect(x: box.maxX - buttonWidth, y: box.minY + 4, width: buttonWidth, height: 24)
+            case .heading, .line: continue
+            }
+        }
+    }
+
+    private func place(_ views: [UIView], weights: [CGFloat], in box: CGRect) {
+        let room = box.width - Self.gap * CGFloat(max(0, views.count - 1)), sum = weights.reduce(0, +)
+        var x = box.minX
+        for (view, weight) in zip(views, weights) {
+            let width = room * weight / sum
+            view.frame = CGRect(x: x, y: box.minY + 3, width: width, height: box.height - 6)
+            x += width + Self.gap
+        }
+    }
+
+    private func reveal(_ field: AttributeField) {
+        if field.frame.minY < 0 { shift += field.frame.minY - 4 }
+        if field.frame.maxY > bounds.height { shift += field.frame.maxY - bounds.height + 4 }
+        layOut()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        var top = -shift
+        for row in rows {
+            let box = CGRect(x: Self.margin, y: top, width: bounds.width - 2 * Self.margin, height: row.height)
+            top += row.height
+            guard box.maxY > 0, box.minY < bounds.height else { continue }
+            switch row {
+            case .heading(let title, let note):
+                context.list.header(title, note: note, in: box.offsetBy(dx: 0, dy: 3))
+            case .line(let words): context.list.label(words, Fonts.note, Palette.soft, in: box)
+            case .fields, .flag, .recognizer, .order: continue
+            }
+        }
+        let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: shift)
+        if let knob = scroller.knob {
+            context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
+        }
+    }
+}
+
+extension AttributeForm: Scrolls {
+    func scroll(by distance: CGFloat) {
+        shift += distance
+        layOut()
+    }
+}
+
+extension FormRow {
+    /// The attributes of its fields.
+    fileprivate var attributes: [Attribute] { if case .fields(let attributes) = self { attributes } else { [] } }
+
+    /// How wide the fields are to each other.
+    fileprivate var weights: [CGFloat] {
+        guard case .fields(let attributes) = self else { return [] }
+        switch attributes {
+        case [.alpha, .color]: return [1, 1.7]
+        case [.scaleX, .scaleY, .rotation]: return [1.3, 0.8, 1.3]
+        default: return attributes.map { _ in 1 }
+        }
+    }
+
+    /// What stands before its switch.
+    fileprivate var title: String {
+        switch self {
+        case .flag(let flag): flag.rawValue
+        case .recognizer(_, let flag): flag.rawValue
+        case .heading, .fields, .order, .line: ""
+        }
+    }
+
+    /// What a test finds its switch by.
+    fileprivate var name: String {
+        if case .recognizer(let index, let flag) = self { return "recognizer \(index) \(flag.rawValue)" }
+        return title
+    }
+
+    @MainActor fileprivate func isOn(in view: UIView) -> Bool {
+        switch self {
+        case .flag(let flag): return flag.value(of: view) ?? false
+        case .recognizer(let index, let flag):
+            guard let list = view.gestureRecognizers, list.indices.contains(index) else { return false }
+            return flag.value(of: list[index])
+        case .heading, .fields, .order, .line: return false
+        }
+    }
+
+    fileprivate func change(to isOn: Bool) -> AttributeChange? {
+        switch self {
+        case .flag(let flag): .flag(flag, isOn)
+        case .recognizer(let index, let flag): .recognizer(index, flag, isOn)
+        case .heading, .fields, .order, .line: nil
+        }
+    }
+}
+
+extension RegisteredAction {
+    /// What is told of what, in a line.
+    fileprivate var words: String {
+        let what = name.isEmpty ? "a closure" : name
+        let whom: String
+        switch end {
+        case .performed: whom = what
+        case .targetIsGone: whom = "\(what), whose target is gone"
+        case .noMethod: whom = "\(what), for which its target has no method"
+        case .nobodyInChain: whom = "\(what), which nobody in the chain performs"
+        }
+        return events.map { "\($0.names.joined(separator: ", ")) → \(whom)" } ?? whom
+    }
+}

@@ -1,0 +1,131 @@
+// The list of the views under a point: from front to back, each with what a touch there would make of it.
+//
+// Decides what a row shows, and when it is found out again. The verdicts are those of the answer to "why not".
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+@MainActor final class ViewsAtPointRows: RowSource {
+    let rows = RowList()
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var state: State?
+    private var views: [WeakView] = []
+    /// What was found out about the rows that were in sight.
+    private var verdicts: [Int: Verdict] = [:]
+    /// The view to which the list was scrolled last.
+    private var revealed: Int?
+
+    /// How many views are listed at most.
+    static let mostViews = 1000
+
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        rows.source = self
+    }
+
+    /// What the list was made of; another one makes another list.
+    private struct State: Equatable {
+        var world: ObjectIdentifier, point: CGPoint?, inputs: Int, moments: Int, edits: Int
+    }
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
+
+    /// What a touch at the point would make of a view.
+    private struct Verdict {
+        var word: String
+        var color: Color
+        var isHit: Bool
+    }
+
+    /// The point of the list, in points of the debuggee's screen; nil for none.
+    var point: CGPoint? { state?.point }
+
+    /// Lists the views anew if something may have changed.
+    func refresh() {
+        let now = State(
+            world: ObjectIdentifier(inspection.debuggee.world), point: inspection.listedPoint,
+            inputs: inspection.played.inputs.count, moments: inspection.momentCount,
+            edits: inspection.selection.liveChanges)
+        if now != state {
+            state = now
+            verdicts = [:]
+            let found = now.point.map { inspection.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
+            views = found.map { WeakView(view: $0) }
+        }
+        rows.keepInRange()
+        guard let chosen = inspection.chosenView, chosen != revealed else { return }
+        revealed = chosen
+        if let row = views.firstIndex(where: { $0.view?.hitscopeIdentifier == chosen }) { rows.reveal(row: row) }
+    }
+
+    var rowCount: Int { views.count }
+
+    func chose(row: Int) { inspection.choose(view: views[row].view?.hitscopeIdentifier) }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let view = views[row].view else { return }
+        let verdict = verdict(of: row, view), isChosen = view.hitscopeIdentifier == inspection.chosenView
+        let fill = Shape.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6)
+        if isChosen { list.fill(fill, Palette.selectionFill) }
+        if verdict.isHit { list.fill(fill, Palette.hitFill) }
+        if isChosen {
+            let bar = CGRect(x: 8, y: box.minY + 4, width: 4, height: box.height - 8)
+            list.fill(.roundedRect(bar, radius: 2), Palette.selection)
+        }
+        let name = RowDetails(view, firstResponder: nil).name
+        let wordWidth = min(measuring.width(of: verdict.word, Fonts.verdict).rounded(.up), box.width * 0.6)
+        let right = box.maxX - 16 - wordWidth
+        list.label(
+            name, Fonts.row, Palette.text,
+            in: CGRect(x: 20, y: box.minY, width: max(0, right - 8 - 20), height: box.height))
+        list.label(
+            verdict.word, Fonts.verdict, verdict.color,
+            in: CGRect(x: right, y: box.minY, width: wordWidth, height: box.height), .trailing)
+    }
+
+    private func verdict(of row: Int, _ view: UIView) -> Verdict {
+        if let known = verdicts[row] { return known }
+        guard let point = state?.point else { return Verdict(word: "", color: Palette.faint, isHit: false) }
+        let causes = Answer.obstacles(of: view, at: point, in: inspection.debuggee.world)
+        let made =
+            causes.first.map {
+                Verdict(word: $0.verdictWords(about: view), color: $0.verdictColor, isHit: false)
+            } ?? Verdict(word: "HIT", color: Palette.hit, isHit: true)
+        verdicts[row] = made
+        return made
+    }
+}
+
+extension Cause {
+    /// What it comes to, in a few words for the end of a row.
+    @MainActor fileprivate func verdictWords(about view: UIView) -> String {
+        let isOwn = culprit == view.hitscopeIdentifier
+        switch code {
+        case .descendantTookIt: return "→ \(culpritName)"
+        case .covered: return "behind \(culpritName)"
+        case .coveredByWindow: return "behind \(culpritName)"
+        case .outside: return "outside"
+        case .outsideAncestor: return "outside \(culpritName)"
+        case .overriddenHitTest: return isOwn ? "override" : "override of \(culpritName)"
+        case .overriddenPointInside: return isOwn ? "override: no" : "override of \(culpritName)"
+        case .hidden: return isOwn ? "hidden" : "in hidden \(culpritName)"
+        case .interactionDisabled: return isOwn ? "interaction off" : "off in \(culpritName)"
+        case .transparent: return isOwn ? "transparent" : "in transparent \(culpritName)"
+        case .animating: return isOwn ? "animating" : "in animated \(culpritName)"
+        case .notInvertible: return "no inverse"
+        case .empty: return "no area"
+        case .emptyAncestor: return "\(culpritName) has no area"
+        case .brokenOff: return "broken off"
+        default: return sentence
+        }
+    }
+
+    fileprivate var verdictColor: Color { code == .descendantTookIt ? Palette.visited : Palette.refused }
+}

@@ -1,0 +1,45 @@
+// How a click on the stage selects a view, in place of touching the scene.
+//
+// Decides the two ways and their words. Knows no stage and no keys.
+
+/// What a click on the stage selects.
+public enum SelectionMode: Hashable, Sendable, CaseIterable {
+    /// The foremost view that paints something there, whether it takes touches or not. A label in a button stands for
+    /// the button.
+    case drawn
+    /// The view to which a touch there would go.
+    case hit
+
+    /// What is selected, in words.
+    public var title: String {
+        switch self {
+        case .drawn: "what is drawn here"
+        case .hit: "what would be hit here"
+        }
+    }
+
+    /// The mode after this one as the key goes through them; nil stands for none: a click touches the scene.
+    static func next(after mode: SelectionMode?) -> SelectionMode? {
+        switch mode {
+        case nil: .drawn
+        case .drawn?: .hit
+        case .hit?: nil
+        }
+    }
+
+    /// What clicks and keys do now, at length and in short.
+    var hints: [String] {
+        switch self {
+        case .drawn:
+            [
+                "A click selects what is drawn here.    S: what would be hit here    Esc: click to touch again",
+                "A click selects what is drawn here.    Esc ends it", "A click selects. Esc ends it.",
+            ]
+        case .hit:
+            [
+                "A click selects what would be hit here.    S, Esc: click to touch again",
+                "A click selects what would be hit here.", "A click selects. Esc ends it.",
+            ]
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// The mark on the stage for the view that a click would select: its outline, and what it is called.
+//
+// Decides how it looks and where the words stand. Which view it is, is decided elsewhere.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTrace
+
+@MainActor struct SelectionPreview {
+    /// The view's corners, in points of the stage.
+    private let quad: Quad
+    /// The pointer, in points of the stage.
+    private let point: CGPoint
+    /// The view's name, and which view a touch here goes to if that is another one.
+    let words: [String]
+
+    /// The mark of what a click would select; nil for nothing.
+    ///
+    /// - Parameter toStage: from the debuggee's screen to the stage.
+    init?(_ inspection: Inspection, toStage: CGAffineTransform) {
+        let world = inspection.debuggee.world
+        guard let preview = inspection.selection.preview, preview.view != inspection.chosenView,
+            let view = world.view(preview.view), let quad = view.screenQuad
+        else { return nil }
+        self.quad = quad.applying(toStage)
+        point = preview.point.applying(toStage)
+        let details = RowDetails(view, firstResponder: nil)
+        guard inspection.selection.mode == .drawn, preview.hit != preview.view else {
+            words = [details.whole]
+            return
+        }
+        let taker = preview.hit.flatMap { world.view($0) }.map { RowDetails($0, firstResponder: nil).name }
+        words = [details.whole, taker.map { "a touch here goes to \($0)" } ?? "a touch here goes to nobody"]
+    }
+
+    /// - Parameter bounds: of the stage, in which the words stay.
+    func draw(into list: inout DrawList, within bounds: CGRect, measuring: any TextMeasuring) {
+        list.fill(.quad(quad), Palette.selection.withAlpha(0.16))
+        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 4.5))
+        list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 2))
+        let width = (words.map { measuring.width(of: $0, Fonts.row) }.max() ?? 0).rounded(.up)
+        let size = CGSize(width: min(width + 20, bounds.width), height: CGFloat(words.count) * 22 + 8)
+        let box = CGRect(origin: place(of: size, within: bounds), size: size)
+        list.fill(.roundedRect(box.insetBy(dx: -1, dy: -1), radius: 7), Palette.selection)
+        list.fill(.roundedRect(box, radius: 6), Palette.panel)
+        for (index, word) in words.enumerated() {
+            let line = CGRect(
+                x: box.minX + 10, y: box.minY + 4 + CGFloat(index) * 22, width: box.width - 20, height: 22)
+            list.label(word, Fonts.row, index == 0 ? Palette.text : Palette.chain, in: line)
+        }
+    }
+
+    /// Beside the pointer, to the right and below where there is room.
+    private func place(of size: CGSize, within bounds: CGRect) -> CGPoint {
+        let right = point.x + SelectionPreview.distance, below = point.y + SelectionPreview.distance
+        let x = right + size.width <= bounds.maxX ? right : point.x - SelectionPreview.distance - size.width
+        let y = below + size.height <= bounds.maxY ? below : point.y - SelectionPreview.distance - size.height
+        return CGPoint(x: max(bounds.minX, x), y: max(bounds.minY, y))
+    }
+
+    /// From the pointer to the words, in points.
+    private static let distance: CGFloat = 16
+}

@@ -1,0 +1,178 @@
+// What leaves the window: the scene with its changes as a file, and views as Swift code.
+import Foundation
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import Testing
+
+@MainActor @Suite("Saving from the window") struct SavingTests {
+    private final class Folder {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+        init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+    }
+
+    /// A driver whose open file lies in a folder of its own.
+    private func driver(at scene: SampleScene, in folder: Folder) throws -> DebuggerDriver {
+        let file = "\(folder.path)/scene.yaml"
+        try scene.text.write(toFile: file, atomically: true, encoding: .utf8)
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.source = SceneFiles(
+            measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
+        driver.debugger.open(path: file)
+        return driver
+    }
+
+    private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
+        try #require(
+            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name })
+    }
+
+    private func save(_ driver: DebuggerDriver) {
+        driver.perform(.key(KeyChange(.s, isDown: true, modifiers: .control)))
+        driver.perform(.key(KeyChange(.s, isDown: false, modifiers: .control)))
+    }
+
+    /// A saved scene as it looks at a time, before anything is touched.
+    private func picture(ofSaved name: String, in folder: Folder, at time: Double) throws -> DrawList {
+        let scene = try Scene(contentsOf: "\(folder.path)/\(name)")
+        let world = BuiltScene(scene, measuring: TextSetup.deterministic.measuring).world
+        world.advance(to: time)
+        return world.render()
+    }
+
+    private func copied(_ driver: DebuggerDriver) throws -> String {
+        guard case .text(let text)? = driver.debugger.takeCopied() else { throw NothingCopied() }
+        return text
+    }
+
+    private struct NothingCopied: Error {}
+
+    private func click(_ name: String, _ driver: DebuggerDriver) throws {
+        driver.click(window: try #require(driver.middle(of: name)))
+    }
+
+    @Test(
+        "Each sample scene is saved with its changes, and reads as what the window shows",
+        arguments: SampleScene.allCases)
+    func roundTrip(_ sample: SampleScene) throws {
+        let folder = try Folder(), driver = try driver(at: sample, in: folder)
+        let root = try #require(driver.inspection.debuggee.world.windows.first)
+        let changed = root.everyView.filter { $0 !== root && $0.accessibilityIdentifier != nil }.last ?? root
+        driver.inspection.choose(view: changed.hitscopeIdentifier)
+        try click("attributes tab", driver)
+        try click("isMultipleTouchEnabled", driver)
+        try click("isHidden", driver)
+        if driver.panel("order To front") != nil { try click("order To front", driver) }
+        let shown = driver.inspection.debuggee.world.render(), time = driver.inspection.debuggee.world.timeline.now
+        try click("save as scene", driver)
+        #expect(folder.files == ["scene changed.yaml", "scene.yaml"])
+        let saved = try picture(ofSaved: "scene changed.yaml", in: folder, at: time)
+        #expect(saved == shown)
+    }
+
+    @Test("The order among siblings is written as it was changed")
+    func order() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.choose(view: try view("View A", driver).hitscopeIdentifier)
+        driver.type(.a)
+        try click("order To front", driver)
+        save(driver)
+        let scene = try Scene(contentsOf: "\(folder.path)/scene changed.yaml")
+        let names = scene.views.compactMap(\.identity.name).filter { ["View A", "View B", "View C"].contains($0) }
+        #expect(names == ["View B", "View C", "View A"])
+    }
+
+    @Test("No file is written over, and the window says where it wrote")
+    func names() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        let before = try String(contentsOfFile: "\(folder.path)/scene.yaml", encoding: .utf8)
+        save(driver)
+        save(driver)
+        #expect(folder.files == ["scene changed 2.yaml", "scene changed.yaml", "scene.yaml"])
+        let after = try String(contentsOfFile: "\(folder.path)/scene.yaml", encoding: .utf8)
+        #expect(before == after)
+        #expect(driver.inspection.notice?.text.hasSuffix("/scene changed 2.yaml.") == true)
+        #expect(driver.inspection.notice?.isError == false)
+    }
+
+    @Test("What a scene cannot say is named when it is saved")
+    func unwritten() throws {
+        let folder = try Folder(), driver = try driver(at: .touchesInScrollView, in: folder)
+        let scroll = try #require(
+            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first {
+                $0.hitscopeClassLabel == "UIScrollView"
+            })
+        driver.inspection.choose(view: scroll.hitscopeIdentifier)
+        driver.type(.a)
+        driver.perform(
+            .wheel(at: try #require(driver.middle(of: "form")), by: CGSize(width: 0, height: -5000)))
+        let switchRow = try #require(
+            driver.debugger.world.windows.flatMap(\.everyView).first {
+                $0.accessibilityIdentifier == "recognizer 0 isEnabled"
+            })
+        let place = driver.debugger.world.enter {
+            switchRow.convert(CGPoint(x: switchRow.bounds.midX, y: switchRow.bounds.midY), to: nil as UIView?)
+        }
+        driver.click(window: place)
+        save(driver)
+        #expect(driver.inspection.notice?.text.contains("A scene cannot say this: ") == true)
+    }
+
+    @Test("Views that code made have no scene to save, and the window says what can be done")
+    func code() {
+        let hand = HierarchyHand { $0.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
+        hand.key(.s, .control)
+        #expect(
+            hand.inspection.notice?.text
+                == "These views were made by code, so there is no scene to save. You can copy them as Swift.")
+    }
+
+    @Test("The chosen view is copied as Swift, with all that lies in it")
+    func swift() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.choose(view: try view("View B", driver).hitscopeIdentifier)
+        driver.type(.a)
+        try click("copy as Swift", driver)
+        let code = try copied(driver)
+        let lines = code.split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                "let viewB = UIView()", "viewB.frame = CGRect(x: 140, y: 116, width: 201, height: 158)",
+                "viewB.accessibilityIdentifier = \"View B\"",
+                "viewB.backgroundColor = UIColor(red: 0.87, green: 0.95, blue: 0.9, alpha: 1)",
+                "viewB.layer.cornerRadius = 6", "// viewB draws \"View B\"", "let viewB1 = UIView()",
+                "viewB1.frame = CGRect(x: 12, y: 24, width: 116, height: 67)",
+                "viewB1.accessibilityIdentifier = \"View B.1\"",
+                "viewB1.backgroundColor = UIColor(red: 0.74, green: 0.91, blue: 0.82, alpha: 1)",
+                "viewB1.layer.cornerRadius = 4", "// viewB1 draws \"View B.1\"", "viewB.addSubview(viewB1)",
+                "let viewB2 = UIView()", "viewB2.frame = CGRect(x: 104, y: 110, width: 85, height: 37)",
+                "viewB2.accessibilityIdentifier = \"View B.2\"",
+                "viewB2.backgroundColor = UIColor(red: 0.79, green: 0.92, blue: 0.84, alpha: 1)",
+                "viewB2.layer.cornerRadius = 4", "// viewB2 draws \"View B.2\"", "viewB.addSubview(viewB2)",
+            ])
+        #expect(driver.inspection.notice?.text == "View B was copied as Swift: 22 lines.")
+    }
+
+    @Test("Controls and recognisers are written with UIKit's names, and what code does in comments")
+    func swiftOfControls() throws {
+        let folder = try Folder(), driver = try driver(at: .somethingInFront, in: folder)
+        driver.inspection.choose(view: try view("with badge", driver).hitscopeIdentifier)
+        driver.debugger.copyAsSwift()
+        let code = try copied(driver)
+        #expect(code.contains("let withBadge = UIButton()\n"))
+        #expect(code.contains("withBadge.setTitle(\"with a badge\", for: .normal)\n"))
+        #expect(code.contains("for: [.touchUpInside])\n"))
+        #expect(!code.contains("UILabel"))
+    }
+}
