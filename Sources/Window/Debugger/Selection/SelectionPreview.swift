@@ -25,12 +25,14 @@ import HitscopeTrace
         else { return nil }
         self.quad = quad.applying(toStage)
         point = preview.point.applying(toStage)
-        let details = RowDetails(view, firstResponder: nil)
+        let details = RowDetails(view, firstResponder: nil, then: inspection.then(of: view))
         guard inspection.selection.mode == .drawn, preview.hit != preview.view else {
             words = [details.whole]
             return
         }
-        let taker = preview.hit.flatMap { world.view($0) }.map { RowDetails($0, firstResponder: nil).name }
+        let taker = preview.hit.flatMap { world.view($0) }.map {
+            RowDetails($0, firstResponder: nil, then: inspection.then(of: $0)).name
+        }
         words = [details.whole, taker.map { "a touch here goes to \($0)" } ?? "a touch here goes to nobody"]
     }
 
