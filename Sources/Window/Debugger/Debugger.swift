@@ -86,7 +86,7 @@ import HitscopeTrace
         scriptPlayer = ScriptPlayer(inspection, on: world.timeline)
         recorder = ScriptRecorder(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
-        shell = world.enter { WindowShell() }
+        shell = world.enter { WindowShell(inspection, measuring: measuring) }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
@@ -122,7 +122,7 @@ import HitscopeTrace
         window.backgroundColor = UIColor(cgColor: Palette.background)
         stage.isBare = isBare
         if !isBare { makeDividers() }
-        for panel in [stage] + panels { window.addSubview(panel) }
+        for panel in [stage] + panels + shell.overlays { window.addSubview(panel) }
         window.isHidden = false
         layOut()
     }
@@ -130,7 +130,7 @@ import HitscopeTrace
     /// The views around the stage.
     private var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers
+        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers + [shell.presenter]
     }
 
     // MARK: Input and time
@@ -138,11 +138,15 @@ import HitscopeTrace
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
-        if input.action.meetsPanels { refreshPanels() }
+        if input.action.meetsPanels {
+            refreshPanels()
+            hideTooltip()
+        }
         let wasStale = needsFrame
         needsFrame = true
         switch input.action {
         case .fingers(let changes):
+            if selectTexts(changes, at: input.time) { break }
             player.stop()
             if changes.contains(where: { $0.phase == .down }) { inspection.notice = nil }
             // A touch on the map shows its hit test.
@@ -159,8 +163,9 @@ import HitscopeTrace
             let isFollowed = inspection.tellPointer(place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
+            let hasTipGone = followTooltip(to: point)
             let isAsked = inspection.hover(at: place) || isFollowed || isTwo
-            needsFrame = isAsked || isSaid || isExplained || isLit || wasStale
+            needsFrame = isAsked || isSaid || isExplained || isLit || hasTipGone || wasStale
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance): scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
@@ -259,8 +264,8 @@ import HitscopeTrace
             let explained = inspection.explained()
             editor.note(explained)
             let view = inspection.shownFault == nil ? explained?.view : nil
-            if !shell.layout.hidesHierarchy { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
-            if !shell.layout.hidesSide { side.refresh(explaining: view) }
+            if !hierarchy.isHidden { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
+            if !side.isHidden { side.refresh(explaining: view) }
             toolbar.refresh()
             tools?.refresh()
             timeline.refresh()
@@ -322,6 +327,7 @@ import HitscopeTrace
     private func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
+            shell.keyList.frame = window.bounds
             layOut()
         }
     }
@@ -362,11 +368,19 @@ import HitscopeTrace
         panelsAreStale = !hasOnlyScrolled
         hasOnlyScrolled = false
         refreshPanels()
-        inPanels { for panel in panels { world.render(panel, into: &list) } }
+        inPanels {
+            for panel in panels { world.render(panel, into: &list) }
+            renderOverlays(into: &list)
+        }
     }
 
     /// Draws the stage, which is opaque and clips.
-    public func renderStage(into list: inout DrawList) { inPanels { world.render(stage, into: &list) } }
+    public func renderStage(into list: inout DrawList) {
+        inPanels {
+            world.render(stage, into: &list)
+            renderOverlays(into: &list)
+        }
+    }
 
     /// The frame of the stage in the window.
     public var stageFrame: CGRect { stage.frame }

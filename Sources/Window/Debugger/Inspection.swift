@@ -42,6 +42,8 @@ import HitscopeWidgets
     private(set) var chapter: Chapter
     /// The current step, from 0 to the number of steps.
     public internal(set) var stepCount = 0
+    /// Whether what is new is shown before its first step, and not after the last one.
+    var beginsAtStart = false
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
     /// How many touches were shown so far.
@@ -283,14 +285,14 @@ import HitscopeWidgets
         touchCount += 1
         live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
-        stepCount = live?.walkthrough.steps.count ?? 0
+        stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
 
     private func showDeviceEvent(_ words: String, input: Int) {
         live = makeSubject(chapter, input: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
-        stepCount = live?.walkthrough.steps.count ?? 0
+        stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
     }
 
     /// Adds what a later input of the same touch or device event delivered.
@@ -385,7 +387,7 @@ import HitscopeWidgets
     /// Shows the chain of another delivery, by its index.
     public func show(delivery index: Int) {
         guard var subject, subject.deliveries.indices.contains(index) else { return }
-        let wasComplete = stepCount == subject.walkthrough.steps.count
+        let wasComplete = stepCount == subject.walkthrough.steps.count && !(beginsAtStart && stepCount == 0)
         subject.shownDelivery = index
         subject.walkthrough = walkthrough(of: subject.deliveries[index], in: subject)
         self.subject = subject

@@ -7,7 +7,7 @@ extension WindowCommand {
     private static func step(
         _ command: StepPlayer.Command, _ id: String, _ shortcut: Shortcut, _ meaning: String, repeats: Bool = false
     ) -> WindowCommand {
-        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning, repeats: repeats) { $0.player.perform(command) }
+        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning, repeats: repeats) { $0.step(command) }
     }
 
     /// The steps of a touch.
@@ -20,7 +20,7 @@ extension WindowCommand {
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
             meaning: "Clears what is explained, ends a script, and lifts fingers that were left down."
-        ) { $0.clear() },
+        ) { $0.escape() },
     ]
 
     /// The moments of the session.

@@ -29,6 +29,8 @@ import HitscopeWidgets
     private var liveMap = LiveMap()
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
+    /// Whether it is seen from afar, so that marks are large, and words beside the screen are left out.
+    var isPresenting = false
     /// Whether the tools stand at its left.
     var isBesideTools = false
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
@@ -67,7 +69,7 @@ import HitscopeWidgets
     var screenFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        var margins = isBare ? UIEdgeInsets() : StageView.margins
+        var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
         if isBesideTools { margins.left = StageView.marginBesideTools }
         let mostForNames =
             givesWayWhenNarrow
@@ -95,6 +97,10 @@ import HitscopeWidgets
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// The room at the left where the tools stand there, in points.
     private static let marginBesideTools: CGFloat = 8
+    /// The same in presenter mode, where names are twice as large and nothing stands above the screen.
+    private static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
+    /// How large marks are in presenter mode: the smallest letters have 24 points then.
+    private static let presentedMarks: CGFloat = 2
     /// The largest part of a narrow stage that the room on the right takes.
     private static let largestShareOfNames: CGFloat = 0.385
     /// How small and how large the screen is shown, in points of the stage for one of the screen.
@@ -129,8 +135,8 @@ import HitscopeWidgets
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
-        drawHeadings(context)
-        defer { drawFoot(into: &context.list) }
+        if !isPresenting { drawHeadings(context) }
+        defer { if isPresenting { rings.draw(into: &context.list) } else { drawFoot(into: &context.list) } }
         defer { SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list) }
         guard let subject = inspection.subject, !inspection.showsMap else { return }
         let walkthrough = subject.walkthrough
@@ -143,7 +149,8 @@ import HitscopeWidgets
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         overlay.texts = textBoxes.find(in: context.list, within: screenFrame, overlay.measuring) + places.faces
-        overlay.heading = headingBox
+        overlay.heading = isPresenting ? .null : headingBox
+        overlay.markScale = isPresenting ? StageView.presentedMarks : 1
         overlay.draw(inspection.layers, into: &context.list)
     }
 
