@@ -82,6 +82,8 @@ public struct DispatchOverlay: Sendable {
     public var heading = CGRect.null
     /// What the overlay may draw on, in the stage's points: the screen and the room around it.
     public var canvas: CGRect
+    /// How large numbers, tags, rings and lines are; 1 for their usual size.
+    public var markScale: CGFloat = 1
     /// Measures the words of tags.
     public var measuring: any TextMeasuring
 
@@ -108,6 +110,13 @@ public struct DispatchOverlay: Sendable {
 
     /// Draws the layers on top of what the list holds.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
+        let outer = list.transform
+        list.transform = CGAffineTransform(scaleX: markScale, y: markScale).concatenating(outer)
+        inUnitsOfMarks.drawMarks(layers, into: &list)
+        list.transform = outer
+    }
+
+    private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
         var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
         labels.take(heading)
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }

@@ -54,6 +54,8 @@ package struct RunOptions: ParsableArguments {
         ThemeArgument?
     @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.")
     var stageOnly = false
+    @Flag(name: .long, help: "Begin in presenter mode: the scene and one sentence a step, in type for a room (F5).")
+    var present = false
     @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.")
     var repaintAll = false
     @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.")
@@ -83,6 +85,10 @@ package struct RunOptions: ParsableArguments {
     package mutating func validate() throws {
         if !(0...4096).contains(moments) {
             throw ValidationError("--moments is \(moments), but should be a number from 0 to 4096.")
+        }
+        if present, stageOnly {
+            throw ValidationError(
+                "--stage-only shows no sentences, and --present shows them large. Leave one of them out.")
         }
         if headless, script == nil, record != nil {
             throw ValidationError(
@@ -175,6 +181,7 @@ extension String {
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         if let theme = options.theme?.theme { debugger.theme = theme }
+        debugger.isPresenting = options.present
         debugger.inspection.keepsWholeTrace = options.trace != nil
         debugger.inspection.mostMomentBytes = options.moments << 20
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)

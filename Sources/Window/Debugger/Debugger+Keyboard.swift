@@ -49,6 +49,10 @@ extension Debugger {
             return give(.steps)
         }
         switch command {
+        // A presenter for the hand has these two keys.
+        case .pageUp where isPresenting: step(.back)
+        case .pageDown where isPresenting: step(.forward)
+        case _ where isPresenting: return
         case .search: give(.search)
         case .leave:
             hierarchy.search.clear()

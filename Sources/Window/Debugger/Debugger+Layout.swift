@@ -29,9 +29,14 @@ extension Debugger {
     func layOut() {
         let size = window.bounds.size
         guard !isBare else { return stage.frame = window.bounds }
+        for panel in [toolbar, caption, timeline] + shell.dividers { panel.isHidden = isPresenting }
+        tools?.isHidden = isPresenting
+        hierarchy.isHidden = isPresenting || shell.layout.hidesHierarchy
+        side.isHidden = isPresenting || shell.layout.hidesSide
+        shell.presenter.isHidden = !isPresenting
+        guard !isPresenting else { return layOutPresenter() }
         let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, shell.layout)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-        (hierarchy.isHidden, side.isHidden) = (shell.layout.hidesHierarchy, shell.layout.hidesSide)
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
         side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
         side.layoutIfNeeded()
@@ -76,6 +81,7 @@ extension Debugger {
 
     /// Opens or closes a panel at the side.
     func toggle(_ edge: WindowLayout.Edge) {
+        guard !isPresenting else { return }
         switch edge {
         case .hierarchy: shell.layout.hidesHierarchy.toggle()
         case .side: shell.layout.hidesSide.toggle()

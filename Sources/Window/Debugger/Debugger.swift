@@ -94,7 +94,7 @@ import HitscopeTrace
         recorder = ScriptRecorder(inspection, on: world.timeline)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
         let clock = world.timeline
-        shell = world.enter { WindowShell() }
+        shell = world.enter { WindowShell(inspection, measuring: measuring) }
         (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
@@ -137,7 +137,7 @@ import HitscopeTrace
         window.backgroundColor = UIColor(cgColor: Palette.background)
         stage.isBare = isBare
         if !isBare { makeDividers() }
-        for panel in [stage] + panels { window.addSubview(panel) }
+        for panel in [stage] + panels + shell.overlays { window.addSubview(panel) }
         window.isHidden = false
         layOut()
     }
@@ -145,7 +145,7 @@ import HitscopeTrace
     /// The views around the stage.
     private var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers
+        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers + [shell.presenter]
     }
 
     // MARK: Input and time
@@ -153,11 +153,15 @@ import HitscopeTrace
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
-        if input.action.meetsPanels { refreshPanels() }
+        if input.action.meetsPanels {
+            refreshPanels()
+            hideTooltip()
+        }
         let wasStale = needsFrame
         needsFrame = true
         switch input.action {
         case .fingers(let changes):
+            if selectTexts(changes, at: input.time) { break }
             player.stop()
             if changes.contains(where: { $0.phase == .down }) { inspection.notice = nil }
             // A touch on the map shows its hit test.
@@ -174,7 +178,7 @@ import HitscopeTrace
             let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            let isAsked = isFollowed || isTwo || wasStale
+            let isAsked = isFollowed || isTwo || followTooltip(to: point) || wasStale
             needsFrame = isAsked || isSaid || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
@@ -278,8 +282,8 @@ import HitscopeTrace
             let explained = inspection.explained()
             editor.note(explained)
             let view = inspection.shownFault == nil ? explained?.view : nil
-            if !shell.layout.hidesHierarchy { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
-            if !shell.layout.hidesSide { side.refresh(explaining: view) }
+            if !hierarchy.isHidden { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
+            if !side.isHidden { side.refresh(explaining: view) }
             toolbar.refresh()
             tools?.refresh()
             timeline.refresh()
@@ -341,6 +345,7 @@ import HitscopeTrace
     private func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
+            shell.keyList.frame = window.bounds
             layOut()
         }
     }
@@ -385,6 +390,7 @@ import HitscopeTrace
         inPanels {
             for panel in panels { world.render(panel, into: &list) }
             if chooser != nil { renderUnderChooser(into: &list) }
+            renderOverlays(into: &list)
         }
     }
 
@@ -394,6 +400,13 @@ import HitscopeTrace
         if let keptStage { return list = keptStage }
         drawStage(into: &list)
         keptStage = list
+    }
+
+    private func drawStage(into list: inout DrawList) {
+        inPanels {
+            if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
+            renderOverlays(into: &list)
+        }
     }
 
     private func drawStage(into list: inout DrawList) {

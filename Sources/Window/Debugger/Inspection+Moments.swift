@@ -95,9 +95,12 @@ extension Inspection {
 
     // MARK: The stage
 
-    /// The number of the moment of the shown delivery, while its steps are gone through; nil at their end.
+    /// The number of the moment of the shown delivery, while its steps are gone through; nil at their end, and under a
+    /// finger that still drags something.
     private var stepMoment: Int? {
-        guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count else { return nil }
+        guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
+            !(beginsAtStart && stepCount == 0 && subject.isFingerDown)
+        else { return nil }
         return history.number(having: subject.shownInput, of: subject.chapter)
     }
 

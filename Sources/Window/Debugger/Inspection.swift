@@ -50,6 +50,8 @@ import HitscopeWidgets
     private(set) var chapter: Chapter
     /// The current step, from 0 to the number of steps.
     public internal(set) var stepCount = 0
+    /// Whether what is new is shown before its first step, and not after the last one.
+    var beginsAtStart = false
     /// The identifier of the view that was chosen for "why not"; nil for none.
     public private(set) var chosenView: Int?
     /// What is selected by pointing at the stage.
@@ -266,14 +268,14 @@ import HitscopeWidgets
         selection.point = nil
         live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
-        stepCount = live?.walkthrough.steps.count ?? 0
+        stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
 
     private func showDeviceEvent(_ words: String, input: Int) {
         live = makeSubject(chapter, input: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
-        stepCount = live?.walkthrough.steps.count ?? 0
+        stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
     }
 
     /// Adds what a later input of the same touch or device event delivered.
@@ -361,7 +363,7 @@ import HitscopeWidgets
     /// Shows the chain of another delivery, by its index.
     public func show(delivery index: Int) {
         guard var subject, subject.deliveries.indices.contains(index) else { return }
-        let wasComplete = stepCount == subject.walkthrough.steps.count
+        let wasComplete = stepCount == subject.walkthrough.steps.count && !(beginsAtStart && stepCount == 0)
         subject.shownDelivery = index
         subject.walkthrough = walkthrough(of: subject.deliveries[index], in: subject)
         self.subject = subject

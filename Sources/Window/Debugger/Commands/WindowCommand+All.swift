@@ -7,7 +7,7 @@ extension WindowCommand {
     private static func step(
         _ command: StepPlayer.Command, _ id: String, _ shortcut: Shortcut, _ meaning: String, repeats: Bool = false
     ) -> WindowCommand {
-        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning, repeats: repeats) { $0.player.perform(command) }
+        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning, repeats: repeats) { $0.step(command) }
     }
 
     /// The steps of a touch.
@@ -26,10 +26,7 @@ extension WindowCommand {
             meaning:
                 "Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and "
                 + "lifts fingers that were left down."
-        ) { debugger in
-            guard debugger.inspection.selection.mode == nil else { return debugger.inspection.select(by: nil) }
-            debugger.clear()
-        },
+        ) { $0.escape() },
     ]
 
     /// The moments of the session.

@@ -7,6 +7,10 @@ extension WindowCommand {
     /// The panels and the colours.
     static let window = [
         WindowCommand(
+            id: "present", shortcuts: [Shortcut("F5", .function(5))],
+            meaning: "Shows the scene and one sentence a step, in type for a room."
+        ) { $0.isPresenting.toggle() },
+        WindowCommand(
             id: "left panel", shortcuts: [Shortcut("F6", .function(6))],
             meaning: "Closes or opens the hierarchy at the left."
         ) { $0.toggle(.hierarchy) },
@@ -17,5 +21,11 @@ extension WindowCommand {
         WindowCommand(
             id: "theme", shortcuts: [Shortcut("L", .l)], meaning: "Goes from dark to light colours, and to strong ones."
         ) { $0.theme = $0.theme.next },
+        WindowCommand(
+            id: "copy", shortcuts: [Shortcut("Ctrl-C", .c, .control)], meaning: "Copies the texts that are selected."
+        ) { $0.copySelection() },
+        WindowCommand(
+            id: "keys", shortcuts: [Shortcut("?", .slash, .shift, character: "?")], meaning: "Lists all keys."
+        ) { $0.showsKeys.toggle() },
     ]
 }

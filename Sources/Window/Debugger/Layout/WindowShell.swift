@@ -1,7 +1,11 @@
-// What belongs to the window as a whole: how it is divided, and in which colours it is drawn.
+// What belongs to the window as a whole: how it is divided, in which colours it is drawn, and
+// whether it is presented.
 //
 // Holds state alone. Debugger+Layout.swift decides what follows from it.
+import HitscopeDrawing
+import HitscopeEngine
 import HitscopeOverlay
+import HitscopeTimeline
 
 @MainActor final class WindowShell {
     /// How a person has divided the window.
@@ -10,4 +14,24 @@ import HitscopeOverlay
     var theme = Theme.dark
     /// The edges that can be dragged; empty where there are no panels.
     var dividers: [PanelDivider] = []
+    /// Whether the stage and one sentence fill the window.
+    var isPresenting = false
+    let presenter: PresenterCaption
+
+    /// What the tooltip says now, or will say if the pointer rests.
+    var tip: Debugger.Tip?
+    /// When it says so; nil for no pointer that rests.
+    var tipDeadline: Timeline.Deadline?
+    let tooltip: Tooltip, keyList: KeyList
+    /// The texts that are selected.
+    let selection = TextSelection()
+
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        presenter = PresenterCaption(inspection, measuring: measuring)
+        tooltip = Tooltip(measuring: measuring)
+        keyList = KeyList(measuring: measuring)
+    }
+
+    /// What lies over the panels and the stage, the rearmost first.
+    var overlays: [UIView] { [keyList, tooltip] }
 }

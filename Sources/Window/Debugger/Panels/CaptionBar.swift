@@ -1,7 +1,6 @@
 // The caption: what the current step does, in one or two sentences.
 //
-// Decides font and length. The walkthrough writes the sentences of its steps.
-import HitscopeDiagnosis
+// Decides font and length. The inspection knows the sentence.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -62,39 +61,7 @@ import HitscopeTrace
     /// The fonts of the sentence, the preferred one first. The first in which it fits is taken.
     private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
-    /// What the current step does; without a touch, what to try.
-    private var sentence: String {
-        guard let subject = inspection.subject else {
-            return inspection.debuggee.lookFor
-                ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
-        }
-        let isBeforeSteps = inspection.stepCount == 0 || subject.walkthrough.steps.isEmpty
-        if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
-            return deviceEventSentence(words, subject)
-        }
-        if inspection.stepCount == 0 {
-            let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
-            return "Before the first step: the finger comes down at \(place)."
-        }
-        return subject.walkthrough.sentence(inspection.stepCount)
-    }
-
-    private func deviceEventSentence(_ words: String, _ subject: Inspection.Subject) -> String {
-        if subject.walkthrough.isSample {
-            return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
-        }
-        guard subject.walkthrough.steps.isEmpty else {
-            let walkthrough = subject.walkthrough, first = walkthrough.first.map { walkthrough.label($0) } ?? ""
-            let who =
-                walkthrough.lacksFirstResponder
-                ? "nobody is first responder, so it goes to \(first)"
-                : "it goes to the first responder of the key window"
-            return "Before the first step: \(words). It is a device event, so no view is looked for; \(who)."
-        }
-        return words.hasPrefix("remote")
-            ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()."
-            : "\(words): nobody is told."
-    }
+    private var sentence: String { inspection.sentence }
 
     /// The longest hint that fits.
     private func keys(within width: CGFloat) -> String {

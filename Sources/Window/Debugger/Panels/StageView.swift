@@ -46,6 +46,8 @@ import HitscopeWidgets
     let hand: StageHand
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
     var givesWayWhenNarrow = true
+    /// Whether it is seen from afar, so that marks are large, and words beside the screen are left out.
+    var isPresenting = false
     /// Whether the tools stand at its left.
     var isBesideTools = false
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
@@ -145,7 +147,7 @@ import HitscopeWidgets
     var fittingFrame: CGRect {
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        var margins = isBare ? UIEdgeInsets() : StageView.margins
+        var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
         if isBesideTools {
             margins.left = StageView.marginBesideTools
             margins.bottom += StageView.footHeight + 2
@@ -176,6 +178,10 @@ import HitscopeWidgets
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// The room at the left where the tools stand there, in points.
     private static let marginBesideTools: CGFloat = 8
+    /// The same in presenter mode, where names are twice as large and nothing stands above the screen.
+    private static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
+    /// How large marks are in presenter mode: the smallest letters have 24 points then.
+    private static let presentedMarks: CGFloat = 2
     /// The largest part of a narrow stage that the room on the right takes.
     private static let largestShareOfNames: CGFloat = 0.385
     /// How small and how large the screen is shown, in points of the stage for one of the screen.
@@ -215,8 +221,8 @@ import HitscopeWidgets
             let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
             StageBounds(of: tree, toStage, on: bounds).draw(into: &context.list)
         }
-        drawHeadings(context)
-        defer { drawFoot(into: &context.list) }
+        if !isPresenting { drawHeadings(context) }
+        defer { if isPresenting { rings.draw(into: &context.list) } else { drawFoot(into: &context.list) } }
         defer { drawSelection(context) }
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
@@ -232,7 +238,9 @@ import HitscopeWidgets
         overlay.texts =
             textBoxes.find(in: context.list, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
         // A number at the top edge of the screen may reach up to the letters of the heading.
-        overlay.heading = headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
+        overlay.heading =
+            isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
+        overlay.markScale = isPresenting ? StageView.presentedMarks : 1
         overlay.draw(inspection.layers, into: &context.list)
     }
 

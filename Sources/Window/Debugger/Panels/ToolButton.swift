@@ -18,6 +18,8 @@ import HitscopeOverlay
 
     var face: Face
     var isOn = false
+    /// What it does, for the tooltip; nil where its word or the table of commands says so.
+    var hint: String?
     /// Whether it has the colour of the one main button.
     var isPrimary = false
     private let action: () -> Void

@@ -46,13 +46,17 @@ import HitscopeOverlay
     }
 
     private func addLayerButtons() {
-        let layers: [(String, OverlayLayers)] = [
-            ("Hit order", .hitOrder), ("Chain", .chain), ("First responder", .firstResponder), ("Touch", .touch),
+        let layers: [(String, OverlayLayers, String)] = [
+            ("Hit order", .hitOrder, "Shows which views were asked, in which order, and why they were passed over."),
+            ("Chain", .chain, "Shows the way along the responder chain."),
+            ("First responder", .firstResponder, "Shows who has the touch, and who has the keyboard."),
+            ("Touch", .touch, "Shows where the fingers are."),
         ]
-        for (word, layer) in layers {
+        for (word, layer, hint) in layers {
             let button = ToolButton(.word(word), name: word) { [unowned self] in
                 inspection.layers.formSymmetricDifference(layer)
             }
+            button.hint = hint
             layerButtons.append((layer, button))
             addSubview(button)
         }

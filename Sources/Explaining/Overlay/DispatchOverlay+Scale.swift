@@ -1,0 +1,22 @@
+// Larger marks: all that the overlay measures, in units in which a mark has its usual size.
+//
+// Decides no look. So every mark grows by one factor, and all rules about their distances hold.
+import HitscopeGeometry
+
+extension DispatchOverlay {
+    /// The same dispatch in a space whose unit is `markScale` points.
+    var inUnitsOfMarks: DispatchOverlay {
+        guard markScale != 1 else { return self }
+        let units = CGAffineTransform(scaleX: 1 / markScale, y: 1 / markScale)
+        var result = self
+        result.markScale = 1
+        result.quads = quads.mapValues { $0.applying(units) }
+        result.fingers = fingers.map { FingerMark(start: $0.start.applying(units), end: $0.end?.applying(units)) }
+        result.texts = texts.map { $0.applying(units) }
+        result.views = views.map { $0.applying(units) }
+        result.screen = screen.applying(units)
+        if !heading.isNull { result.heading = heading.applying(units) }
+        result.canvas = canvas.applying(units)
+        return result
+    }
+}

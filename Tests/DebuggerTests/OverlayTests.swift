@@ -1,0 +1,186 @@
+// What lies over the panels: all keys on a sheet, tooltips, and texts that are selected and copied.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("Over the panels") struct OverPanelsTests {
+    private func played(_ scene: SampleScene) throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: scene)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        _ = driver.debugger.render()
+        return driver
+    }
+
+    private func place(of text: String, _ driver: DebuggerDriver) throws -> CGRect {
+        let boxes = driver.debugger.render().items.compactMap { item -> CGRect? in
+            guard case .text(text, _, let box) = item.command else { return nil }
+            return box.applying(item.transform)
+        }
+        return try #require(boxes.first)
+    }
+
+    private func words(_ driver: DebuggerDriver) -> [String] {
+        driver.debugger.render().items.compactMap { item in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+    }
+
+    // MARK: Keys
+
+    @Test("The question mark lists every key of the window, and Escape closes the list")
+    func keys() throws {
+        let driver = try played(.hitTestOrder)
+        let before = Set(words(driver))
+        driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
+        let listed = Set(words(driver)).subtracting(before)
+        for name in ["←", "→", "Home", "F5", "F6", "F7", "L", "Ctrl-C", "Ctrl-R", "?", "M"] {
+            #expect(listed.contains(name), "\(name)")
+        }
+        #expect(listed.contains("Goes one step back."))
+        driver.type(.escape)
+        #expect(Set(words(driver)) == before)
+        #expect(driver.inspection.subject != nil)
+    }
+
+    @Test("A click closes the list and reaches nothing below it")
+    func clickOnKeys() throws {
+        let driver = try played(.hitTestOrder)
+        let given = driver.given
+        driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
+        driver.tap(172, 177)
+        #expect(driver.panel("keys")?.isHidden == true)
+        #expect(driver.given == given)
+        driver.tap(172, 177)
+        #expect(driver.given != given)
+    }
+
+    @Test("The list of all keys over the window")
+    func pictureOfKeys() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: Debugger.smallestSize)
+        driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
+        try Golden.expect(driver.windowPicture(), named: "08 window, all keys")
+    }
+
+    // MARK: Tooltips
+
+    @Test("A pointer that rests on a button is told what it does and its key, and nothing once it moves on")
+    func tooltip() throws {
+        let driver = try played(.hitTestOrder)
+        driver.perform(.hover(driver.middle(of: "step back")))
+        #expect(!words(driver).contains("Goes one step back.  ←"))
+        #expect(driver.waitForDeadline())
+        #expect(words(driver).contains("Goes one step back.  ←"))
+        driver.perform(.hover(driver.middle(of: "hierarchy")))
+        #expect(driver.debugger.needsFrame)
+        #expect(!words(driver).contains("Goes one step back.  ←"))
+    }
+
+    @Test("A pointer that goes over a button and does not rest is told nothing, and nothing falls due later")
+    func passing() throws {
+        let driver = try played(.hitTestOrder)
+        let due = driver.debugger.nextDeadline
+        driver.perform(.hover(driver.middle(of: "step back")))
+        driver.perform(.hover(CGPoint(x: 5, y: 5)))
+        #expect(driver.debugger.nextDeadline == due)
+    }
+
+    @Test("A text that is cut is said whole")
+    func cut() throws {
+        let name = "a view whose name is much longer than any row of any list in this window could ever show"
+        let world = World(screen: CGSize(width: 200, height: 200))
+        world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            window.accessibilityIdentifier = name
+            window.isHidden = false
+        }
+        let debugger = Debugger(
+            Debuggee(world: world, title: "Long"), size: Debugger.usualSize, measuring: EstimatedTextMeasuring())
+        _ = debugger.render()
+        let boxes = debugger.render().items.compactMap { item -> CGRect? in
+            guard case .text(name, _, let box) = item.command else { return nil }
+            return box.applying(item.transform)
+        }
+        let row = try #require(boxes.first)
+        debugger.receive(InputEvent(time: 0.1, .hover(CGPoint(x: row.minX + 20, y: row.midY))))
+        debugger.advance(to: 2)
+        let tooltip = try #require(debugger.panel("tooltip"))
+        let isShown = !tooltip.isHidden || debugger.panel("hint")?.isHidden == false
+        #expect(isShown)
+    }
+
+    // MARK: Selecting
+
+    private func drag(_ driver: DebuggerDriver, from start: CGPoint, to end: CGPoint) {
+        driver.touch(.down, window: start)
+        driver.touch(.move, window: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
+        driver.touch(.move, window: end)
+        driver.touch(.up, window: end)
+    }
+
+    private func copied(_ driver: DebuggerDriver) -> String? {
+        driver.perform(.key(KeyChange(.c, isDown: true, modifiers: .control)))
+        guard case .text(let text)? = driver.debugger.takeCopied() else { return nil }
+        return text
+    }
+
+    @Test("Rows that a finger is dragged over are copied line by line, and none of them is chosen")
+    func rows() throws {
+        let driver = try played(.hitTestOrder)
+        let step = driver.inspection.stepCount
+        let first = try place(of: "descend", driver), side = try #require(driver.frame(of: "side"))
+        let start = CGPoint(x: side.minX + 60, y: first.midY)
+        drag(driver, from: start, to: CGPoint(x: side.maxX - 30, y: first.midY + 60))
+        let text = copied(driver)
+        let lines = text?.split(separator: "\n") ?? []
+        #expect(lines.count == 3)
+        #expect(lines.first?.hasSuffix("descend") == true)
+        #expect(driver.inspection.stepCount == step)
+    }
+
+    @Test("The sentence of the caption is copied whole, and a click ends the selection")
+    func caption() throws {
+        let driver = try played(.hitTestOrder)
+        let frame = try #require(driver.frame(of: "caption"))
+        let expected = driver.inspection.subject?.walkthrough.sentence(driver.stepTotal)
+        drag(
+            driver, from: CGPoint(x: frame.minX + 30, y: frame.minY + 20),
+            to: CGPoint(x: frame.minX + 90, y: frame.minY + 30))
+        #expect(copied(driver) == expected)
+        driver.click(window: CGPoint(x: frame.midX, y: frame.minY + 8))
+        #expect(copied(driver) == nil)
+    }
+
+    @Test("Every sentence of an answer can be copied")
+    func answer() throws {
+        let driver = try played(.hitTestOrder)
+        let sentence = try #require(driver.inspection.whyNot()?.sentence), frame = try #require(driver.frame(of: "why"))
+        drag(
+            driver, from: CGPoint(x: frame.minX + 4, y: frame.minY + 4),
+            to: CGPoint(x: frame.maxX - 4, y: frame.maxY - 4))
+        #expect(copied(driver)?.contains(sentence) == true)
+    }
+
+    @Test("A list that is dragged by its scroller selects nothing, and the stage keeps its drags")
+    func others() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.press(150, 150)
+        driver.move(200, 230)
+        driver.release(200, 230)
+        #expect(driver.given.contains("moved 200, 230"))
+        #expect(copied(driver) == nil)
+    }
+
+    @Test("The window while texts are selected")
+    func pictureOfSelection() throws {
+        let driver = try played(.hitTestOrder)
+        let first = try place(of: "descend", driver), side = try #require(driver.frame(of: "side"))
+        driver.touch(.down, window: CGPoint(x: side.minX + 60, y: first.midY))
+        driver.touch(.move, window: CGPoint(x: side.maxX - 30, y: first.midY + 90))
+        try Golden.expect(driver.windowPicture(), named: "08 window, texts selected")
+    }
+}
