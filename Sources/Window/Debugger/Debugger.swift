@@ -40,17 +40,17 @@ import HitscopeTrace
     /// Whether the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
-    public private(set) var needsFrame = true {
+    public internal(set) var needsFrame = true {
         didSet { if needsFrame { (panelsAreStale, hasOnlyScrolled) = (true, false) } }
     }
     /// Whether code outside of the debuggee's turns has changed it since the last picture.
-    private var hasOutsideChanges = false
+    var hasOutsideChanges = false
     /// Whether the state may have changed since the panels were refreshed.
-    private var panelsAreStale = true
+    var panelsAreStale = true
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
-    private var hasOnlyScrolled = false
+    var hasOnlyScrolled = false
     /// What the stage drew last, as long as it need not draw anew.
-    private var keptStage: DrawList?
+    var keptStage: DrawList?
 
     let window: UIWindow
     let toolbar: Toolbar
@@ -143,7 +143,7 @@ import HitscopeTrace
     }
 
     /// The views around the stage.
-    private var panels: [UIView] {
+    var panels: [UIView] {
         guard let tools else { return [] }
         return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers + [shell.presenter]
     }
@@ -275,7 +275,7 @@ import HitscopeTrace
     }
 
     /// Refreshes stale panels. It runs before a picture, and before input that meets the panels.
-    private func refreshPanels() {
+    func refreshPanels() {
         guard panelsAreStale, !isBare else { return }
         panelsAreStale = false
         inPanels {
@@ -363,58 +363,6 @@ import HitscopeTrace
         (world.whenPasted, world.outsideTime) = (nil, nil)
         world.whenChangedFromOutside = nil
     }
-
-    // MARK: Pictures
-
-    /// The whole window as it looks now.
-    public func render() -> DrawList {
-        var list = DrawList()
-        renderPanels(into: &list)
-        renderStage(into: &list)
-        return list
-    }
-
-    /// Draws the panels, none of which overlaps the stage.
-    public func renderPanels(into list: inout DrawList) {
-        if hasOutsideChanges {
-            (hasOutsideChanges, hasOnlyScrolled) = (false, false)
-            inspection.catchUp()
-            inspection.askAgain()
-        }
-        needsFrame = false
-        inspection.keepPicture(isShown: true)
-        panelsAreStale = !hasOnlyScrolled
-        if !hasOnlyScrolled { keptStage = nil }
-        hasOnlyScrolled = false
-        refreshPanels()
-        inPanels {
-            for panel in panels { world.render(panel, into: &list) }
-            if chooser != nil { renderUnderChooser(into: &list) }
-            renderOverlays(into: &list)
-        }
-    }
-
-    /// Draws the stage, or what lies over the window; either is opaque and clips.
-    public func renderStage(into list: inout DrawList) {
-        guard chooser == nil, list.items.isEmpty else { return drawStage(into: &list) }
-        if let keptStage { return list = keptStage }
-        drawStage(into: &list)
-        keptStage = list
-    }
-
-    private func drawStage(into list: inout DrawList) {
-        inPanels {
-            if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
-            renderOverlays(into: &list)
-        }
-    }
-
-    private func drawStage(into list: inout DrawList) {
-        inPanels { if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) } }
-    }
-
-    /// The frame of the stage in the window, or of what lies over the window.
-    public var stageFrame: CGRect { chooser?.frame ?? stage.frame }
 }
 
 extension InputEvent.Action {

@@ -35,7 +35,7 @@ extension Debugger {
         let code = world.withWitness(nil) { world.enter { SwiftCode(view).text } }
         self.world.enter { UIPasteboard.general.string = code }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-        let name = world.enter { RowDetails(view, firstResponder: nil).name }
+        let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }
         say("\(name) was copied as Swift: \(lines.grouped) lines.", false)
     }
 

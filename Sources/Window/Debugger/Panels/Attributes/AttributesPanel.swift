@@ -57,7 +57,7 @@ import HitscopeOverlay
     func refresh(explaining explained: UIView?) {
         listed.refresh()
         view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
-        details = view.map { RowDetails($0, firstResponder: nil) }
+        details = view.map { RowDetails($0, firstResponder: nil, then: .present) }
         layOut()
         form.refresh(view)
         listed.rows.keepInRange()
