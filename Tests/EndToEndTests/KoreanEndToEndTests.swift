@@ -58,23 +58,6 @@ private enum Symbol {
         withExtendedLifetime(method) {}
     }
 
-    @Test("What is not composed yet stands at the caret of the text field")
-    func place() async throws {
-        let (window, method) = try await window()
-        try await window.showsTwin()
-        let before = Set(window.visibleWindows.keys)
-        for symbol in [Symbol.g, Symbol.k] { try window.press(symbol) }
-        let found = await window.seen("a window of the method") {
-            window.visibleWindows.first { !before.contains($0.key) }?.value
-        }
-        let shown = try #require(found), caret = try #require(window.twin.caret)
-        #expect(abs(shown.minX - caret.minX) < 12)
-        #expect(shown.minY < caret.maxY + 4)
-        #expect(shown.maxY > caret.minY - 4)
-        #expect(await window.close().status == 0)
-        withExtendedLifetime(method) {}
-    }
-
     @Test("A window that loses the keyboard keeps what was not composed to its end, and goes on when it gets it back")
     func focus() async throws {
         let (window, method) = try await window()

@@ -29,9 +29,6 @@ import Testing
 
     var title: String { debugger.inspection.debuggee.title }
 
-    /// Where text is typed, in points of the window.
-    var caret: CGRect? { debugger.caret }
-
     func perform(_ action: InputEvent.Action) {
         time += 0.01
         debugger.advance(to: time)

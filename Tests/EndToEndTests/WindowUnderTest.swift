@@ -125,9 +125,6 @@ import Testing
         try await source.drag(over: window, on: server)
     }
 
-    /// Where windows can be seen on the screen, by their numbers.
-    var visibleWindows: [UInt: CGRect] { driver?.visibleFrames() ?? [:] }
-
     /// Another program, which outlives the server.
     func client() throws -> WireClient { try WireClient(server) }
 

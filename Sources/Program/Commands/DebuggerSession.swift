@@ -39,7 +39,6 @@ import HitscopeRaster
     package var needsFrame: Bool { debugger.needsFrame }
     package var isFinished: Bool { debugger.isFinished }
 
-    package var caret: CGRect? { debugger.caret }
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
     package var whenPasted: (@MainActor () -> Void)? {
         get { debugger.whenPasted }

@@ -187,11 +187,6 @@ extension UITextFieldDelegate {
 
     private var textRect: CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 8, dy: 0) }
 
-    var caretRect: CGRect {
-        let x = textRect.minX + width(of: seen.prefix(edited.caret)), height = font.size * 1.25
-        return CGRect(x: x - 1, y: bounds.midY - height / 2, width: 2, height: height)
-    }
-
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(context)
@@ -203,7 +198,9 @@ extension UITextFieldDelegate {
         if isEditing, right > left { context.list.fill(.rect(marked), ControlStyle.tint.cgColor.withAlpha(0.2)) }
         let style = TextStyle(font: font, color: text.isEmpty ? UIColor.systemGray3.cgColor : textColor.cgColor)
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
-        if isEditing, edited.selection.isEmpty { context.list.bar(caretRect, ControlStyle.tint.cgColor) }
+        guard isEditing, edited.selection.isEmpty else { return }
+        context.list.bar(
+            CGRect(x: marked.minX - 1, y: marked.minY, width: 2, height: marked.height), ControlStyle.tint.cgColor)
     }
 
     private func drawBorder(_ context: CGContext) {

@@ -187,7 +187,7 @@ extension UITextViewDelegate {
         return line.upperBound
     }
 
-    var caretRect: CGRect {
+    private var caretRect: CGRect {
         let lines = self.lines
         let number = lines.firstIndex { $0.lowerBound <= edited.caret && edited.caret <= $0.upperBound } ?? 0
         let x = UITextView.inset + width(lines[number].lowerBound..<edited.caret)

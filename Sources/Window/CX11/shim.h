@@ -21,44 +21,6 @@ static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, (void *)0);
 }
 
-// Whether a method can show at a place of the window what is not composed yet.
-static inline int CX11ComposesAtPlace(XIM method) {
-    XIMStyles *styles = NULL;
-    if (XGetIMValues(method, XNQueryInputStyle, &styles, (void *)0) || !styles) return 0;
-    int isFound = 0;
-    for (int index = 0; index < styles->count_styles; index++) isFound |= styles->supported_styles[index] == (XIMPreeditPosition | XIMStatusNothing);
-    XFree(styles);
-    return isFound;
-}
-
-// Fonts for what a method shows; methods draw with their own, but demand some. NULL where the server has none.
-static inline XFontSet CX11CreateFontSet(Display *display) {
-    char **missing = NULL, *unknown = NULL;
-    int count = 0;
-    XFontSet fonts = XCreateFontSet(display, "fixed,-*-*-medium-r-normal--16-*-*-*-*-*-*-*", &missing, &count, &unknown);
-    if (missing) XFreeStringList(missing);
-    return fonts;
-}
-
-// An input context whose method shows at a place of the window what is not composed yet.
-static inline XIC CX11CreateInputContextAt(XIM method, Window window, XFontSet fonts, short x, short y) {
-    XPoint place = {x, y};
-    XVaNestedList shown = XVaCreateNestedList(0, XNSpotLocation, &place, XNFontSet, fonts, (void *)0);
-    if (!shown) return NULL;
-    XIC context = XCreateIC(method, XNInputStyle, XIMPreeditPosition | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes, shown, (void *)0);
-    XFree(shown);
-    return context;
-}
-
-// Tells a method the place at which text is typed now.
-static inline void CX11PlaceInput(XIC context, short x, short y) {
-    XPoint place = {x, y};
-    XVaNestedList shown = XVaCreateNestedList(0, XNSpotLocation, &place, (void *)0);
-    if (!shown) return;
-    XSetICValues(context, XNPreeditAttributes, shown, (void *)0);
-    XFree(shown);
-}
-
 // Has a function called when the program of an input method ends.
 static inline void CX11WatchInputMethod(XIM method, XIMProc gone) {
     XIMCallback callback = {(XPointer)0, gone};

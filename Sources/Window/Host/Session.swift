@@ -1,7 +1,6 @@
 // What a host shows: a session, which takes input, has a clock of its own, and paints.
 //
 // Decides what a host and its session tell each other. Knows no view, no file and no window system.
-import Foundation
 import HitscopeInput
 import HitscopePixels
 
@@ -39,9 +38,6 @@ import HitscopePixels
     /// leave out what it has not read.
     var whenPasted: (@MainActor () -> Void)? { get set }
 
-    /// The caret at which text is typed now, in points of the surface; nil for none.
-    var caret: CGRect? { get }
-
     /// Paints the state.
     ///
     /// - Parameters:
@@ -53,9 +49,6 @@ import HitscopePixels
 }
 
 extension Session {
-    /// Nil, for a session in which no text is typed.
-    public var caret: CGRect? { nil }
-
     /// For a session that changes by input and deadlines alone.
     public var hostTime: (@MainActor () -> Double)? {
         get { nil }

@@ -1,7 +1,6 @@
 // Where a session is shown, and the loop that runs it.
 //
 // Decides the order of waiting, time, input and frames for all hosts. A host decides only how it waits and presents.
-import Foundation
 import HitscopeInput
 import HitscopePixels
 import HitscopeReading
@@ -30,9 +29,6 @@ import HitscopeReading
     /// Puts what the session copied on the clipboard.
     func copy(_ copied: CopiedText)
 
-    /// Is told, with each frame, where text is typed, in points of the surface; nil for nowhere.
-    func follow(caret: CGRect?)
-
     /// Does what is left to do after the session has ended, in a moment.
     func finish() async
 }
@@ -40,9 +36,6 @@ import HitscopeReading
 extension SessionHost {
     /// Nothing, for a host that can end at once.
     public func finish() async {}
-
-    /// Nothing, for a host without input methods.
-    public func follow(caret: CGRect?) {}
 
     /// Nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
@@ -77,10 +70,7 @@ extension SessionHost {
     }
     while !session.isFinished {
         if let copied = session.takeCopied() { host.copy(copied) }
-        if session.needsFrame || hasNewSize {
-            try host.present(session.paint)
-            host.follow(caret: session.caret)
-        }
+        if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else {
             isPlayedOut = true
             return

@@ -4,7 +4,6 @@
 // whose program ends is replaced, so that keys go on to type. Knows nothing of what an event means.
 import Foundation
 import HitscopeCX11
-import HitscopeReading
 import Synchronization
 
 /// The input method of a window.
@@ -16,20 +15,9 @@ final class InputMethod {
     }
 
     private let display: OpaquePointer
-    private var opened: Opened?
-    /// Where the text stands that is typed, in pixels of the window: the caret on the baseline.
-    private var place: (x: Int16, y: Int16) = (0, 0)
-    /// Fonts that methods demand to show something at a place; nil before one was asked, or where there are none.
-    private var fonts: XFontSet?
+    private var opened: (method: XIM, context: XIC)?
     private var hasLooked = false
     private var hasFocus = true
-
-    /// A method that is open.
-    private struct Opened {
-        let method: XIM, context: XIC
-        /// Whether it shows at the caret what is not composed yet.
-        let isPlaced: Bool
-    }
 
     init(_ display: OpaquePointer) { self.display = display }
 
@@ -50,10 +38,9 @@ final class InputMethod {
         tellFocus()
     }
 
-    private func method(_ modifiers: String, for window: Window) -> Opened? {
+    private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC)? {
         guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display, nil, nil, nil) else { return nil }
-        let placed = placedContext(method, window)
-        guard let context = placed ?? CX11CreateInputContext(method, window) else {
+        guard let context = CX11CreateInputContext(method, window) else {
             XCloseIM(method)
             return nil
         }
@@ -61,27 +48,7 @@ final class InputMethod {
         CX11WatchInputMethod(method) { method, _, _ in
             _ = goneMethods.withLock { $0.insert(UInt(bitPattern: method)) }
         }
-        return Opened(method: method, context: context, isPlaced: placed != nil)
-    }
-
-    /// A context whose method shows at the caret what is not composed yet; nil where it cannot.
-    private func placedContext(_ method: XIM, _ window: Window) -> XIC? {
-        guard CX11ComposesAtPlace(method) != 0 else { return nil }
-        if fonts == nil { fonts = CX11CreateFontSet(display) }
-        return fonts.flatMap { CX11CreateInputContextAt(method, window, $0, place.x, place.y) }
-    }
-
-    /// Tells the method where text is typed, in pixels of the window. It answers before this returns, so it is told of
-    /// new places alone.
-    func follow(baseline: CGPoint) {
-        let next = (
-            x: Int16(clamping: Int(clamping: baseline.x.rounded())),
-            y: Int16(clamping: Int(clamping: baseline.y.rounded()))
-        )
-        guard next != place else { return }
-        place = next
-        leaveIfGone()
-        if let opened, opened.isPlaced { CX11PlaceInput(opened.context, next.x, next.y) }
+        return (method, context)
     }
 
     /// Tells the method whether the window has the keyboard.
@@ -131,8 +98,6 @@ final class InputMethod {
         self.opened = nil
         XDestroyIC(opened.context)
         XCloseIM(opened.method)
-        if let fonts { XFreeFontSet(display, fonts) }
-        fonts = nil
     }
 }
 

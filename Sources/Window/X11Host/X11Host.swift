@@ -132,12 +132,6 @@ import HitscopeReading
         DispatchQueue.main.async { [pause] in pause.resume() }
     }
 
-    public func follow(caret: CGRect?) {
-        guard let caret else { return }
-        connection.inputMethod.follow(
-            baseline: CGPoint(x: caret.minX * surface.scale, y: (caret.maxY - caret.height / 5) * surface.scale))
-    }
-
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
     /// Hides the window, and has a clipboard manager save the copied text, if there is one that answers in time.

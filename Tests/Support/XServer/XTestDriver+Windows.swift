@@ -1,5 +1,4 @@
 // Finding other programs' windows, and looking at single pixels of them.
-import Foundation
 import HitscopeCXTest
 
 extension XTestDriver {
@@ -14,34 +13,6 @@ extension XTestDriver {
         return UnsafeBufferPointer(start: children, count: Int(count)).first {
             isVisible($0) && owner(of: $0) == process
         }
-    }
-
-    /// Where all windows lie on the screen that can be seen, by their numbers.
-    public func visibleFrames() -> [UInt: CGRect] {
-        var frames: [UInt: CGRect] = [:], waiting = [root]
-        while let parent = waiting.popLast() {
-            for child in children(of: parent) where isVisible(child) {
-                waiting.append(child)
-                frames[child] = frame(of: child)
-            }
-        }
-        return frames
-    }
-
-    private func children(of window: Window) -> [Window] {
-        var (rootOut, parent, count) = (Window(), Window(), UInt32(0))
-        var children: UnsafeMutablePointer<Window>?
-        guard XQueryTree(display, window, &rootOut, &parent, &children, &count) != 0, let children else { return [] }
-        defer { XFree(children) }
-        return Array(UnsafeBufferPointer(start: children, count: Int(count)))
-    }
-
-    private func frame(of window: Window) -> CGRect? {
-        var attributes = XWindowAttributes(), child = Window(), x: Int32 = 0, y: Int32 = 0
-        guard XGetWindowAttributes(display, window, &attributes) != 0,
-            XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child) != 0
-        else { return nil }
-        return CGRect(x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
     }
 
     /// One pixel of a window as it is on the screen, opaque; nil outside of it. A round trip to the server, and nothing
