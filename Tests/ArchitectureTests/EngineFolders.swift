@@ -69,6 +69,7 @@ let arrowsInOrder = [
 /// Why a folder names types of one that stands after it.
 let arrowsAgainstTheOrder = [
     "Actions → Editing": "an action can stand in a menu",
+    "Actions → Listeners": "an action of a control is sent for events, of which listeners are told too",
     "Actions → Observation": "calls of actions, and faults",
     "HitTesting → Tree": "the placement of a view, which its record keeps",
     "Listeners → Observation": "calls of listeners",

@@ -40,6 +40,22 @@ final class Canvas: UIView {
     #expect(colours == [0xFFFF_0000])
 }
 
+/// What the pages show of a program that opens the debugger. It is compiled here, and not called.
+@MainActor func openTheDebugger() throws {
+    try Hitscope.debug {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let panel = UIView(frame: CGRect(x: 40, y: 100, width: 310, height: 200))
+        panel.isUserInteractionEnabled = false
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 120, height: 44))
+        button.backgroundColor = .systemBlue
+        button.setTitle("Buy", for: .normal)
+        button.addAction(UIAction { _ in print("bought") }, for: .touchUpInside)
+        panel.addSubview(button)
+        window.addSubview(panel)
+        return window
+    }
+}
+
 @Test(
     "The documentation shows what stands here",
     arguments: ["README.md", "Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md"])

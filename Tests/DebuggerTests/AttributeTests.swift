@@ -23,8 +23,9 @@ import Testing
     }
 
     private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
-        try #require(
-            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name })
+        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let found = views.first { $0.accessibilityIdentifier == name }
+        return try #require(found)
     }
 
     private func choose(_ name: String, _ driver: DebuggerDriver) throws {
@@ -232,10 +233,9 @@ import Testing
     @Test("The switches of a recogniser are its own, and the touch follows them")
     func recognizer() throws {
         let driver = try driver(.gestureAgainstResponder)
-        let owner = try #require(
-            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first {
-                $0.gestureRecognizers?.isEmpty == false
-            })
+        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let found = views.first { $0.gestureRecognizers?.isEmpty == false }
+        let owner = try #require(found)
         let name = try #require(owner.accessibilityIdentifier)
         try choose(name, driver)
         let wasOn = owner.gestureRecognizers?.first?.isEnabled
@@ -312,7 +312,8 @@ import Testing
     func madeByControl() throws {
         let driver = try driver(.somethingInFront)
         let button = try view("with badge", driver)
-        let label = try #require(button.subviews.first { $0 is UILabel })
+        let face = button.subviews.first { $0 is UILabel }
+        let label = try #require(face)
         driver.inspection.choose(view: label.hitscopeIdentifier)
         driver.type(.a)
         try click("isHidden", driver)

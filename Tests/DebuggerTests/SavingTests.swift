@@ -34,8 +34,9 @@ import Testing
     }
 
     private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
-        try #require(
-            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name })
+        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let found = views.first { $0.accessibilityIdentifier == name }
+        return try #require(found)
     }
 
     private func save(_ driver: DebuggerDriver) {
@@ -109,18 +110,20 @@ import Testing
     @Test("What a scene cannot say is named when it is saved")
     func unwritten() throws {
         let folder = try Folder(), driver = try driver(at: .touchesInScrollView, in: folder)
-        let scroll = try #require(
+        let foundScroll =
             driver.inspection.debuggee.world.windows.flatMap(\.everyView).first {
                 $0.hitscopeClassLabel == "UIScrollView"
-            })
+            }
+        let scroll = try #require(foundScroll)
         driver.inspection.choose(view: scroll.hitscopeIdentifier)
         driver.type(.a)
         driver.perform(
             .wheel(at: try #require(driver.middle(of: "form")), by: CGSize(width: 0, height: -5000)))
-        let switchRow = try #require(
+        let foundSwitchrow =
             driver.debugger.world.windows.flatMap(\.everyView).first {
                 $0.accessibilityIdentifier == "recognizer 0 isEnabled"
-            })
+            }
+        let switchRow = try #require(foundSwitchrow)
         let place = driver.debugger.world.enter {
             switchRow.convert(CGPoint(x: switchRow.bounds.midX, y: switchRow.bounds.midY), to: nil as UIView?)
         }

@@ -48,7 +48,7 @@ extension SceneColor {
 
     /// The colour of these components, each to eight bits.
     package init(_ color: Color) {
-        func byte(_ part: Float) -> UInt32 { UInt32(max(0, min(255, (part * 255).rounded()))) }
+        func byte(_ part: Float) -> UInt32 { UInt32(clamping: Int(clamping: (part * 255).rounded())) }
         self.init(
             rgba: byte(color.red) << 24 | byte(color.green) << 16 | byte(color.blue) << 8 | byte(color.alpha))
     }

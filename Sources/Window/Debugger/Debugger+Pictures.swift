@@ -25,7 +25,7 @@ extension Debugger {
         inspection.keepPicture(isShown: true)
         panelsAreStale = !hasOnlyScrolled
         if !hasOnlyScrolled { keptStage = nil }
-        hasOnlyScrolled = false
+        (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
         refreshPanels()
         inPanels {
             for panel in panels { world.render(panel, into: &list) }
@@ -37,7 +37,10 @@ extension Debugger {
     /// Draws the stage, or what lies over the window; either is opaque and clips.
     public func renderStage(into list: inout DrawList) {
         guard chooser == nil, list.items.isEmpty else { return drawStage(into: &list) }
-        if let keptStage { return list = keptStage }
+        if stageStays, let keptStage {
+            stageStays = false
+            return list = keptStage
+        }
         drawStage(into: &list)
         keptStage = list
     }
@@ -45,7 +48,10 @@ extension Debugger {
     private func drawStage(into list: inout DrawList) {
         inPanels {
             if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
+            // What lies over the window is drawn around the stage too, and each part of it once.
+            list.beginClip(.rect(stageFrame))
             renderOverlays(into: &list)
+            list.end()
         }
     }
 

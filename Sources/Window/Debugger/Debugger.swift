@@ -49,8 +49,8 @@ import HitscopeTrace
     var panelsAreStale = true
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
     var hasOnlyScrolled = false
-    /// What the stage drew last, as long as it need not draw anew.
-    var keptStage: DrawList?
+    /// What the stage drew last, and whether the next picture shows it again.
+    var keptStage: DrawList?, stageStays = false
 
     let window: UIWindow
     let toolbar: Toolbar
@@ -178,7 +178,7 @@ import HitscopeTrace
             let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
             let isLit = lightDivider(at: point)
-            let isAsked = isFollowed || isTwo || followTooltip(to: point) || wasStale
+            let hasTipGone = followTooltip(to: point), isAsked = isFollowed || isTwo || hasTipGone || wasStale
             needsFrame = isAsked || isSaid || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
@@ -339,7 +339,7 @@ import HitscopeTrace
         scrolledOnly()
     }
 
-    /// Notes that nothing has changed but the place of a list or a hint, so that the next picture needs no fresh panels.
+    /// Notes that nothing has changed but the place of a list or a hint: the next picture needs no fresh panels.
     private func scrolledOnly() { (panelsAreStale, hasOnlyScrolled) = (false, true) }
 
     private func resize(to size: CGSize) {
