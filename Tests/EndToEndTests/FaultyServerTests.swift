@@ -79,9 +79,11 @@ import Testing
         window.faulty.begin(.saysNothing)
         window.program.signal(number)
         let outcome = await window.program.outcome()
-        #expect(outcome.status == 3)
-        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-        #expect(outcome.errors.contains("said nothing when the program was asked to end"), "\(outcome.errors)")
+        // It may happen that nothing is left to ask the server when the program is asked to end.
+        #expect([0, 3].contains(outcome.status))
+        #expect(outcome.errorLines.count == (outcome.status == 3 ? 1 : 0), "\(outcome.errors)")
+        let isSaid = outcome.errors.contains("said nothing when the program was asked to end")
+        #expect(isSaid == (outcome.status == 3), "\(outcome.errors)")
         #expect(try await window.replay() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
