@@ -48,21 +48,25 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // Values: geometry, time, input, drawing, pixels.
+        // Values: geometry, time, languages, input, drawing, pixels.
         module("HitscopeGeometry", "Sources/Values/Geometry"),
         module("HitscopeTimeline", "Sources/Values/Timeline"),
         module("HitscopePixels", "Sources/Values/Pixels"),
-        module("HitscopeReading", "Sources/Values/Reading"),
-        module("HitscopeInput", "Sources/Values/Input", ["HitscopeGeometry", "HitscopeReading"]),
+        module("HitscopeLanguage", "Sources/Values/Language"),
+        module("HitscopeReading", "Sources/Values/Reading", ["HitscopeLanguage"]),
+        module("HitscopeInput", "Sources/Values/Input", ["HitscopeLanguage", "HitscopeGeometry", "HitscopeReading"]),
         module("HitscopeDrawing", "Sources/Values/Drawing", ["HitscopeGeometry", "HitscopePixels"]),
 
         // UIKit's event handling, and what Apple's other modules of it declare.
         module(
             "HitscopeEngine", "Sources/UIKit/Engine",
-            ["HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
+            ["HitscopeLanguage", "HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
         module(
             "HitscopeWidgets", "Sources/UIKit/Widgets",
-            ["HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline"]),
+            [
+                "HitscopeLanguage", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
+                "HitscopeTimeline",
+            ]),
         .systemLibrary(name: "HitscopeSubmodules", path: "Sources/UIKit/Submodules"),
         module(
             "UIKit", "Sources/UIKit/UIKit",
@@ -75,24 +79,27 @@ let package = Package(
 
         // Explaining: what the engine did, and why.
         module(
-            "HitscopeTrace", "Sources/Explaining/Trace", ["HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
+            "HitscopeTrace", "Sources/Explaining/Trace",
+            ["HitscopeLanguage", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
         module(
             "HitscopeDiagnosis", "Sources/Explaining/Diagnosis",
-            ["HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]
+            ["HitscopeLanguage", "HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]
         ),
         module(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
-            ["HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
+            ["HitscopeLanguage", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
 
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",
             [
+                "HitscopeLanguage",
                 "HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
                 "HitscopeGeometry",
             ]),
         module(
             "HitscopeAudit", "Sources/Explaining/Audit",
             [
+                "HitscopeLanguage",
                 "HitscopeReachability", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine",
                 "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
             ]),
@@ -100,17 +107,24 @@ let package = Package(
         // Scenes: files that describe views, the views, and what writes the schema of the files.
         module(
             "HitscopeSceneFile", "Sources/Scenes/SceneFile",
-            ["HitscopeReading", "HitscopeGeometry", "HitscopeInput", .product(name: "Yams", package: "Yams")]),
-        module("HitscopeDumps", "Sources/Scenes/Dumps", ["HitscopeReading", "HitscopeGeometry", "HitscopeSceneFile"]),
+            [
+                "HitscopeLanguage", "HitscopeReading", "HitscopeGeometry", "HitscopeInput",
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        module(
+            "HitscopeDumps", "Sources/Scenes/Dumps",
+            ["HitscopeLanguage", "HitscopeReading", "HitscopeGeometry", "HitscopeSceneFile"]),
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
+                "HitscopeLanguage",
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry",
                 "HitscopeDrawing", "HitscopeInput",
             ]),
         module(
             "HitscopeWhatIf", "Sources/Scenes/WhatIf",
             [
+                "HitscopeLanguage",
                 "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
                 "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
             ]),
@@ -124,32 +138,39 @@ let package = Package(
         module(
             "HitscopeRaster", "Sources/Pictures/Raster",
             [
+                "HitscopeLanguage",
                 "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo",
                 "HitscopeCThreads",
             ]),
-        module("HitscopeSnapshot", "Sources/Pictures/Snapshot", ["HitscopePixels", "HitscopeRaster"]),
+        module(
+            "HitscopeSnapshot", "Sources/Pictures/Snapshot", ["HitscopeLanguage", "HitscopePixels", "HitscopeRaster"]),
 
         // The window. X11Host alone imports X11.
         .systemLibrary(
             name: "HitscopeCX11", path: "Sources/Window/CX11", pkgConfig: "x11",
             providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxfixes-dev"])]),
-        module("HitscopeHost", "Sources/Window/Host", ["HitscopeReading", "HitscopeInput", "HitscopePixels"]),
+        module(
+            "HitscopeHost", "Sources/Window/Host",
+            ["HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopePixels"]),
         module(
             "HitscopeX11Host", "Sources/Window/X11Host",
-            ["HitscopeHost", "HitscopeReading", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
+            ["HitscopeLanguage", "HitscopeHost", "HitscopeReading", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
         module(
             "HitscopeDebugger", "Sources/Window/Debugger",
             [
+                "HitscopeLanguage",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeReachability",
                 "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDumps", "HitscopeWhatIf", "HitscopeDrawing",
                 "HitscopeReading", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
             ]),
 
-        // The program, and the one module that programs and tests of other packages import.
+        // The program, its languages, and the one module that programs and tests of other packages import.
+        module("HitscopeKorean", "Sources/Program/Korean", ["HitscopeLanguage"]),
         module(
             "HitscopeCommands", "Sources/Program/Commands",
             [
+                "HitscopeKorean", "HitscopeLanguage",
                 "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
                 "HitscopeHost",
@@ -225,6 +246,7 @@ let package = Package(
         tests(
             "ValueTests",
             [
+                "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeGeometry", "HitscopeTimeline", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
                 "HitscopePixels",
             ]),
@@ -267,6 +289,7 @@ let package = Package(
         tests(
             "DebuggerTests",
             [
+                "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
                 "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",
@@ -275,6 +298,7 @@ let package = Package(
         tests(
             "CommandLineTests",
             [
+                "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile", "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopePixels", "HitscopeReading", "HitscopeInput",
             ], hasReferences: true),
@@ -282,6 +306,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
+                "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene",
                 "HitscopeOwnProgram", "HitscopeXServer", "HitscopeHost",
                 "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",

@@ -6,6 +6,8 @@
 enum ArrowRules {
     /// What a module imports of Swift and of the system. A module that is not listed imports Foundation at most.
     static let systemModules: [String: Set<String>] = [
+        "HitscopeLanguage": ["Synchronization"],
+        "HitscopeKorean": [],
         "HitscopeRaster": ["Foundation", "Synchronization"],
         "HitscopeX11Host": ["Foundation", "Dispatch", "Synchronization"],
         "HitscopeCommands": ["Foundation", "Dispatch"],

@@ -68,15 +68,20 @@ import Testing
         #expect(driver.debugger.recorder.recorded?.events.count == 3)
     }
 
-    @Test("The stage says how long has been recorded, and the window ticks no more once the recording is over")
+    @Test("The stage says how long the recording is at its last input, and the window stays at rest in between")
     func status() throws {
         let driver = try driver(at: .draggingInView)
         driver.type(.r)
-        for _ in 0..<32 { _ = driver.waitForDeadline() }
-        #expect(texts(in: driver).contains("recording 3.2 s"))
-        driver.type(.r)
+        #expect(texts(in: driver).contains("recording 0.0 s"))
         #expect(driver.debugger.nextDeadline == nil)
-        #expect(driver.inspection.notice?.text.hasPrefix("0 inputs are recorded.") == true)
+        for _ in 1...5 { drag(driver, from: CGPoint(x: 150, y: 150), to: CGPoint(x: 240, y: 300)) }
+        let time = driver.debugger.recorder.time
+        #expect(time > 0.1)
+        let told = texts(in: driver).first { $0.hasPrefix("recording") }
+        #expect(told != "recording 0.0 s")
+        driver.type(.r)
+        #expect(driver.debugger.recorder.recorded?.events.last?.time == time)
+        #expect(driver.inspection.notice?.text.hasPrefix("15 inputs are recorded.") == true)
     }
 
     @Test("A recording is saved in the format of --record, and is the same when it is opened")

@@ -23,8 +23,10 @@ struct WindowSoak {
     func run() async throws -> Finding {
         let folder = try Folder(), server = try XServer(width: 1500, height: 920), driver = try XTestDriver(server)
         driver.move(x: 1490, y: 910)
+        // What the hands save beside the scene stays with the soak.
+        try FileManager.default.copyItem(atPath: scene, toPath: folder.path + "/scene.yaml")
         let program = try Program(
-            ["run", scene, "--record", "record.json", "--trace", "trace.json", "--picture", "picture.png"]
+            ["run", "scene.yaml", "--record", "record.json", "--trace", "trace.json", "--picture", "picture.png"]
                 + ["--report-frames"] + Self.look,
             in: folder, display: server.display)
         let window = try await self.window(of: program, driver)
@@ -35,7 +37,10 @@ struct WindowSoak {
         driver.close(window)
         let outcome = await program.outcome()
         let replay = try await Program.run(
-            ["run", "--headless", scene, "--script", "record.json", "--trace", "again.json", "--picture", "again.png"]
+            [
+                "run", "--headless", "scene.yaml", "--script", "record.json", "--trace", "again.json", "--picture",
+                "again.png",
+            ]
                 + Self.look, in: folder)
         let finding = Finding(
             name: name, inputCount: hands.inputCount, seconds: Int(seconds), seed: seed, curve: curve, idle: idle,

@@ -1,8 +1,11 @@
 // What a program says: its own words, with texts from outside in them.
 //
 // Decides that no text from outside gets into a sentence as it is. Knows no terminal.
+import HitscopeLanguage
 
 /// Words of the program. What is put into them by interpolation shows on one line, and moves, colours or turns nothing.
+///
+/// They are in the language that is spoken when the sentence is made.
 ///
 ///     let sentence: Sentence = "\\(path): error: there is no such file."
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -10,10 +13,10 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
     public let text: String
 
     /// Words of the program itself.
-    public init(stringLiteral words: String) { text = words }
+    public init(stringLiteral words: String) { text = LocalizedText(stringLiteral: words).text }
 
     /// The words and what is put into them.
-    public init(stringInterpolation parts: Parts) { text = parts.text }
+    public init(stringInterpolation parts: Parts) { text = parts.parts.text }
 
     /// Sentences below each other.
     public init(lines: [Sentence]) { text = lines.map(\.text).joined(separator: "\n") }
@@ -23,18 +26,20 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// The parts of a sentence.
     public struct Parts: StringInterpolationProtocol, Sendable {
-        fileprivate var text = ""
+        fileprivate var parts: LocalizedText.Parts
 
         /// No parts yet.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            parts = LocalizedText.Parts(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+        }
         /// Words of the program.
-        public mutating func appendLiteral(_ words: String) { text += words }
+        public mutating func appendLiteral(_ words: String) { parts.appendLiteral(words) }
         /// Something from outside: it is made visible.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            text += value.description.visible
+            parts.append(value.description.visible)
         }
         /// A sentence within the sentence.
-        public mutating func appendInterpolation(_ sentence: Sentence) { text += sentence.text }
+        public mutating func appendInterpolation(_ sentence: Sentence) { parts.append(sentence.text) }
     }
 }
 

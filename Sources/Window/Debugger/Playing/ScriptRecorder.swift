@@ -14,11 +14,6 @@ import HitscopeTimeline
 
     private let inspection: Inspection
     private let timeline: Timeline
-    private var tick: Timeline.Deadline?
-    private var start = 0.0
-
-    /// How often the window says how long it has recorded, in seconds.
-    private static let pace = 0.1
 
     init(_ inspection: Inspection, on timeline: Timeline) {
         self.inspection = inspection
@@ -27,16 +22,16 @@ import HitscopeTimeline
 
     /// Whether input is being recorded.
     public var isRecording: Bool { inspection.tape != nil }
-    /// How long it has recorded, in seconds.
-    public var time: Double { isRecording ? timeline.now - start : 0 }
+    /// How long the recording is, in seconds: its last input ends it so far. A clock that ticks would keep the window
+    /// from rest.
+    public var time: Double { inspection.tape?.script.events.last?.time ?? 0 }
     /// How many inputs came before the recording, in which it is played again and which are not in it.
     public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
 
     func begin() {
         let now = inspection.clock.debuggee(at: timeline.now)
-        (recorded, before, start) = (nil, (inspection.played, now), timeline.now)
+        (recorded, before) = (nil, (inspection.played, now))
         inspection.tape = Tape(start: now)
-        wait()
     }
 
     /// Ends the recording, and keeps what was recorded.
@@ -44,7 +39,6 @@ import HitscopeTimeline
         guard var tape = inspection.tape else { return }
         tape.end(at: inspection.clock.debuggee(at: timeline.now))
         (recorded, inspection.tape) = (tape.script, nil)
-        if let tick { timeline.cancel(tick) }
     }
 
     /// Takes a script that begins with the scene, such as one that was read from a file.
@@ -57,9 +51,5 @@ import HitscopeTimeline
     func forgetWhatCameBefore() {
         end()
         before = nil
-    }
-
-    private func wait() {
-        tick = timeline.schedule(after: Self.pace) { [weak self] in if self?.isRecording == true { self?.wait() } }
     }
 }

@@ -1,0 +1,26 @@
+// Korean.
+//
+// Decides how a Korean text takes its values. The texts stand beside it, by what they are about.
+import HitscopeLanguage
+
+extension Language {
+    /// Korean. `{1:은}` in a text is the first value, followed by the form of 은/는 that fits it.
+    public static let korean = Language(
+        code: "ko", texts: KoreanTexts.all,
+        fill: { text, values in
+            text.filledPlaces { index, form in
+                guard values.indices.contains(index) else { return nil }
+                let particle = form.flatMap { Particle(rawValue: String($0)) }
+                return values[index] + (particle?.form(after: values[index]) ?? "")
+            }
+        })
+}
+
+/// All Korean texts.
+enum KoreanTexts {
+    /// One table of all. No English text stands in two of them.
+    static let all = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
+
+    /// The tables, by what they are about.
+    static let tables: [[String: String]] = [hitTest]
+}

@@ -1,0 +1,57 @@
+// The language in which the program speaks to a person.
+//
+// Decides which language is spoken now. Knows no other language than English, in which the sources are written.
+import Synchronization
+
+/// A language that a person reads.
+///
+/// The sources are written in English. Another language is a table from each English text to its own.
+public struct Language: Sendable {
+    /// Its code by ISO 639-1, such as `en`.
+    public let code: String
+    /// From English texts to those of this language. Where a text has values, `{1}` stands for the first one.
+    public let texts: [String: String]
+    /// Puts values into a text of this language.
+    let fill: @Sendable (_ text: String, _ values: [String]) -> String
+    /// Is told each English text that the table lacks.
+    let missed: (@Sendable (String) -> Void)?
+
+    /// A language with a table.
+    ///
+    /// - Parameters:
+    ///   - code: Its code by ISO 639-1.
+    ///   - texts: From English texts to those of this language.
+    ///   - fill: Puts values into a text. A language whose words change with their neighbours has its own.
+    public init(
+        code: String, texts: [String: String],
+        fill: @escaping @Sendable (_ text: String, _ values: [String]) -> String = { $0.filled(with: $1) }
+    ) {
+        (self.code, self.texts, self.fill, missed) = (code, texts, fill, nil)
+    }
+
+    private init(_ other: Language, texts: [String: String], missed: (@Sendable (String) -> Void)?) {
+        (code, fill, self.texts, self.missed) = (other.code, other.fill, texts, missed)
+    }
+
+    /// English.
+    public static let english = Language(code: "en", texts: [:])
+
+    /// The same language, which tells each English text that its table lacks.
+    public func telling(_ missed: @escaping @Sendable (String) -> Void) -> Language {
+        Language(self, texts: texts, missed: missed)
+    }
+
+    /// The same language with other texts.
+    public func with(_ texts: [String: String]) -> Language { Language(self, texts: texts, missed: missed) }
+
+    /// The language in which the program speaks now.
+    public static var current: Language { ofTask ?? ofProgram.withLock { $0 } }
+
+    /// Makes this the language of the whole program. It is said once, before anything else is.
+    public func speak() { Self.ofProgram.withLock { $0 = self } }
+
+    /// The language of one task, for whoever needs two side by side.
+    @TaskLocal public static var ofTask: Language?
+
+    private static let ofProgram = Mutex(Language.english)
+}

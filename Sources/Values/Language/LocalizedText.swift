@@ -1,0 +1,94 @@
+// A text in the language that is spoken now.
+//
+// Decides how an English text and its values become a text of another language. Knows no such text.
+
+/// The text in the language that is spoken now.
+///
+///     localized("The point lies outside \(name).")
+///
+/// A text is a whole sentence or a whole label: what is put together from halves cannot be translated.
+public func localized(_ text: LocalizedText) -> String { text.text }
+
+/// A text of the program, with values in it.
+public struct LocalizedText: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// The text in the language that was spoken when it was made.
+    public let text: String
+
+    /// A text without values.
+    public init(stringLiteral words: String) { text = Parts.translated(words, [], Language.current) ?? words }
+
+    /// A text with its values.
+    public init(stringInterpolation parts: Parts) { text = parts.text }
+
+    /// The parts of a text.
+    public struct Parts: StringInterpolationProtocol, Sendable {
+        private let language: Language
+        private var english = ""
+        private var key = ""
+        private var values: [String] = []
+
+        /// No parts yet.
+        public init(literalCapacity: Int, interpolationCount: Int) { language = Language.current }
+
+        /// Words of the program.
+        public mutating func appendLiteral(_ words: String) {
+            english += words
+            if speaksAnother { key += words }
+        }
+
+        /// A value.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            append(value.description)
+        }
+
+        /// A value that is there already as a text.
+        public mutating func append(_ value: String) {
+            english += value
+            guard speaksAnother else { return }
+            values.append(value)
+            key += "{\(values.count)}"
+        }
+
+        /// The text in the language that is spoken.
+        public var text: String { (speaksAnother ? Self.translated(key, values, language) : nil) ?? english }
+
+        private var speaksAnother: Bool { !language.texts.isEmpty }
+
+        /// Nil for English, for what has no words of its own, and for what the table lacks.
+        static func translated(_ key: String, _ values: [String], _ language: Language) -> String? {
+            guard !language.texts.isEmpty, key.contains(where: \.isLetter) else { return nil }
+            guard let text = language.texts[key] else {
+                language.missed?(key)
+                return nil
+            }
+            return language.fill(text, values)
+        }
+    }
+}
+
+extension String {
+    /// This text with values in the places that name them: `{1}` is the first value.
+    public func filled(with values: [String]) -> String {
+        filledPlaces { index, _ in values.indices.contains(index) ? values[index] : nil }
+    }
+
+    /// This text with what stands in for each place.
+    ///
+    /// - Parameter value: The value of a place that names it, such as `{2}` or `{2:은}`; nil leaves the place as it is.
+    public func filledPlaces(_ value: (_ index: Int, _ form: Substring?) -> String?) -> String {
+        var filled = "", rest = self[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let place = rest[rest.index(after: open)..<close].split(separator: ":", maxSplits: 1)
+            filled += rest[..<open]
+            let told = place.first.flatMap { Int($0) }.flatMap { value($0 - 1, place.count > 1 ? place[1] : nil) }
+            if let told {
+                filled += told
+                rest = rest[rest.index(after: close)...]
+            } else {
+                filled += "{"
+                rest = rest[rest.index(after: open)...]
+            }
+        }
+        return filled + rest
+    }
+}

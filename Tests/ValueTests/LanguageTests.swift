@@ -1,0 +1,61 @@
+// Tests: texts in the language that is spoken.
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeReading
+import Testing
+
+@Suite("Languages")
+struct LanguageTests {
+    private let french = Language(
+        code: "fr", texts: ["Who?": "Qui ?", "{1} is in {2}.": "Dans {2}, il y a {1}."])
+
+    @Test("English is what the sources say")
+    func english() {
+        #expect(localized("Who?") == "Who?")
+        #expect(localized("\("a") is in \(12).") == "a is in 12.")
+    }
+
+    @Test("Another language has its own words, and its own order of values")
+    func another() {
+        Language.$ofTask.withValue(french) {
+            #expect(localized("Who?") == "Qui ?")
+            #expect(localized("\("a") is in \(12).") == "Dans 12, il y a a.")
+        }
+    }
+
+    @Test("A text that another language lacks is said in English, and told")
+    func lacking() async {
+        await confirmation { missed in
+            let telling = french.telling { if $0 == "Where is {1}?" { missed() } }
+            Language.$ofTask.withValue(telling) {
+                #expect(localized("Where is \("a")?") == "Where is a?")
+                #expect(localized("\("a"): \(1)") == "a: 1")
+            }
+        }
+    }
+
+    @Test("A sentence is translated, and what comes from outside still shows on one line")
+    func sentence() {
+        Language.$ofTask.withValue(french) {
+            let sentence: Sentence = "\("a\nb") is in \("{1}")."
+            #expect(sentence.text == "Dans {1}, il y a \("a\nb".visible).")
+            #expect((sentence + "Who?").text == sentence.text + "Qui ?")
+        }
+    }
+
+    @Test(
+        "A Korean particle has the form that fits the value before it",
+        arguments: [
+            ("버튼", "은 이 을 과 으로"), ("뷰", "는 가 를 와 로"), ("라벨", "은 이 을 과 로"),
+            ("\"buy button\"", "은 이 을 과 으로"), ("3", "은 이 을 과 으로"), ("2", "는 가 를 와 로"),
+            ("7", "은 이 을 과 로"), ("view", "는 가 를 와 로"), ("label", "은 이 을 과 로"),
+            ("…", "은(는) 이(가) 을(를) 과(와) (으)로"),
+        ])
+    func particles(_ value: String, _ forms: String) {
+        let particles = ["은", "이", "을", "과", "으로"]
+        let korean = Language.korean.with(["x {1}": particles.map { "{1:\($0)}" }.joined(separator: " ")])
+        let told = Language.$ofTask.withValue(korean) { localized("x \(value)") }
+        let expected = forms.split(separator: " ").map { value + $0 }.joined(separator: " ")
+        #expect(told == expected)
+    }
+}
