@@ -57,6 +57,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         name: .shortAndLong, help: ArgumentHelp("Write the answer to a file instead of printing it.", valueName: "file")
     )
     var output: String?
+    @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if forms.count > 1 || dumpFormats.count > 1 {

@@ -30,13 +30,15 @@ package struct HitscopeCommand: ParsableCommand {
         ],
         defaultSubcommand: nil)
 
+    @OptionGroup var speaking: LanguageOption
+
     package init() {}
 
     /// Runs the command line, and ends the process with its exit status. To be called on the main thread.
     package static func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run {
             do {
-                var command = try parseAsRoot(arguments)
+                var command = try parseAsRoot(SpokenLanguage.speak(arguments))
                 if let command = command as? any MainActorCommand {
                     try await command.perform()
                 } else {
@@ -53,19 +55,24 @@ package struct HitscopeCommand: ParsableCommand {
     ///
     /// - Parameter parser: the command that was parsed, for help and usage.
     static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
-        if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
-            printError(failure.sentence)
-            return failure.status.rawValue
+        let (status, sentence) = ending(with: error, by: parser)
+        guard status == .success else {
+            printError(sentence)
+            return status.rawValue
         }
-        guard parser.exitCode(for: error) != .success else { return answer(parser.fullMessage(for: error)) }
-        printError(Sentence(lines: lines(of: parser.fullMessage(for: error))))
-        return ExitStatus.badInput.rawValue
+        do { try printOutput(sentence) } catch { return report(error) }
+        return status.rawValue
     }
 
-    /// Writes a help text or the version.
-    private static func answer(_ text: String) -> Int32 {
-        do { try printOutput(Sentence(lines: lines(of: text))) } catch { return report(error) }
-        return ExitStatus.success.rawValue
+    /// How the process ends with an error, and what is said: a failure, what the parser found, or a help text.
+    package static func ending(
+        with error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self
+    ) -> (status: ExitStatus, sentence: Sentence) {
+        if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
+            return (failure.status, failure.sentence)
+        }
+        let words = Sentence(lines: lines(of: parser.fullMessage(for: error)))
+        return (parser.exitCode(for: error) == .success ? .success : .badInput, words)
     }
 
     /// The lines of a text of the parser. Line breaks within arguments make no lines.

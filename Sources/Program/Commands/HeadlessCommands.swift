@@ -46,6 +46,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         name: .shortAndLong,
         help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
     var output: String
+    @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if size != nil, !window {
@@ -78,6 +79,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
     @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
+    @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
@@ -114,6 +116,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @OptionGroup var from: OriginsOptions
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
+    @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
         var status = ExitStatus.success

@@ -24,6 +24,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     var output: String?
     @Flag(name: .long, help: "Write the dump again, without the damage that it came with, in place of a scene.")
     var asDump = false
+    @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if asDump, behind.backdrop != nil {

@@ -41,6 +41,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     var askingScale: ScaleArgument?
     @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
     var fonts = FontsArgument.installed
+    @OptionGroup var speaking: LanguageOption
 
     private var isJSON: Bool { output?.lowercased().hasSuffix(".json") ?? false }
 

@@ -26,6 +26,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginOptions
     @OptionGroup var behind: BackdropOption
     @OptionGroup var options: RunOptions
+    @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
         try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })

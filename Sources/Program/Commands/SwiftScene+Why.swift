@@ -73,6 +73,7 @@ struct SwiftWhyCommand: ParsableCommand {
     @Argument(help: "The view's accessibilityIdentifier, its text or its class.") var view: String
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
+    @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform(on scene: SwiftScene) async throws {
         let script = try await script(for: scene)

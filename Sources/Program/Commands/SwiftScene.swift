@@ -63,7 +63,7 @@ import HitscopeWhatIf
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
-                try await perform(try SwiftSceneCommand.parseAsRoot(arguments))
+                try await perform(try SwiftSceneCommand.parseAsRoot(SpokenLanguage.speak(arguments)))
                 return ExitStatus.success.rawValue
             } catch {
                 return HitscopeCommand.report(error, by: SwiftSceneCommand.self)
@@ -119,4 +119,5 @@ private struct SwiftSceneCommand: ParsableCommand {
         subcommands: [SwiftWhyCommand.self])
 
     @OptionGroup var options: RunOptions
+    @OptionGroup var speaking: LanguageOption
 }

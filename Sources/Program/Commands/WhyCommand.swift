@@ -26,6 +26,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @Argument(help: "The view's name in the scene, or what a dump calls it.") var view: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
+    @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.

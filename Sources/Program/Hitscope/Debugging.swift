@@ -18,7 +18,8 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 /// run meanwhile. Changes that would help are not offered, since these views cannot be made again. That takes a
 /// closure, see ``debug(title:screen:lookFor:_:)``.
 ///
-/// To be called on the main thread, and not in a task.
+/// It speaks the language of the environment, or the one that `--language en` or `--language ko` names on the command
+/// line. To be called on the main thread, and not in a task.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -71,6 +72,7 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 @MainActor private func opening(_ show: () throws -> Void) throws(DebuggingError) {
+    SpokenLanguage.speakInProgram()
     do { try show() } catch { throw DebuggingError(description: "\(error)") }
 }
 

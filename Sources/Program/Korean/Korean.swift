@@ -22,5 +22,5 @@ enum KoreanTexts {
     static let all = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
     /// The tables, by what they are about.
-    static let tables: [[String: String]] = [hitTest]
+    static let tables: [[String: String]] = [hitTest, commands]
 }

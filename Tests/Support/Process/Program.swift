@@ -35,7 +35,8 @@ public final class Program: Sendable {
     ///   - input: what it reads from standard input.
     ///   - output: a file that takes what it says, instead of the outcome.
     ///   - errors: where its errors go, instead of the outcome.
-    ///   - variables: of its environment, besides those of the tests.
+    ///   - variables: of its environment, besides those of the tests; LANG names the language, which is English
+    ///     otherwise.
     public init(
         _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
         input: String? = nil, output: String? = nil, errors: FileHandle? = nil,
@@ -47,7 +48,8 @@ public final class Program: Sendable {
         process.executableURL = Program.folder.appendingPathComponent(name)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        var environment = ProcessInfo.processInfo.environment.merging(variables) { _, given in given }
+        var environment = Program.environment(speaking: variables["LANG"])
+        environment.merge(variables) { _, given in given }
         environment["DISPLAY"] = display
         // What a window remembers stays with the test.
         if variables["XDG_STATE_HOME"] == nil { environment["XDG_STATE_HOME"] = folder.path + "/state" }
@@ -100,6 +102,14 @@ public final class Program: Sendable {
                 ?? CommandLine.arguments[0])
         return tests.deletingLastPathComponent()
     }()
+
+    /// The environment of the tests, but for the language of the machine: programs speak English unless told.
+    private static func environment(speaking language: String?) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        if let all = environment.removeValue(forKey: "LC_ALL") { environment["LC_CTYPE"] = all }
+        environment["LC_MESSAGES"] = language == nil ? "C" : nil
+        return environment
+    }
 
     private static func file(_ path: String) throws -> FileHandle {
         if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }

@@ -1,0 +1,99 @@
+// The language in which a process speaks: the one that its command line names, else that of its environment.
+//
+// Looks at the words before they are parsed, since help and errors of the parser are made from them. Knows no texts.
+import ArgumentParser
+import Foundation
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeReading
+
+/// The language that a person has chosen, and the words that are left for commands.
+package struct SpokenLanguage {
+    package let language: Language
+    /// The words of the command line without those that choose the language.
+    package let arguments: [String]
+
+    private static let all = [Language.english, .korean], option = "--language"
+
+    /// The language that words name, the last one if several do; else that of the environment.
+    ///
+    /// - Throws: a `CommandFailure` for a language that Hitscope does not speak.
+    package init(
+        _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(CommandFailure) {
+        var rest = words[...], kept: [String] = [], named: String?
+        while let word = rest.popFirst() {
+            switch word {
+            case "--":
+                kept += [word] + rest
+                rest = []
+            case Self.option: named = rest.popFirst() ?? ""
+            case let word where word.hasPrefix(Self.option + "="): named = String(word.dropFirst(Self.option.count + 1))
+            default: kept.append(word)
+            }
+        }
+        arguments = kept
+        let usual = Self.of(environment)
+        guard let code = named else {
+            language = usual
+            return
+        }
+        guard let language = Self.all.first(where: { $0.code == code }) else { throw Self.unknown(code, in: usual) }
+        self.language = language
+    }
+
+    private static func unknown(_ code: String, in usual: Language) -> CommandFailure {
+        let codes = all.map(\.code)
+        return Language.$ofTask.withValue(usual) {
+            CommandFailure(
+                .badInput,
+                code.isEmpty
+                    ? "--language names no language. You can choose \(codes[0]) or \(codes[1])."
+                    : "--language is \(code.quoted), but should be \(codes[0]) or \(codes[1]).")
+        }
+    }
+
+    /// The language of an environment, as POSIX says: the first of these variables that is not empty decides.
+    package static func of(_ environment: [String: String]) -> Language {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let code = locale.prefix { !"_.@".contains($0) }.lowercased()
+        return all.first { $0.code == code } ?? .english
+    }
+
+    /// Speaks the language of a command line from now on.
+    ///
+    /// - Parameter words: nil takes those of the process.
+    /// - Returns: what is left for commands.
+    static func speak(_ words: [String]?) throws(CommandFailure) -> [String] {
+        let environment = ProcessInfo.processInfo.environment
+        of(environment).speak()
+        let spoken = try SpokenLanguage(words ?? Array(CommandLine.arguments.dropFirst()), environment: environment)
+        spoken.language.speak()
+        return spoken.arguments
+    }
+
+    /// Speaks the language of a program that has a command line of its own: what that says is none of Hitscope's
+    /// business but for a language that Hitscope knows.
+    package static func speakInProgram() {
+        if (try? speak(nil)) == nil { of(ProcessInfo.processInfo.environment).speak() }
+    }
+}
+
+/// The option that chooses the language. It is declared for help: its words are taken out before they are parsed.
+struct LanguageOption: ParsableArguments {
+    @Option(
+        name: .long,
+        help: .localized("The language to speak: en or ko; that of the environment unless given.", value: "language"))
+    var language: String?
+
+    init() {}
+}
+
+extension ArgumentHelp {
+    /// What an argument means, in the language that is spoken.
+    ///
+    /// - Parameter value: what stands for its value; nil takes the name of the argument.
+    static func localized(_ words: LocalizedText, value: LocalizedText? = nil) -> ArgumentHelp {
+        ArgumentHelp(words.text, valueName: value?.text)
+    }
+}
