@@ -3,6 +3,7 @@
 // Decides what one step is and how it is said. Knows nothing of windows or keys.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// The steps of one input.
@@ -321,14 +322,16 @@ extension HitTestRefusal {
     /// The reason in a few words, for a label.
     public var brief: String {
         switch self {
-        case .hidden: "hidden"
-        case .interactionDisabled: "interaction off"
-        case .animating: "animated"
-        case .transparent(let alpha): "alpha \(alpha.alphaText)"
-        case .outside(let distance): distance < 0.005 ? "outside: on its edge" : "outside by \(distance.wholeText) pt"
-        case .empty: "no area"
-        case .notInvertible: "no inverse"
-        case .overriddenPointInside: "point(inside:) said no"
+        case .hidden: localized("hidden")
+        case .interactionDisabled: localized("interaction off")
+        case .animating: localized("animated")
+        case .transparent(let alpha): localized("alpha \(alpha.alphaText)")
+        case .outside(let distance):
+            distance < 0.005
+                ? localized("outside: on its edge") : localized("outside by \(distance.wholeText) pt")
+        case .empty: localized("no area")
+        case .notInvertible: localized("no inverse")
+        case .overriddenPointInside: localized("point(inside:) said no")
         }
     }
 
