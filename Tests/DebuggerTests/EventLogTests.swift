@@ -157,6 +157,23 @@ import Testing
         #expect(driver.inspection.shownMoment != nil)
     }
 
+    @Test("A pointer over lines that have just gone says nothing, and a click there does nothing")
+    func stale() throws {
+        let driver = try driver(at: .draggingInView)
+        driver.tap(150, 150)
+        try click("began", at: 20, in: driver)
+        let frame = try #require(driver.frame(of: "event rows"))
+        driver.inspection.clearMoments()
+        for place in 0..<8 {
+            let point = CGPoint(x: frame.minX + 160, y: frame.minY + 15 + 30 * CGFloat(place))
+            driver.perform(.hover(point))
+            driver.click(window: point)
+            driver.click(window: CGPoint(x: frame.minX + 20, y: point.y))
+        }
+        #expect(driver.inspection.shownMoment == nil)
+        #expect(rows(driver) == ["What happens stands here, an event a line."])
+    }
+
     @Test("While a finger moves, its last line stays in sight, unless the list was scrolled back")
     func following() throws {
         let driver = try driver(at: .draggingInView)

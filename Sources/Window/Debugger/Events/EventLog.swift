@@ -22,8 +22,8 @@ struct EventLog {
     /// The numbers of the events that are kept.
     var numbers: Range<Int> { first..<(first + events.count) }
 
-    /// An event by its number.
-    subscript(number: Int) -> Event { events[number - first] }
+    /// An event by its number; nil for one that is not kept any more.
+    subscript(number: Int) -> Event? { numbers.contains(number) ? events[number - first] : nil }
 
     mutating func add(_ event: Event) { events.append(event) }
 

@@ -19,8 +19,7 @@ extension EventRows {
     }
 
     private func draw(event number: Int, in box: CGRect, into list: inout DrawList) {
-        let event = event(number)
-        guard let trace = trace(of: event) else { return }
+        guard let event = event(number), let trace = trace(of: event) else { return }
         if number == currentEvent { drawCurrent(in: box, into: &list) }
         drawFold(isOpen: isOpen(number), at: CGPoint(x: 26, y: box.midY), into: &list)
         let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
@@ -30,7 +29,7 @@ extension EventRows {
     }
 
     private func draw(_ detail: EventDetail, of number: Int, in box: CGRect, into list: inout DrawList) {
-        guard let trace = trace(of: event(number)) else { return }
+        guard let trace = event(number).flatMap({ trace(of: $0) }) else { return }
         let left = left(of: detail)
         if let point = Breakpoint(detail.record, in: trace) {
             let mark = BreakMark(isBefore: inspection.breaks.point(at: point.event)?.isBefore)
@@ -87,10 +86,10 @@ extension EventRows {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
         case .event(let number):
-            let event = event(number)
-            (words, font, left) = (trace(of: event)?.words(ofEvent: event.record), Fonts.verdict, Self.textStart)
+            words = event(number).flatMap { trace(of: $0)?.words(ofEvent: $0.record) }
+            (font, left) = (Fonts.verdict, Self.textStart)
         case .detail(let detail, let number):
-            words = trace(of: event(number))?.words(ofDetail: detail.record)
+            words = event(number).flatMap { trace(of: $0)?.words(ofDetail: detail.record) }
             (font, left) = (Fonts.note, self.left(of: detail))
         }
         guard let words else { return nil }

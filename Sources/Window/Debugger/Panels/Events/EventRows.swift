@@ -105,8 +105,7 @@ import HitscopeTrace
 
     /// Whether an event is of a kind that is shown, and says all that is looked for.
     private func matches(_ number: Int) -> Bool {
-        let event = log[number]
-        guard !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
+        guard let event = log[number], !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
         guard !text.isEmpty, let trace = trace(of: event) else { return text.isEmpty }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
         let head = trace.words(ofEvent: event.record).text
@@ -175,8 +174,7 @@ import HitscopeTrace
 
     /// The lines of an event that are of kinds which are shown.
     func details(of number: Int) -> [EventDetail] {
-        let event = log[number]
-        guard let trace = trace(of: event) else { return [] }
+        guard let event = log[number], let trace = trace(of: event) else { return [] }
         return trace.details(ofEvent: event.record).filter { detail in
             EventKind(trace.records[detail.record]).map { inspection.shownKinds.contains($0) } ?? true
         }
@@ -211,14 +209,15 @@ import HitscopeTrace
         case .event(let number) where place.x < Self.foldEnd: toggle(number)
         case .detail(let detail, let number) where place.x < Self.foldEnd:
             if let point = point(at: detail, of: number) { inspection.toggle(point) }
-        case .event(let number): inspection.show(moment: log[number].moment)
-        case .detail(let detail, let number): inspection.show(record: detail.record, of: log[number].moment)
+        case .event(let number): log[number].map { inspection.show(moment: $0.moment) }
+        case .detail(let detail, let number):
+            log[number].map { inspection.show(record: detail.record, of: $0.moment) }
         }
     }
 
     /// The break that a line can have; nil for none.
     func point(at detail: EventDetail, of number: Int) -> Breakpoint? {
-        trace(of: log[number]).flatMap { Breakpoint(detail.record, in: $0) }
+        event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
     /// Up to where a click opens and closes an event, or sets a break, in points of the row.
@@ -229,8 +228,7 @@ import HitscopeTrace
     /// All rows as text, a line each.
     var copiedText: String {
         shown.flatMap { number -> [String] in
-            let event = log[number]
-            guard let trace = trace(of: event) else { return [] }
+            guard let event = log[number], let trace = trace(of: event) else { return [] }
             let head = "\(time(of: event))  \(trace.words(ofEvent: event.record).text)"
             return [head] + (open[number] ?? []).map { trace.text(of: $0) }
         }.joined(separator: "\n")
@@ -238,8 +236,8 @@ import HitscopeTrace
 
     func time(of event: EventLog.Event) -> String { inspection.history[event.moment]?.time.clockText ?? "" }
 
-    /// An event by its number.
-    func event(_ number: Int) -> EventLog.Event { log[number] }
+    /// An event by its number; nil for one that went since the rows were made.
+    func event(_ number: Int) -> EventLog.Event? { log[number] }
 }
 
 extension Double {
