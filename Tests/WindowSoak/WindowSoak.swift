@@ -31,9 +31,15 @@ struct WindowSoak {
             in: folder, display: server.display)
         let window = try await self.window(of: program, driver)
         let hands = Hands(server, driver, window: window, seed: seed)
-        let curve = try await work(hands, program)
-        try hands.rest()
-        let idle = try await idleness(of: program)
+        let curve: [Int], idle: (ticks: Int, frames: Int)
+        do {
+            curve = try await work(hands, program)
+            try hands.rest()
+            idle = try await idleness(of: program)
+        } catch {
+            keep(folder)
+            throw Failure(description: "\(error); its recording is in \(place)")
+        }
         driver.close(window)
         let outcome = await program.outcome()
         let replay = try await Program.run(
@@ -99,9 +105,10 @@ struct WindowSoak {
         return (after.ticks - before.ticks, after.frames - before.frames)
     }
 
+    private var place: String { "artifacts/soak-window/\(name) \(seed)" }
+
     /// Leaves the files of a failure where people look for them.
     private func keep(_ folder: Folder) {
-        let place = "artifacts/soak-window/\(name) \(seed)"
         try? FileManager.default.createDirectory(
             atPath: "artifacts/soak-window", withIntermediateDirectories: true)
         try? FileManager.default.removeItem(atPath: place)
