@@ -117,7 +117,6 @@ let package = Package(
         module(
             "HitscopeSceneBuilder", "Sources/Scenes/SceneBuilder",
             [
-                "HitscopeLanguage",
                 "HitscopeSceneFile", "HitscopeWidgets", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry",
                 "HitscopeDrawing", "HitscopeInput",
             ]),
@@ -275,7 +274,12 @@ let package = Package(
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
-        tests("SceneFileTests", ["HitscopeSampleScenes", "HitscopeSceneFile", "HitscopeInput", "HitscopeGeometry"]),
+        tests(
+            "SceneFileTests",
+            [
+                "HitscopeLanguage", "HitscopeKorean", "HitscopeSampleScenes", "HitscopeSceneFile", "HitscopeInput",
+                "HitscopeGeometry",
+            ]),
         tests(
             "RasterTests",
             ["HitscopeRaster", "HitscopeSnapshot", "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels"],

@@ -106,14 +106,17 @@ enum LanguageRules {
 
     /// The mark of a value as other systems write it, or braces that the English text has not.
     private static func strangePlace(in entry: TextEntry) -> String? {
-        let marks = matches(#"\\\(|%(?:\d+\$)?[@dsf]|\{[^}]*\}?"#, in: entry.other).map { $0.groups[0] }
         let words = filled(entry.english)
-        return marks.first { matches(#"^\{\d+(?::[^}]*)?\}$"#, in: $0).isEmpty && !words.contains($0) }
+        return matches(#"\\\(|%(?:\d+\$)?[@dsf]|\{[^}]*\}?"#, in: filled(entry.other)).map { $0.groups[0] }
+            .first { !words.contains($0) }
     }
 
+    /// The text with an x for each place.
     private static func filled(_ key: String) -> String {
         var text = key
-        for place in matches(#"\{\d+\}"#, in: key).reversed() { text.replaceSubrange(place.range, with: "x") }
+        for place in matches(#"\{\d+(?::[^}]*)?\}"#, in: key).reversed() {
+            text.replaceSubrange(place.range, with: "x")
+        }
         return text
     }
 }

@@ -5,4 +5,4 @@
 let windowProse: [Allowance] = []
 
 /// Folders whose texts are not yet said in another language.
-let windowFoldersToSay: [String] = ["Window"]
+let windowFoldersToSay: [String] = ["Window/Debugger"]

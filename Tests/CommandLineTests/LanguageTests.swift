@@ -27,7 +27,7 @@ private let option = "--language <language>"
     func korean(arguments: [String], environment: [String: String]) async throws {
         let outcome = try await Program.run(arguments, in: Folder(), environment: environment)
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("사용할 언어입니다."))
+        #expect(outcome.output.contains("사용할 언어: en"))
     }
 
     @Test(
@@ -50,7 +50,7 @@ private let option = "--language <language>"
             (["trace", "--language", "fr"], "C", "--language is \"fr\", but should be en or ko.\n"),
             (["--language="], "C", "--language names no language. You can choose en or ko.\n"),
             (["run", "--language"], "ko", "--language에 언어가 없습니다. en 또는 ko 중에서 고를 수 있습니다.\n"),
-            (["--language", "KO"], "ko", "--language의 값이 \"KO\"이지만 en 또는 ko이어야 합니다.\n"),
+            (["--language", "KO"], "ko", "--language의 값은 en 또는 ko여야 하는데 \"KO\"가 주어졌습니다.\n"),
         ])
     func unknown(arguments: [String], environment: String, sentence: String) async throws {
         let outcome = try await Program.run(arguments, in: Folder(), environment: ["LANG": environment])

@@ -1,5 +1,8 @@
 // A text with what is said about it, for the tests of sentences.
+import HitscopeKorean
+import HitscopeLanguage
 import HitscopeSceneFile
+import Synchronization
 import Testing
 
 /// A text with the one thing that is said about it.
@@ -23,7 +26,19 @@ struct Complaint: Sendable, CustomTestStringConvertible {
 }
 
 /// What is said about a text, without the name of the file; empty if nothing is.
+///
+/// It is said in Korean too: about the same places, and with no English left.
 func complaints(_ yaml: String) -> String {
+    let missed = Mutex<[String]>([])
+    let telling = Language.korean.telling { text in missed.withLock { $0.append(text) } }
+    let korean = Language.$ofTask.withValue(telling) { said(of: yaml) }, english = said(of: yaml)
+    let lacking = missed.withLock { $0 }
+    #expect(lacking == [], "Korean lacks these")
+    #expect(places(korean) == places(english))
+    return english
+}
+
+private func said(of yaml: String) -> String {
     do throws(SceneErrors) {
         _ = try Scene(yaml: yaml, file: "a.yaml")
         return ""
@@ -34,4 +49,9 @@ func complaints(_ yaml: String) -> String {
         }
         .joined(separator: "\n")
     }
+}
+
+/// The lines and columns that sentences begin with; nil for advice.
+private func places(_ sentences: String) -> [Substring?] {
+    sentences.split(separator: "\n").map { $0.firstMatch(of: /^[0-9]+:[0-9]+:/)?.output }
 }

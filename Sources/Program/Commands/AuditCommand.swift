@@ -4,19 +4,24 @@
 import ArgumentParser
 import Foundation
 import HitscopeAudit
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 struct AuditCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "Finds what will go wrong with touches: covered, unreachable, too small, without an action.",
-        discussion: """
-            Exit status: 0 nothing was found; 1 something was; 2 a scene is broken. With --baseline only findings that \
-            are not in the file count.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "audit",
+            abstract: localized(
+                "Finds what will go wrong with touches: covered, unreachable, too small, without an action."),
+            discussion: localized(
+                """
+                Exit status: 0 nothing was found; 1 something was; 2 a scene is broken. With --baseline only \
+                findings that are not in the file count.
+                """))
+    }
 
     /// The form of the answer.
     enum Form: String, CaseIterable { case text, json, sarif, junit }
@@ -42,29 +47,32 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginsOptions
     @Option(
         name: .long, parsing: .singleValue,
-        help: ArgumentHelp(
-            "How the answer is written: text for people, json, sarif for code hosts, or junit for CI systems; "
-                + "and where the format of a dump is not recognised, that: \(FormatArgument.names). Both may be given.",
-            valueName: "name"))
+        help: .localized(
+            """
+            How the answer is written: text for people, json, sarif for code hosts, or junit for CI systems; \
+            and where the format of a dump is not recognised, that: \(FormatArgument.names). Both may be given.
+            """,
+            value: "name"))
     var format: [Format] = []
     @Option(
-        name: .long, help: ArgumentHelp("A file with the findings that are known and do not count.", valueName: "file"))
+        name: .long, help: .localized("A file with the findings that are known and do not count.", value: "file"))
     var baseline: String?
     @Option(
-        name: .long, help: ArgumentHelp("Write all that is found to a baseline, and end well.", valueName: "file"))
+        name: .long, help: .localized("Write all that is found to a baseline, and end well.", value: "file"))
     var writeBaseline: String?
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Write the answer to a file instead of printing it.", valueName: "file")
+        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file")
     )
     var output: String?
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if forms.count > 1 || dumpFormats.count > 1 {
-            throw ValidationError("--format names two forms of one thing; name the one that is meant.")
+            throw ValidationError(localized("--format names two forms of one thing; name the one that is meant."))
         }
         if baseline != nil, writeBaseline != nil {
-            throw ValidationError("--baseline and --write-baseline exclude each other; name the one that is meant.")
+            throw ValidationError(
+                localized("--baseline and --write-baseline exclude each other; name the one that is meant."))
         }
     }
 

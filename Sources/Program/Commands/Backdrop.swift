@@ -20,9 +20,11 @@ struct Backdrop {
         guard Backdrop.fits(picture, screen) else {
             throw CommandFailure(
                 .badInput,
-                "\(path): error: the picture has \(picture.width) × \(picture.height) pixels, which is not in "
-                    + "proportion to the screen of \(screen.width.shortText) × \(screen.height.shortText) points.\n"
-                    + "  You can take a screenshot of the whole screen of the same device, held the same way.")
+                """
+                \(path): error: the picture has \(picture.width) × \(picture.height) pixels, which is not in \
+                proportion to the screen of \(screen.width.shortText) × \(screen.height.shortText) points.\n\
+                  You can take a screenshot of the whole screen of the same device, held the same way.
+                """)
         }
         image = DrawnImage(picture)
     }
@@ -79,9 +81,9 @@ extension SceneOrigin {
 struct BackdropOption: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp(
+        help: .localized(
             "A screenshot of the whole screen to lay behind the views: a PNG, in the scale of any device.",
-            valueName: "file"))
+            value: "file"))
     var backdrop: String?
 
     init() {}

@@ -6,29 +6,33 @@ import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeReading
 
 /// The root of all commands.
 package struct HitscopeCommand: ParsableCommand {
-    package static let configuration = CommandConfiguration(
-        commandName: "hitscope",
-        abstract: "Who took my touch, and why not my view?",
-        discussion: """
-            Opens a scene of views, hands it real input, and shows which views were asked, why each was passed over, \
-            who got the touch, and how it bubbled up. Every answer can also be had without a window.
+    package static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "hitscope",
+            abstract: localized("Who took my touch, and why not my view?"),
+            discussion: localized(
+                """
+                Opens a scene of views, hands it real input, and shows which views were asked, why each was passed \
+                over, who got the touch, and how it bubbled up. Every answer can also be had without a window.
 
-            Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
-            surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
-            missing).
-            """,
-        version: "0.1.0",
-        subcommands: [
-            RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-            MapCommand.self, AuditCommand.self, ImportCommand.self,
-        ],
-        defaultSubcommand: nil)
+                Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
+                surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
+                missing).
+                """),
+            version: "0.1.0",
+            subcommands: [
+                RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
+                MapCommand.self, AuditCommand.self, ImportCommand.self,
+            ],
+            defaultSubcommand: nil)
+    }
 
     @OptionGroup var speaking: LanguageOption
 

@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
@@ -74,7 +75,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
         for entry in expectation.culprits {
             let found = answer(about: entry.key)?.causes.first?.culprit
-            compare("culprits \(entry.key.name)", entry.value, found.map { name($0) } ?? "nobody")
+            compare("culprits \(entry.key.name)", entry.value, found.map { name($0) } ?? localized("nobody"))
         }
     }
 
@@ -116,7 +117,9 @@ package struct UnmetExpectation: Hashable, Sendable {
                 $0.word(isDiscrete: isDiscrete)
             }
             let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
-            compare("recogniser \(recognizer.label)", recognition.states.map { $0.word(isDiscrete: isDiscrete) }, found)
+            compare(
+                localized("recogniser \(recognizer.label)"), recognition.states.map { $0.word(isDiscrete: isDiscrete) },
+                found)
         }
         if let actions = expectation.actions { compare("actions", actions, summary.actions) }
         if let order = expectation.order { compare("order", order, summary.order) }
@@ -156,7 +159,9 @@ package struct UnmetExpectation: Hashable, Sendable {
     private mutating func compareState() {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
-            compare("texts \(entry.key.name)", entry.value, view(entry.key).flatMap { built.text(of: $0) } ?? "nothing")
+            compare(
+                "texts \(entry.key.name)", entry.value,
+                view(entry.key).flatMap { built.text(of: $0) } ?? localized("nothing"))
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
         for entry in expectation.touchesKept {
@@ -166,7 +171,9 @@ package struct UnmetExpectation: Hashable, Sendable {
             compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy)
         }
         if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
-        if let text = expectation.pasteboard { compare("pasteboard", text, built.pasteboardText ?? "nothing") }
+        if let text = expectation.pasteboard {
+            compare("pasteboard", text, built.pasteboardText ?? localized("nothing"))
+        }
     }
 
     private mutating func compareOffset(of reference: Scene.Reference, _ expected: CGPoint) {
@@ -221,8 +228,10 @@ package struct UnmetExpectation: Hashable, Sendable {
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
         guard let view = built[refused.view.responder], let step = story.step(of: view.hitscopeIdentifier) else {
             return addUnmet(
-                "refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), "
-                    + "but it was not asked."
+                """
+                refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), \
+                but it was not asked.
+                """
             )
         }
         compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
@@ -267,10 +276,12 @@ package struct UnmetExpectation: Hashable, Sendable {
         addUnmet("\(what): expected \(words(expected)); found \(words(found)).")
     }
 
-    private func words(_ list: [String]) -> String { list.isEmpty ? "nothing" : list.joined(separator: ", ") }
+    private func words(_ list: [String]) -> String {
+        list.isEmpty ? localized("nothing") : list.joined(separator: ", ")
+    }
 
-    private mutating func addUnmet(_ sentence: String) {
-        unmet.append(UnmetExpectation(place: expectation.location, sentence: sentence))
+    private mutating func addUnmet(_ sentence: LocalizedText) {
+        unmet.append(UnmetExpectation(place: expectation.location, sentence: sentence.text))
     }
 
     private func name(_ identifier: Int) -> String {
@@ -298,8 +309,8 @@ extension HitTestVerdict {
         case .refused(.outside), .refused(.empty), .refused(.notInvertible), .refused(.overriddenPointInside): "outside"
         case .refused(let refusal): refusal.word
         case .overrideReturnedNil: "override"
-        case .hit, .descended, .redirected: "not passed over"
-        case .brokenOff: "broken off"
+        case .hit, .descended, .redirected: localized("not passed over")
+        case .brokenOff: localized("broken off")
         }
     }
 }

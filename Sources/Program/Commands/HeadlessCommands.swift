@@ -8,6 +8,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeReading
@@ -16,42 +17,50 @@ import HitscopeSceneFile
 import HitscopeTrace
 
 struct SnapshotCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "snapshot", abstract: "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "snapshot",
+            abstract: localized("Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."))
+    }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var behind: BackdropOption
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp("How many steps to take; all unless given.", valueName: "n")) var step: Int?
+        help: .localized("How many steps to take; all unless given.", value: "n")) var step: Int?
     @Option(
         name: .long,
-        help: ArgumentHelp(
-            "Which layers to draw: order, chain, responder, touch with commas, or all, or none.", valueName: "list"))
+        help: .localized(
+            "Which layers to draw: order, chain, responder, touch with commas, or all, or none.", value: "list"))
     var overlay = LayersArgument(.all)
     @Option(
-        name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n"))
+        name: .long, parsing: .unconditional, help: .localized("Pixels for one point, 0.25 to 8.", value: "n"))
     var scale = ScaleArgument(2)
-    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
+    @Option(
+        name: .long,
+        help: .localized("Which fonts to draw with: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
-    @Flag(name: .long, help: "Draw the whole window with its panels.") var window = false
-    @Option(name: .long, help: "The colours of the panels and the marks: dark, light or contrast; dark unless given.")
+    @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
+    @Option(
+        name: .long,
+        help: .localized("The colours of the panels and the marks: dark, light or contrast; dark unless given."))
     var theme: ThemeArgument?
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp("The size of the window in points; together with --window.", valueName: "wxh"))
+        help: .localized("The size of the window in points; together with --window.", value: "wxh"))
     var size: SizeArgument?
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The picture to write; its ending says which kind: .png, .svg, .pdf.", valueName: "file"))
+        help: .localized("The picture to write; its ending says which kind: .png, .svg, .pdf.", value: "file"))
     var output: String
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if size != nil, !window {
             throw ValidationError(
-                "--size is the size of the window; without --window a picture is as large as the scene.")
+                localized(
+                    "--size is the size of the window; without --window a picture is as large as the scene."))
         }
     }
 
@@ -72,13 +81,15 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
 }
 
 struct TraceCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "trace",
-        abstract: "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "trace",
+            abstract: localized("Says what the engine did with a touch: who was asked, who got it, how it bubbled up."))
+    }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
-    @Flag(name: .long, help: "Print the whole trace as JSON; two runs give equal bytes.") var json = false
+    @Flag(name: .long, help: .localized("Print the whole trace as JSON; two runs give equal bytes.")) var json = false
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
@@ -90,8 +101,10 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         if script.events.isEmpty, !input.namesInput {
             throw CommandFailure(
                 .badInput,
-                "\(from.origin.name) has no script, so there is nothing to tell of. "
-                    + "You can say where it is touched with --tap X,Y."
+                """
+                \(from.origin.name) has no script, so there is nothing to tell of. \
+                You can say where it is touched with --tap X,Y.
+                """
             )
         }
         for event in script.events { debuggee.world.receive(event) }
@@ -110,9 +123,11 @@ extension Sentence {
 }
 
 struct CheckCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Checks what scenes expect of their touches.",
-        discussion: "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "check", abstract: localized("Checks what scenes expect of their touches."),
+            discussion: localized("Exit status: 0 all hold; 1 one does not; 2 a scene is broken."))
+    }
 
     @OptionGroup var from: OriginsOptions
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
@@ -138,8 +153,9 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             printError("\(origin.name):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
         }
         let count = scene.expectations.count
-        let verdict = unmet.isEmpty ? "ok" : "NOT met"
-        try printOutput("\(verdict)  \(origin.name) (\(count == 1 ? "1 expectation" : "\(count) expectations"))")
+        let verdict = unmet.isEmpty ? localized("ok") : localized("NOT met")
+        let expectations = count == 1 ? localized("1 expectation") : localized("\(count) expectations")
+        try printOutput("\(verdict)  \(origin.name) (\(expectations))")
         return unmet.isEmpty ? .success : .unmet
     }
 

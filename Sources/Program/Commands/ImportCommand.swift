@@ -4,32 +4,39 @@
 import ArgumentParser
 import Foundation
 import HitscopeDumps
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
 
 struct ImportCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Makes a scene that can be edited of a dump.",
-        discussion: """
-            Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a scene. \
-            What became of the lines goes to standard error: how many were understood, and which were not.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "import", abstract: localized("Makes a scene that can be edited of a dump."),
+            discussion: localized(
+                """
+                Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a \
+                scene. What became of the lines goes to standard error: how many were understood, and which were not.
+                """))
+    }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The scene to write; standard output unless given.", valueName: "file"))
+        help: .localized("The scene to write; standard output unless given.", value: "file"))
     var output: String?
-    @Flag(name: .long, help: "Write the dump again, without the damage that it came with, in place of a scene.")
+    @Flag(
+        name: .long,
+        help: .localized("Write the dump again, without the damage that it came with, in place of a scene."))
     var asDump = false
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if asDump, behind.backdrop != nil {
             throw ValidationError(
-                "--backdrop is kept by a scene, and a dump has no place for it; leave one of both out.")
+                localized(
+                    "--backdrop is kept by a scene, and a dump has no place for it; leave one of both out."))
         }
     }
 

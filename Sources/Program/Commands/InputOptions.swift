@@ -5,6 +5,7 @@ import ArgumentParser
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSceneFile
 
@@ -12,27 +13,29 @@ import HitscopeSceneFile
 struct InputOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
-            "Touch the screen at a place, in points, instead of playing the scene's script.", valueName: "x,y"))
+        help: .localized(
+            "Touch the screen at a place, in points, instead of playing the scene's script.", value: "x,y"))
     var tap: PointArgument?
 
     @Option(
         name: .long, parsing: .upToNextOption,
-        help: ArgumentHelp("Drag a finger from one place to another, in points.", valueName: "x,y x,y"))
+        help: .localized("Drag a finger from one place to another, in points.", value: "x,y x,y"))
     var drag: [PointArgument] = []
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
-            "How long the finger rests where it comes down, in seconds; "
-                + "with --tap, --drag, or at the scene's first touch.",
-            valueName: "seconds"))
+        help: .localized(
+            """
+            How long the finger rests where it comes down, in seconds; \
+            with --tap, --drag, or at the scene's first touch.
+            """,
+            value: "seconds"))
     var press: SecondsArgument?
 
     @Option(
         name: .long,
-        help: ArgumentHelp(
-            "Play the inputs of a JSON file, as run --record writes it.", valueName: "file"))
+        help: .localized(
+            "Play the inputs of a JSON file, as run --record writes it.", value: "file"))
     var script: String?
 
     init() {}
@@ -41,12 +44,20 @@ struct InputOptions: ParsableArguments {
         let ways = [("--tap", tap != nil), ("--drag", !drag.isEmpty), ("--script", script != nil)]
         let given = ways.filter(\.1).map(\.0)
         if given.count > 1 {
-            throw ValidationError("\(given.joined(separator: " and ")) exclude each other; name the one that is meant.")
+            throw ValidationError(
+                given.count == 2
+                    ? localized("\(given[0]) and \(given[1]) exclude each other; name the one that is meant.")
+                    : localized(
+                        """
+                        \(given[0]) and \(given[1]) and \(given[2]) exclude each other; name the one that is meant.
+                        """))
         }
         if !drag.isEmpty, drag.count != 2 {
-            throw ValidationError("--drag takes two places, such as --drag 10,20 10,200.")
+            throw ValidationError(localized("--drag takes two places, such as --drag 10,20 10,200."))
         }
-        if press != nil, script != nil { throw ValidationError("A script says itself how long a finger rests.") }
+        if press != nil, script != nil {
+            throw ValidationError(localized("A script says itself how long a finger rests."))
+        }
     }
 
     /// Whether a place was named where a finger comes down, or a script was.

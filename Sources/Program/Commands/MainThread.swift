@@ -18,8 +18,10 @@ enum MainThread {
         guard !isInTask else {
             throw CommandFailure(
                 .badInput,
-                "The window waits on the main thread, which a task holds here. You can open it from the lines of "
-                    + "main.swift, or from a main() that is not async.")
+                """
+                The window waits on the main thread, which a task holds here. You can open it from the lines of \
+                main.swift, or from a main() that is not async.
+                """)
         }
         let end = End()
         Task { @MainActor in

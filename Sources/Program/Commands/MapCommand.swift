@@ -4,42 +4,48 @@
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReachability
 import HitscopeSceneBuilder
 
 struct MapCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "map",
-        abstract: "Maps which view takes a touch where, exactly, as a picture, JSON or a table.",
-        discussion: """
-            Without --output prints a table: what each view receives, and what it loses to which other view. Hatched \
-            parts of the picture can be seen and are not reached. Where code of a view answers, as in an override of \
-            hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "map",
+            abstract: localized("Maps which view takes a touch where, exactly, as a picture, JSON or a table."),
+            discussion: localized(
+                """
+                Without --output prints a table: what each view receives, and what it loses to which other view. \
+                Hatched parts of the picture can be seen and are not reached. Where code of a view answers, as in an \
+                override of hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
+                """))
+    }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; its ending says which kind: .png, .svg, .pdf, .json.", valueName: "file")
+        help: .localized("The file to write; its ending says which kind: .png, .svg, .pdf, .json.", value: "file")
     )
     var output: String?
     @Option(
         name: .long,
-        help: ArgumentHelp("An earlier version of the scene: show which areas changed hands since.", valueName: "scene")
+        help: .localized("An earlier version of the scene: show which areas changed hands since.", value: "scene")
     )
     var compare: String?
     @Option(
-        name: .long, parsing: .unconditional, help: ArgumentHelp("Pixels for one point, 0.25 to 8.", valueName: "n"))
+        name: .long, parsing: .unconditional, help: .localized("Pixels for one point, 0.25 to 8.", value: "n"))
     var scale = ScaleArgument(2)
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
+        help: .localized(
             "Pixels for one point where code of views has to be asked, 0.25 to 8; the screen's own unless given.",
-            valueName: "n"))
+            value: "n"))
     var askingScale: ScaleArgument?
-    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin for the same picture on every machine.")
+    @Option(
+        name: .long,
+        help: .localized("Which fonts to draw with: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
     @OptionGroup var speaking: LanguageOption
 

@@ -2,21 +2,22 @@
 //
 // Decides what may be named together. Knows nothing of what a command does with the scenes.
 import ArgumentParser
+import HitscopeLanguage
 import HitscopeSceneFile
 
 /// The scenes of a command that takes several.
 struct OriginsOptions: ParsableArguments {
-    @Argument(help: "The scenes, or dumps of apps; - reads standard input.") var scenes: [String] = []
-    @Flag(name: .long, help: "Read a scene or a dump from the clipboard.") var clipboard = false
+    @Argument(help: .localized("The scenes, or dumps of apps; - reads standard input.")) var scenes: [String] = []
+    @Flag(name: .long, help: .localized("Read a scene or a dump from the clipboard.")) var clipboard = false
 
     init() {}
 
     mutating func validate() throws {
         if scenes.isEmpty, !clipboard {
-            throw ValidationError("Name a scene or a dump, - for standard input, or --clipboard.")
+            throw ValidationError(localized("Name a scene or a dump, - for standard input, or --clipboard."))
         }
         if scenes.count(where: { $0 == "-" }) > 1 {
-            throw ValidationError("Standard input is named twice, but can be read once; leave one - out.")
+            throw ValidationError(localized("Standard input is named twice, but can be read once; leave one - out."))
         }
     }
 

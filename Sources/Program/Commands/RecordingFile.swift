@@ -37,6 +37,6 @@ import HitscopeRaster
     func expectWhole() throws(PictureError) { if let failure { throw failure } }
 
     private static func failure(_ path: String) -> PictureError {
-        .cannotWrite(path: path, reason: String(cString: strerror(errno)).lowercased())
+        .cannotWrite(path: path, reason: SystemError.reason(errno))
     }
 }

@@ -9,19 +9,26 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeHost
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeTrace
 import HitscopeX11Host
 
 struct RunCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Opens a scene, or a dump of an app, in a window.",
-        discussion: withoutDisplay)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "run", abstract: localized("Opens a scene, or a dump of an app, in a window."),
+            discussion: withoutDisplay)
+    }
 
-    static let withoutDisplay =
-        "Without a display the scene is played without a window, and the picture and the trace that were written are "
-        + "named."
+    static var withoutDisplay: String {
+        localized(
+            """
+            Without a display the scene is played without a window, and the picture and the trace that were written \
+            are named.
+            """)
+    }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var behind: BackdropOption
@@ -43,59 +50,67 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 package struct RunOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp("Pixels for one point, 0.25 to 8; what the display says unless given.", valueName: "n"))
+        help: .localized("Pixels for one point, 0.25 to 8; what the display says unless given.", value: "n"))
     var scale: ScaleArgument?
     @Option(
-        name: .long, parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "wxh"))
+        name: .long, parsing: .unconditional, help: .localized("The size of the window in points.", value: "wxh"))
     var size: SizeArgument?
-    @Option(name: .long, help: "Which fonts to draw with: installed, or builtin.") var fonts = FontsArgument.installed
+    @Option(name: .long, help: .localized("Which fonts to draw with: installed, or builtin.")) var fonts = FontsArgument
+        .installed
     @Option(
         name: .long,
-        help: ArgumentHelp("The colours of the window: dark, light or contrast; as last time unless given.")) var theme:
+        help: .localized("The colours of the window: dark, light or contrast; as last time unless given.")) var theme:
         ThemeArgument?
-    @Flag(name: .long, help: "Show the scene alone, without panels; the view under the pointer is marked.")
+    @Flag(name: .long, help: .localized("Show the scene alone, without panels; the view under the pointer is marked."))
     var stageOnly = false
-    @Flag(name: .long, help: "Begin in presenter mode: the scene and one sentence a step, in type for a room (F5).")
+    @Flag(
+        name: .long,
+        help: .localized("Begin in presenter mode: the scene and one sentence a step, in type for a room (F5)."))
     var present = false
-    @Flag(name: .long, help: "Paint each frame whole, to see what painting only what changed saves.")
+    @Flag(name: .long, help: .localized("Paint each frame whole, to see what painting only what changed saves."))
     var repaintAll = false
-    @Flag(name: .long, help: "Write a line about each frame to standard error once the display has taken it.")
+    @Flag(
+        name: .long, help: .localized("Write a line about each frame to standard error once the display has taken it."))
     var reportFrames = false
     @Option(
         name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
+        help: .localized(
             "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.",
-            valueName: "n"))
+            value: "n"))
     var moments = 120
-    @Flag(name: .long, help: "Play without a window even where there is a display.") var headless = false
+    @Flag(name: .long, help: .localized("Play without a window even where there is a display.")) var headless = false
     @Option(
         name: .long,
-        help: ArgumentHelp(
-            "Without a window: the input to play, as --record writes it.", valueName: "file"))
+        help: .localized(
+            "Without a window: the input to play, as --record writes it.", value: "file"))
     var script: String?
-    @Option(name: .long, help: ArgumentHelp("Write the input of the session here, as it comes.", valueName: "file"))
+    @Option(name: .long, help: .localized("Write the input of the session here, as it comes.", value: "file"))
     var record: String?
-    @Option(name: .long, help: ArgumentHelp("Write the trace of the session here when it ends.", valueName: "file"))
+    @Option(name: .long, help: .localized("Write the trace of the session here when it ends.", value: "file"))
     var trace: String?
     @Option(
-        name: .long, help: ArgumentHelp("Write the last picture of the window here when it ends.", valueName: "file"))
+        name: .long, help: .localized("Write the last picture of the window here when it ends.", value: "file"))
     var picture: String?
 
     package init() {}
 
     package mutating func validate() throws {
         if !(0...4096).contains(moments) {
-            throw ValidationError("--moments is \(moments), but should be a number from 0 to 4096.")
+            throw ValidationError(localized("--moments is \(moments), but should be a number from 0 to 4096."))
         }
         if present, stageOnly {
             throw ValidationError(
-                "--stage-only shows no sentences, and --present shows them large. Leave one of them out.")
+                localized(
+                    "--stage-only shows no sentences, and --present shows them large. Leave one of them out."))
         }
         if headless, script == nil, record != nil {
             throw ValidationError(
-                "--record writes the input of a window, or of --script; with --headless alone there is neither. "
-                    + "Leave one of them out."
-            )
+                localized(
+                    """
+                    --record writes the input of a window, or of --script; with --headless alone there is neither. \
+                    Leave one of them out.
+                    """
+                ))
         }
     }
 }
@@ -137,20 +152,23 @@ extension RunOptions {
             return usual
         }
         if stageOnly, header.points == .window {
-            throw contradiction(script, "was made with panels around the scene", "--stage-only")
+            throw CommandFailure(
+                .badInput,
+                """
+                \(script): error: the recording was made with panels around the scene, \
+                and its points mean nothing in another one.\n  You can leave --stage-only out.
+                """)
         }
         if let size, let recorded = header.size, size.size != recorded {
             let words = "\(recorded.width.shortText) × \(recorded.height.shortText)"
-            throw contradiction(script, "was made in a window of \(words) points", "--size")
+            throw CommandFailure(
+                .badInput,
+                """
+                \(script): error: the recording was made in a window of \(words) points, \
+                and its points mean nothing in another one.\n  You can leave --size out.
+                """)
         }
         return header
-    }
-
-    private func contradiction(_ script: String, _ what: Sentence, _ option: Sentence) -> CommandFailure {
-        CommandFailure(
-            .badInput,
-            "\(script): error: the recording \(what), and its points mean nothing in another one.\n  "
-                + "You can leave \(option) out.")
     }
 }
 
@@ -312,8 +330,10 @@ extension String {
         if let path = options.record {
             throw CommandFailure(
                 .environment,
-                "\(path) is not written: without a window nobody gives input. "
-                    + "You can leave --record out, or give --script FILE."
+                """
+                \(path) is not written: without a window nobody gives input. \
+                You can leave --record out, or give --script FILE.
+                """
             )
         }
         try printOutput("Playing \(name) without a window.")
@@ -335,10 +355,10 @@ extension String {
     private static func expectWritable(_ path: String) throws {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        if isDirectory.boolValue { throw PictureError.cannotWrite(path: path, reason: "is a directory") }
+        if isDirectory.boolValue { throw PictureError.cannotWrite(path: path, reason: localized("is a directory")) }
         let place = exists ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
         guard access(place, W_OK) != 0 else { return }
-        throw PictureError.cannotWrite(path: path, reason: String(cString: strerror(errno)).lowercased())
+        throw PictureError.cannotWrite(path: path, reason: SystemError.reason(errno))
     }
 
     private func makeFolder(_ path: String) throws {

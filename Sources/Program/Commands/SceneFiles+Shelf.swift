@@ -4,6 +4,7 @@
 // Decides their order, and how large a scene may be to get a small picture. Knows nothing of how they are shown.
 import Foundation
 import HitscopeDebugger
+import HitscopeLanguage
 import HitscopeReading
 
 extension SceneFiles: SceneShelf {
@@ -17,7 +18,8 @@ extension SceneFiles: SceneShelf {
     package func scenes(beside open: String?) -> [ShelfScene] {
         var scenes: [ShelfScene] = []
         if let own = programScene {
-            scenes.append(ShelfScene(.program, title: own.title, summary: own.lookFor, shelf: "this program"))
+            scenes.append(
+                ShelfScene(.program, title: own.title, summary: own.lookFor, shelf: localized("this program")))
         }
         let folder = open.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent() }
         if let folder, Self.place(folder.path) != samplesFolder.map(Self.place) {

@@ -9,6 +9,7 @@ import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
@@ -70,8 +71,10 @@ import HitscopeSceneFile
             let recording = try Recording(bytes)
             if let cut = recording.cut {
                 printError(
-                    "\(path):\(cut.line):\(cut.column): note: the file ends in the middle of this input, "
-                        + "which is left out.")
+                    """
+                    \(path):\(cut.line):\(cut.column): note: the file ends in the middle of this input, \
+                    which is left out.
+                    """)
             }
             return recording
         } catch {
@@ -102,16 +105,20 @@ import HitscopeSceneFile
     private static func noScript(_ path: String) -> CommandFailure {
         CommandFailure(
             .badInput,
-            "\(path): error: there is no script that can be read.\n  "
-                + "You can record one with run --record FILE.")
+            """
+            \(path): error: there is no script that can be read.\n  \
+            You can record one with run --record FILE.
+            """)
     }
 
     /// Says that a recording does not tell whose points it has, and how they are taken.
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
-            "\(path): note: the script does not say whose points it has; they are taken as points of the "
-                + "\(points.rawValue).\n  You can write {\"recording\": 1, \"points\": \"screen\"} as its first line "
-                + "and one input to a line, or record it again.")
+            """
+            \(path): note: the script does not say whose points it has; they are taken as points of the \
+            \(points.word).\n  You can write {"recording": 1, "points": "screen"} as its first line \
+            and one input to a line, or record it again.
+            """)
     }
 
     /// The script of a recording in points of a scene's screen.
@@ -142,9 +149,11 @@ import HitscopeSceneFile
         func words(_ size: CGSize) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
         throw CommandFailure(
             .badInput,
-            "\(path): error: the script is for a screen of \(words(size)) points, but the scene's has "
-                + "\(words(screen)).\n  You can leave the size out of its first line if its points are meant as they "
-                + "are.")
+            """
+            \(path): error: the script is for a screen of \(words(size)) points, but the scene's has \
+            \(words(screen)).\n  You can leave the size out of its first line if its points are meant as they \
+            are.
+            """)
     }
 
     private static func missingFont(_ family: String, of view: Scene.View, in path: String) -> CommandFailure {
@@ -156,5 +165,16 @@ import HitscopeSceneFile
         let place: Sentence = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
         return CommandFailure(
             .environment, "\(place): error: the font \(family.quoted) is not installed.\n  \(advice)")
+    }
+}
+
+extension Recording.Points {
+    /// Whose points they are, as a word of a sentence.
+    fileprivate var word: String {
+        switch self {
+        case .screen: localized("screen")
+        case .stage: localized("stage")
+        case .window: localized("window")
+        }
     }
 }

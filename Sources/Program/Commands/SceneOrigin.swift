@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import HitscopeDumps
 import HitscopeHost
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
 import HitscopeX11Host
@@ -39,9 +40,9 @@ struct SceneOrigin {
     var name: String {
         switch place {
         case .file(let path): path
-        case .standardInput: "standard input"
-        case .clipboard: "the clipboard"
-        case .text: "the pasted text"
+        case .standardInput: localized("standard input")
+        case .clipboard: localized("the clipboard")
+        case .text: localized("the pasted text")
         }
     }
 
@@ -49,9 +50,9 @@ struct SceneOrigin {
     var title: String {
         switch place {
         case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        case .standardInput: "standard input"
-        case .clipboard: "clipboard"
-        case .text: "pasted"
+        case .standardInput: localized("standard input")
+        case .clipboard: localized("clipboard")
+        case .text: localized("pasted")
         }
     }
 }
@@ -102,9 +103,11 @@ extension SceneOrigin {
             guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, Sentence(lines: error.lines)) }
             throw CommandFailure(
                 .badInput,
-                "\(name): error: this is neither a scene nor a dump that is recognised.\n"
-                    + "  A scene begins with \"version: 1\". A dump has rows such as "
-                    + "\"<UIView: 0x…; frame = (0 0; 10 10)>\"; name its format with --format.")
+                """
+                \(name): error: this is neither a scene nor a dump that is recognised.\n\
+                  A scene begins with "version: 1". A dump has rows such as \
+                "<UIView: 0x…; frame = (0 0; 10 10)>"; name its format with --format.
+                """)
         }
     }
 
@@ -126,13 +129,13 @@ private final class TextPieces {
 
     init(_ place: SceneOrigin.Place) throws(CommandFailure) {
         switch place {
-        case .standardInput: (handle, name) = (.standardInput, "standard input")
+        case .standardInput: (handle, name) = (.standardInput, localized("standard input"))
         case .file(let path):
             (handle, name) = (try TextPieces.open(path), path)
         case .clipboard:
-            name = "the clipboard"
+            name = localized("the clipboard")
             text = try TextPieces.clipboard()
-        case .text(let pasted): (text, name) = (pasted, "the pasted text")
+        case .text(let pasted): (text, name) = (pasted, localized("the pasted text"))
         }
     }
 
@@ -173,15 +176,15 @@ private final class TextPieces {
 
 /// The scene of a command, by its path or from the clipboard.
 struct OriginOptions: ParsableArguments {
-    @Argument(help: "The scene, or a dump of an app; - reads standard input.") var scene: String?
-    @Flag(name: .long, help: "Read the scene or the dump from the clipboard.") var clipboard = false
+    @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.")) var scene: String?
+    @Flag(name: .long, help: .localized("Read the scene or the dump from the clipboard.")) var clipboard = false
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
 
     init() {}
 
     mutating func validate() throws {
         if scene == nil, !clipboard {
-            throw ValidationError("Name a scene or a dump, - for standard input, or --clipboard.")
+            throw ValidationError(localized("Name a scene or a dump, - for standard input, or --clipboard."))
         }
     }
 
@@ -200,8 +203,9 @@ struct FormatArgument: ExpressibleByArgument {
         self.format = format
     }
 
-    static let help = ArgumentHelp(
-        "The format of a dump, where it is not recognised: \(names).", valueName: "name")
+    static var help: ArgumentHelp {
+        .localized("The format of a dump, where it is not recognised: \(names).", value: "name")
+    }
 
     static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }
     static var allValueStrings: [String] { DumpFormat.allCases.map(\.rawValue) }

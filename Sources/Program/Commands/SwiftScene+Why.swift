@@ -7,6 +7,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeWhatIf
@@ -62,15 +63,18 @@ extension SwiftScene {
 
 /// The command by which a program asks about its own views.
 struct SwiftWhyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "why", abstract: "Says why a view did not get a touch, or what became of it.",
-        discussion: """
-            The finger's whole way is played: what the options say, else the scene's script, else a tap in the middle \
-            of the view. With --fix come the smallest changes that let the touch through, each tried on views that the \
-            program makes anew.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "why", abstract: localized("Says why a view did not get a touch, or what became of it."),
+            discussion: localized(
+                """
+                The finger's whole way is played: what the options say, else the scene's script, else a tap in the \
+                middle of the view. With --fix come the smallest changes that let the touch through, each tried on \
+                views that the program makes anew.
+                """))
+    }
 
-    @Argument(help: "The view's accessibilityIdentifier, its text or its class.") var view: String
+    @Argument(help: .localized("The view's accessibilityIdentifier, its text or its class.")) var view: String
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption

@@ -8,6 +8,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeWhatIf
 
@@ -112,11 +113,13 @@ import HitscopeWhatIf
 
 /// The command line of such a program.
 private struct SwiftSceneCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,
-        abstract: "Opens its scene in a window.",
-        discussion: RunCommand.withoutDisplay,
-        subcommands: [SwiftWhyCommand.self])
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,
+            abstract: localized("Opens its scene in a window."),
+            discussion: RunCommand.withoutDisplay,
+            subcommands: [SwiftWhyCommand.self])
+    }
 
     @OptionGroup var options: RunOptions
     @OptionGroup var speaking: LanguageOption

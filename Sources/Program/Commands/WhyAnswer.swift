@@ -6,6 +6,7 @@ import Foundation
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf
 
@@ -23,8 +24,9 @@ struct WhyAnswer {
 
 /// What is printed of an answer.
 struct AnswerOptions: ParsableArguments {
-    @Flag(name: .long, help: "Print the smallest changes that let the touch through.") var fix = false
-    @Flag(name: .long, help: "Print the causes, their codes and culprits, and the changes as JSON.") var json = false
+    @Flag(name: .long, help: .localized("Print the smallest changes that let the touch through.")) var fix = false
+    @Flag(name: .long, help: .localized("Print the causes, their codes and culprits, and the changes as JSON."))
+    var json = false
 
     init() {}
 

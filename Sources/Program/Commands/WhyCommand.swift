@@ -7,6 +7,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
@@ -14,16 +15,19 @@ import HitscopeSceneFile
 import HitscopeWhatIf
 
 struct WhyCommand: ParsableCommand, MainActorCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "why", abstract: "Says why a view did not get a touch, or what became of it.",
-        discussion: """
-            The finger's whole way is played. All causes are listed in the order in which they bite: once the first is \
-            mended, the next one is the reason. With --fix come the smallest changes that let the touch through, each \
-            tried on a copy of the scene.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "why", abstract: localized("Says why a view did not get a touch, or what became of it."),
+            discussion: localized(
+                """
+                The finger's whole way is played. All causes are listed in the order in which they bite: once the \
+                first is mended, the next one is the reason. With --fix come the smallest changes that let the touch \
+                through, each tried on a copy of the scene.
+                """))
+    }
 
     @OptionGroup var from: OriginOptions
-    @Argument(help: "The view's name in the scene, or what a dump calls it.") var view: String?
+    @Argument(help: .localized("The view's name in the scene, or what a dump calls it.")) var view: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
@@ -31,7 +35,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
-        if view == nil { throw ValidationError("Name the view that is asked about.") }
+        if view == nil { throw ValidationError(localized("Name the view that is asked about.")) }
     }
 
     @MainActor func perform() async throws {
@@ -43,8 +47,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         guard let answer = question.answer else {
             throw CommandFailure(
                 .badInput,
-                "\(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. "
-                    + "You can say where with --tap X,Y.")
+                """
+                \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. \
+                You can say where with --tap X,Y.
+                """)
         }
         let search = FixSearch(index, of: built.scene, played: played, measuring: measuring)
         let fixes = options.wantsFixes && !answer.causes.isEmpty ? search.fixes() : []
@@ -70,18 +76,21 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         guard found.count == 1 else {
             throw CommandFailure(
                 .badInput,
-                "\(from.origin.name) has \(found.count) views named \"\(view)\", on lines "
-                    + "\(lines(of: found, in: described)). You can give each its own name.")
+                """
+                \(from.origin.name) has \(found.count) views named "\(view)", on lines \
+                \(lines(of: found, in: described)). You can give each its own name.
+                """)
         }
         return first
     }
 
     /// The lines of some views, as the end of a list in a sentence.
     private func lines(of views: [Int], in described: Scene) -> String {
-        let lines = views.prefix(views.count > 12 ? 10 : 12).map { "\(described.views[$0].identity.location.line)" }
-        let last = views.count > 12 ? "\(views.count - 10) more" : lines.last ?? ""
-        let others = views.count > 12 ? lines[...] : lines.dropLast()
-        return "\(others.joined(separator: ", ")) and \(last)"
+        let lines = views.map { "\(described.views[$0].identity.location.line)" }
+        guard lines.count <= 12 else {
+            return localized("\(lines.prefix(10).joined(separator: ", ")) and \(lines.count - 10) more")
+        }
+        return localized("\(lines.dropLast().joined(separator: ", ")) and \(lines.last ?? "")")
     }
 
     private func unknownView(_ view: String, _ described: Scene) -> CommandFailure {

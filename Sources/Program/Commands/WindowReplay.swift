@@ -40,8 +40,10 @@ import HitscopeReading
         guard debugger.inspection.debuggee === debuggee else {
             throw CommandFailure(
                 .badInput,
-                "The recording opens another scene, or changes this one, so it is no script for it.\n  "
-                    + "You can play it in the window: hitscope run SCENE --headless --script FILE.")
+                """
+                The recording opens another scene, or changes this one, so it is no script for it.\n  \
+                You can play it in the window: hitscope run SCENE --headless --script FILE.
+                """)
         }
         if script.duration < recording.script.duration {
             script.events.append(InputEvent(time: recording.script.duration, .close))

@@ -3,6 +3,7 @@
 // Decides where it is, as the XDG Base Directory Specification says, and that no state of it ends a session: a file
 // that cannot be read or written is named in one sentence, and the usual sizes are taken. Knows no keys.
 import Foundation
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 
@@ -38,9 +39,9 @@ package struct WindowStateFile {
     /// The text of the file; nil where there is none.
     private func text() throws -> String? {
         guard let size = try size() else { return nil }
-        guard size <= WindowStateFile.most else { throw Unreadable(description: "it is too long") }
+        guard size <= WindowStateFile.most else { throw Unreadable(description: localized("it is too long")) }
         guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw Unreadable(description: "permission denied")
+            throw Unreadable(description: localized("permission denied"))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -50,9 +51,9 @@ package struct WindowStateFile {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw Unreadable(description: String(cString: strerror(errno)))
+            throw Unreadable(description: SystemError.reason(errno))
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: "it is no file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: localized("it is no file")) }
         return status.st_size
     }
 

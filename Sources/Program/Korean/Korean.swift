@@ -22,5 +22,7 @@ enum KoreanTexts {
     static let all = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
     /// The tables, by what they are about.
-    static let tables: [[String: String]] = [hitTest, commands]
+    static let tables: [[String: String]] = [
+        hitTest, commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
+    ]
 }

@@ -2,6 +2,7 @@
 //
 // Decides the order of waiting, time, input and frames for all hosts. A host decides only how it waits and presents.
 import HitscopeInput
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
@@ -99,8 +100,11 @@ private func expectRecordable(_ time: Double) throws(HostError) {
     let longest = Quantity.time.range.upperBound
     guard time > longest + Script.settlingTime else { return }
     throw .refused(
-        "the session has lasted \(grouped(Int(clamping: longest))) seconds, "
-            + "which is the longest that a recording can hold; you can start it again")
+        localized(
+            """
+            the session has lasted \(grouped(Int(clamping: longest))) seconds, which is the longest that a recording \
+            can hold; you can start it again
+            """))
 }
 
 /// How many deadlines in a row a clock stops at before it goes on to its end at once: ten minutes of frames.

@@ -1,5 +1,6 @@
 // How many pixels a surface of some points has, and how many it may have. Knows no window system.
 import Foundation
+import HitscopeLanguage
 import HitscopeReading
 
 /// The size of a host's surface in whole pixels; the session knows it in points.
@@ -24,9 +25,12 @@ public struct SurfaceSize: Hashable, Sendable {
             across * down <= Double(Self.mostPixels)
         else {
             throw .surfaceTooLarge(
-                "a surface of \(width) × \(height) points at scale \(scale) has too many pixels: "
-                    + "at most \(Self.longestSide) on a side and \(Self.mostPixels) in all can be shown; "
-                    + "you can choose a smaller size or scale")
+                localized(
+                    """
+                    a surface of \(width) × \(height) points at scale \(scale) has too many pixels: at most \
+                    \(Self.longestSide) on a side and \(Self.mostPixels) in all can be shown; you can choose a smaller \
+                    size or scale
+                    """))
         }
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
     }

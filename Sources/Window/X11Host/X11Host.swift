@@ -7,6 +7,7 @@ import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopeInput
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
@@ -260,7 +261,8 @@ import HitscopeReading
         triesSharing = shared != nil
         guard let made = shared ?? FrameImage.plain(connection, window.visual, width: width, height: height) else {
             throw .surfaceTooLarge(
-                "there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller")
+                localized(
+                    "there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller"))
         }
         image = made
         return made

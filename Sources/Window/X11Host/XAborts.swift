@@ -4,6 +4,7 @@
 // Decides which aborts are Xlib's; others are left to the system. What the session recorded is in its file.
 import Foundation
 import HitscopeCX11
+import HitscopeLanguage
 import Synchronization
 
 /// The aborts of Xlib, for the whole process.
@@ -38,10 +39,12 @@ enum XAborts {
             return
         }
         let name = display.withLock { $0 }
-        let sentence =
-            "the X server \"\(name)\" answered what nobody had asked, and Xlib cannot go on; "
-            + "you can start the program again on another server\n"
-        FileHandle.standardError.write(Data(sentence.utf8))
+        let sentence = localized(
+            """
+            the X server "\(name)" answered what nobody had asked, and Xlib cannot go on; you can start the program \
+            again on another server
+            """)
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
         _exit(status)
     }
 }

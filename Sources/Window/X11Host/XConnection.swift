@@ -5,6 +5,7 @@
 import Foundation
 import HitscopeCX11
 import HitscopeHost
+import HitscopeLanguage
 
 /// An open display, and the input method that belongs to it.
 final class XConnection {
@@ -47,19 +48,20 @@ final class XConnection {
     }
 
     private static func open(_ name: String) throws(HostError) -> OpaquePointer {
-        guard !name.isEmpty else { throw noDisplay("DISPLAY is not set") }
+        guard !name.isEmpty else { throw noDisplay(localized("DISPLAY is not set")) }
         switch XOpening.open(name) {
         case .opened(let display): return display
-        case .unreachable: throw noDisplay("the server \"\(name)\" cannot be reached")
-        case .lost: throw noDisplay("the server \"\(name)\" went away before it had answered")
+        case .unreachable: throw noDisplay(localized("the server \"\(name)\" cannot be reached"))
+        case .lost: throw noDisplay(localized("the server \"\(name)\" went away before it had answered"))
         case .silent:
-            throw noDisplay("the server \"\(name)\" has not answered for \(XOpening.patience) seconds")
+            throw noDisplay(
+                localized("the server \"\(name)\" has not answered for \(XOpening.patience) seconds"))
         }
     }
 
     private static func noDisplay(_ found: String) -> HostError {
         .noDisplay(
-            "no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0")
+            localized("no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0"))
     }
 
     /// A device that is touched, by its ID; the server is asked once.

@@ -6,6 +6,7 @@
 import Foundation
 import HitscopeCX11
 import HitscopeHost
+import HitscopeLanguage
 import Synchronization
 
 /// What Xlib's error handlers were told, by display.
@@ -67,21 +68,28 @@ enum XErrors {
     static func takeHostError(_ connection: XConnection) -> HostError? {
         if connection.line.isCut {
             return .serverLost(
-                "the X server \"\(connection.name)\" said nothing when the program was asked to end, "
-                    + "so the window was given up; you can start the program again when the server answers")
+                localized(
+                    """
+                    the X server "\(connection.name)" said nothing when the program was asked to end, so the window \
+                    was given up; you can start the program again when the server answers
+                    """))
         }
         if isLost(connection.display) {
             return .serverLost(
-                "the X server \"\(connection.name)\" went away while the window was open; "
-                    + "you can start the program again when it is back"
-            )
+                localized(
+                    """
+                    the X server "\(connection.name)" went away while the window was open; you can start the program \
+                    again when it is back
+                    """))
         }
         guard let requestError = takeRequestError(connection.display), !requestError.isUndelivered else { return nil }
         return .refused(
-            "the X server \"\(connection.name)\" refused the request \(requestName(requestError, connection)): "
-                + "\(errorText(requestError, connection)); "
-                + "you can try again, or use a headless command, which needs no server"
-        )
+            localized(
+                """
+                the X server "\(connection.name)" refused the request \(requestName(requestError, connection)): \
+                \(errorText(requestError, connection)); you can try again, or use a headless command, which needs no \
+                server
+                """))
     }
 
     private static func errorText(_ requestError: RequestError, _ connection: XConnection) -> String {

@@ -3,6 +3,7 @@
 // Decides which visuals will do. Knows nothing of windows or frames.
 import HitscopeCX11
 import HitscopeHost
+import HitscopeLanguage
 
 /// A visual whose pixels are laid out as those of a `PixelBuffer`: 32 bits, red, green, blue in the lower 24.
 struct XVisual {
@@ -32,8 +33,11 @@ struct XVisual {
             return
         }
         throw .unsuitableDisplay(
-            "the X server \"\(connection.name)\" shows \(depth) bits a pixel, and 24 are needed; "
-                + "you can set the server's colour depth to 24, or use a headless command, which needs no server")
+            localized(
+                """
+                the X server "\(connection.name)" shows \(depth) bits a pixel, and 24 are needed; you can set the \
+                server's colour depth to 24, or use a headless command, which needs no server
+                """))
     }
 
     private static func isSuitable(_ visual: UnsafeMutablePointer<Visual>, _ depth: Int32) -> Bool {

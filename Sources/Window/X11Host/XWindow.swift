@@ -4,6 +4,7 @@
 import Foundation
 import HitscopeCX11
 import HitscopeHost
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
@@ -34,8 +35,11 @@ final class XWindow {
             display, root, 0, 0, width, height, 0, visual.depth, UInt32(InputOutput), visual.pointer, mask, &attributes)
         guard let context = XCreateGC(display, id, 0, nil) else {
             throw .unsuitableDisplay(
-                "the X server \"\(connection.name)\" gave no graphics context; "
-                    + "you can use a headless command, which needs no server"
+                localized(
+                    """
+                    the X server "\(connection.name)" gave no graphics context; you can use a headless command, which \
+                    needs no server
+                    """)
             )
         }
         self.context = context

@@ -1,6 +1,7 @@
 // How far an answer can be trusted that was found in a dump.
 //
 // Decides what a dump of a format does not say. Knows no touch and no live view: a path of views is enough.
+import HitscopeLanguage
 import HitscopeSceneFile
 
 /// What stands behind an answer about a scene that was made of a dump.
@@ -41,14 +42,18 @@ public struct Trust: Sendable {
         let identity = scene.views[view].identity
         let text = identity.name ?? scene.views[view].text?.string
         let named = text.map { " \"\($0.prefix(30))\"" } ?? ""
-        return "\(identity.className)\(named) (line \(identity.location.line))"
+        return localized("\(identity.className + named) (line \(identity.location.line))")
     }
 
-    private func list(_ views: [Int], most: Int = 4) -> String {
-        let names = views.prefix(most).map { name($0) }
-        let more = views.count > most ? " and \(views.count - most) more" : ""
-        guard let last = names.last, names.count > 1, more.isEmpty else { return names.joined(separator: ", ") + more }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+    private func list(_ views: [Int], most: Int = 4) -> String { list(views.map { name($0) }, most: most) }
+
+    private func list(_ names: [String], most: Int, joinsLast: Bool = true) -> String {
+        let shown = names.prefix(most)
+        if names.count > most {
+            return localized("\(shown.joined(separator: ", ")) and \(names.count - most) more")
+        }
+        guard let last = shown.last, shown.count > 1, joinsLast else { return shown.joined(separator: ", ") }
+        return localized("\(shown.dropLast().joined(separator: ", ")) and \(last)")
     }
 
     private func fact(_ name: String, of view: Int) -> String? {
@@ -58,11 +63,17 @@ public struct Trust: Sendable {
     // MARK: Sentences
 
     private func accessibilityOrder(_ touched: [Int]) -> String {
-        let sentence = "The dump lists elements in the order of accessibility, which does not say what covers what"
         let views = touched.filter { scene.views[$0].superview != nil }
-        guard views.count > 1 else { return sentence + "." }
-        return "\(sentence): \(views.count) elements contain the point, of which the innermost are "
-            + "\(list(Array(views.suffix(4).reversed())))."
+        guard views.count > 1 else {
+            return localized(
+                "The dump lists elements in the order of accessibility, which does not say what covers what.")
+        }
+        return localized(
+            """
+            The dump lists elements in the order of accessibility, which does not say what covers what: \
+            \(views.count) elements contain the point, of which the innermost are \
+            \(list(Array(views.suffix(4).reversed()))).
+            """)
     }
 
     private func missingWindows(_ format: DumpFormat) -> String? {
@@ -70,9 +81,9 @@ public struct Trust: Sendable {
             return nil
         }
         if let window = scene.windows.first?.view, scene.views[window].isIncomplete, scene.views[window].facts.isEmpty {
-            return "The dump begins below its window: what lies around and in front of it is not known."
+            return localized("The dump begins below its window: what lies around and in front of it is not known.")
         }
-        return scene.windows.count == 1 ? "Other windows are not in the dump; one may lie in front." : nil
+        return scene.windows.count == 1 ? localized("Other windows are not in the dump; one may lie in front.") : nil
     }
 
     private func overrides(_ path: [Int]) -> String? {
@@ -80,38 +91,50 @@ public struct Trust: Sendable {
         guard !own.isEmpty else { return nil }
         let classes = own.map { scene.views[$0].identity.className }
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
-        return "\(shown): not of UIKit's own; an overridden hitTest or point(inside:) would decide otherwise."
+        return localized(
+            """
+            \(list(names, most: 4, joinsLast: false)): not of UIKit's own; an overridden hitTest or point(inside:) \
+            would decide otherwise.
+            """)
     }
 
     private func recognizers(_ path: [Int]) -> String? {
         let views = path.filter { fact("gestureRecognizers", of: $0) != nil }
         guard !views.isEmpty else { return nil }
-        return "The dump does not name the recognisers of \(list(views)); they may take, delay or cancel the touch."
+        return localized(
+            "The dump does not name the recognisers of \(list(views)); they may take, delay or cancel the touch.")
     }
 
     private func gaps(_ path: [Int]) -> String? {
         let views = path.filter { scene.views[$0].isIncomplete && !scene.views[$0].facts.isEmpty }
-        return views.isEmpty ? nil : "Lines were left out below \(list(views)); what lay there is not known."
+        return views.isEmpty ? nil : localized("Lines were left out below \(list(views)); what lay there is not known.")
     }
 
     private func animations(_ path: [Int]) -> String? {
         let views = path.filter { fact("animations", of: $0) != nil }
-        return views.isEmpty ? nil : "\(list(views)): animated when the dump was made, so its frame is that of the end."
+        return views.isEmpty
+            ? nil : localized("\(list(views)): animated when the dump was made, so its frame is that of the end.")
     }
 
     /// Where the dump says itself who can be seen or touched, and the answer says something else.
     private func verdict(hit: Int?, asked: Int?) -> String? {
         if let hit {
-            for (fact, word) in [("hittable", "cannot be touched"), ("visible", "is not visible")]
-            where self.fact(fact, of: hit) == "false" {
-                return "The dump says itself that \(name(hit)) \(word); its frame says otherwise."
+            if fact("hittable", of: hit) == "false" {
+                return localized(
+                    "The dump says itself that \(name(hit)) cannot be touched; its frame says otherwise.")
+            }
+            if fact("visible", of: hit) == "false" {
+                return localized("The dump says itself that \(name(hit)) is not visible; its frame says otherwise.")
             }
         }
         guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }
-        for (fact, word) in [("hittable", "can be touched"), ("visible", "is visible")]
-        where self.fact(fact, of: asked) == "true" {
-            return "The dump says itself that \(name(asked)) \(word); by its frame the touch does not come to it."
+        if fact("hittable", of: asked) == "true" {
+            return localized(
+                "The dump says itself that \(name(asked)) can be touched; by its frame the touch does not come to it.")
+        }
+        if fact("visible", of: asked) == "true" {
+            return localized(
+                "The dump says itself that \(name(asked)) is visible; by its frame the touch does not come to it.")
         }
         return nil
     }

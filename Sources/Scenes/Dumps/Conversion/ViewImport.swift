@@ -2,13 +2,14 @@
 //
 // Decides which attributes mean something to a scene. All others stay with the view as facts.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneFile
 
 /// A view that is made of a node.
 struct ViewImport {
     var view: Scene.View
     /// What the scene cannot say.
-    var remarks: [String] = []
+    var remarks: [LocalizedText] = []
     /// Where it begins on the screen, in a dump whose frames are those of the screen.
     private(set) var origin = CGPoint.zero
 

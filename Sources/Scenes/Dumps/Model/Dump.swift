@@ -2,6 +2,7 @@
 //
 // Decides what is kept of a text. Knows no scene and no view.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneFile
 
 /// A view hierarchy that another tool printed.
@@ -158,16 +159,16 @@ extension Dump {
     /// Which nodes are views or elements with a place on the screen.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
 
-    mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: String) {
+    mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: LocalizedText) {
         skippedCount += 1
         guard skipped.count < Self.mostNotes else { return }
         let shown = String(decoding: text.prefix(100), as: UTF8.self)
-        skipped.append(SkippedLine(number: number, text: shown, reason: reason))
+        skipped.append(SkippedLine(number: number, text: shown, reason: reason.text))
     }
 
-    mutating func remark(_ line: Int, _ sentence: String) {
+    mutating func remark(_ line: Int, _ sentence: LocalizedText) {
         remarkCount += 1
         guard remarks.count < Self.mostNotes else { return }
-        remarks.append(Remark(line: line, sentence: sentence))
+        remarks.append(Remark(line: line, sentence: sentence.text))
     }
 }

@@ -1,6 +1,7 @@
 // From bytes to a dump, line by line.
 //
 // Decides how a text is cut into lines, and what is said of one that holds no views. A text is never held as a whole.
+import HitscopeLanguage
 import HitscopeSceneFile
 
 extension Dump {
@@ -71,23 +72,30 @@ extension Dump {
         if let first = nodes.first {
             throw DumpError(
                 file: file, location: SourceLocation(line: first.lines.lowerBound, column: 1),
-                problem: "none of its \(nodes.count) views has a frame that can be used.",
-                advice: "Print the hierarchy with its numbers; without them nothing can be drawn or touched.")
+                problem: localized("none of its \(nodes.count) views has a frame that can be used."),
+                advice: localized(
+                    "Print the hierarchy with its numbers; without them nothing can be drawn or touched."))
         }
         let first = skipped.first.map { SourceLocation(line: $0.number, column: 1) }
-        let lines = lineCount == 1 ? "its only line" : "any of its \(lineCount) lines"
+        let isOne = lineCount == 1, format = format.rawValue
         throw DumpError(
-            file: file, location: first, problem: "no view was found in \(lines), read as \(format.rawValue).",
-            advice: "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.")
+            file: file, location: first,
+            problem: isOne
+                ? localized("no view was found in its only line, read as \(format).")
+                : localized("no view was found in any of its \(lineCount) lines, read as \(format)."),
+            advice: localized(
+                "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format."))
     }
 
     /// One line on what became of the text: lines, nodes, what was skipped and where.
     public var summary: String {
         let numbers = skipped.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
         let more = skippedCount > 5 ? " …" : ""
-        let skips = skippedCount == 0 ? "none skipped" : "\(skippedCount) skipped (\(numbers)\(more))"
-        let count = nodes.count == 1 ? "1 node" : "\(nodes.count) nodes"
-        let kept = remarkCount == 0 ? "" : ", \(remarkCount) with a remark"
-        return "\(format.rawValue): \(understoodCount) of \(lineCount) lines understood, \(count)\(kept), \(skips)"
+        let skips =
+            skippedCount == 0 ? localized("none skipped") : localized("\(skippedCount) skipped (\(numbers + more))")
+        let count = nodes.count == 1 ? localized("1 node") : localized("\(nodes.count) nodes")
+        let kept = remarkCount == 0 ? "" : localized(", \(remarkCount) with a remark")
+        let read = localized("\(understoodCount) of \(lineCount) lines understood")
+        return "\(format.rawValue): \(read), \(count)\(kept), \(skips)"
     }
 }

@@ -2,6 +2,7 @@
 //
 // Decides which lines make a row, and what becomes of the others. A row may be wrapped over lines. Views, controllers
 // and traces of layout may stand in one text. Knows no scene.
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
 
@@ -202,7 +203,7 @@ extension RowReader {
 
 /// Why nothing was made of a line.
 private enum SkippedReason {
-    static func of(_ line: Bytes) -> String {
+    static func of(_ line: Bytes) -> LocalizedText {
         if line.has("```", at: line.startIndex) || line.has("~~~", at: line.startIndex) {
             return "is a fence of Markdown"
         }

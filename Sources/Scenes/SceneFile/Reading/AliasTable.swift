@@ -4,6 +4,7 @@
 // or a million levels before the reader counts. So the aliases are hidden from Yams. The asterisk becomes a private
 // character, and the alias a plain word. The tree stays as small as the file. The reader asks here what the word stands
 // for, and counts.
+import HitscopeLanguage
 import HitscopeReading
 import Yams
 
@@ -11,8 +12,8 @@ struct AliasTable {
     /// An alias that stands for nothing.
     struct Problem {
         var location: SourceLocation
-        var problem: String
-        var advice: String
+        var problem: LocalizedText
+        var advice: LocalizedText
     }
 
     private(set) var errors: [Problem] = []
@@ -116,7 +117,9 @@ struct AliasTable {
                 return
             }
             guard let target = finished[name] else {
-                let near = nearestName(to: name, among: finished.keys.sorted()).map { "Did you mean *\($0.shortened)?" }
+                let near = nearestName(to: name, among: finished.keys.sorted()).map {
+                    "Did you mean *\($0.shortened)?" as LocalizedText
+                }
                 let advice =
                     near ?? "Write &\(name.shortened) before the value that it stands for, or put the text in quotes."
                 problems.append(

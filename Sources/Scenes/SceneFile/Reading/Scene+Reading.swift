@@ -2,6 +2,7 @@
 //
 // Decides what is read, and turns what Yams says into sentences. Everything that is wrong comes out as `SceneErrors`.
 import Foundation
+import HitscopeLanguage
 import Yams
 
 extension Scene {
@@ -39,10 +40,10 @@ extension Scene {
 
 /// The way from bytes to a reader that has read them.
 enum SceneSource {
-    private static func failure(_ file: String, _ location: SourceLocation?, _ problem: String, _ advice: String)
-        -> SceneErrors
-    {
-        SceneErrors([SceneError(file: file, location: location, problem: problem, advice: advice)])
+    private static func failure(
+        _ file: String, _ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText
+    ) -> SceneErrors {
+        SceneErrors([SceneError(file: file, location: location, problem: problem.text, advice: advice.text)])
     }
 
     /// The folder of the program that a path leads to; nil where it leads to none.
@@ -85,7 +86,7 @@ enum SceneSource {
         if let program = program(path, isDirectory: isDirectory.boolValue) {
             let isSample =
                 URL(fileURLWithPath: program).deletingLastPathComponent().lastPathComponent == "Sample Scenes"
-            let advice =
+            let advice: LocalizedText =
                 isSample
                 ? "Run it with: make run SCENE=\"\(program)\"" : "Run it with swift run, in the folder of its package."
             throw failure(path, nil, "this is a program in Swift, not a scene file.", advice)
@@ -171,7 +172,8 @@ enum SceneSource {
             throw SceneErrors([YamlFailure(yaml, file: file).sentence(for: error)])
         } catch {
             throw failure(
-                file, nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
+                file, nil, "the YAML can't be read: \("\(error)").",
+                "Copy one of the sample scenes and begin from there.")
         }
     }
 }

@@ -1,4 +1,5 @@
 // Which responder a name stands for.
+import HitscopeLanguage
 import HitscopeReading
 
 /// The names of a scene's responders.
@@ -41,19 +42,28 @@ struct SceneNames {
     }
 
     /// What to say about a name that doesn't exist.
-    func advice(for name: String, among fits: (Scene.Responder) -> Bool) -> String {
+    func advice(for name: String, among fits: (Scene.Responder) -> Bool) -> LocalizedText {
         let fitting = declarations.filter { fits($0.value.responder) }
         guard let near = nearestName(to: name, among: fitting.keys.sorted()), let declaration = fitting[near] else {
             return "Give one of them the name \(name.quoted), or use another name."
         }
-        return "Did you mean \"\(near)\"" + (declaration.location.map { " (line \($0.line))" } ?? "") + "?"
+        guard let location = declaration.location else { return "Did you mean \"\(near)\"?" }
+        return "Did you mean \"\(near)\" (line \(location.line))?"
     }
 }
 
 extension SceneReader {
     /// Which responders a reference may mean.
-    enum Wanted: String {
+    enum Wanted {
         case view, responder
+
+        /// Who it is, as the sentences call it.
+        var phrase: Phrase {
+            switch self {
+            case .view: "view"
+            case .responder: "responder"
+            }
+        }
 
         func fits(_ responder: Scene.Responder) -> Bool {
             switch (self, responder) {
@@ -65,23 +75,28 @@ extension SceneReader {
 
     /// The responder of this name; what is missing, double or of the wrong kind is reported.
     ///
-    /// - Parameter subject: who uses the name, with a verb: `view "handle" forwards its hit test to`.
-    func lookUp(_ name: String, at location: SourceLocation, _ wanted: Wanted, _ subject: String) -> Scene.Reference? {
+    /// - Parameter use: who uses the name for what: `view "handle" forwards its hit test to "box"`.
+    func lookUp(
+        _ name: String, at location: SourceLocation, _ wanted: Wanted, _ use: LocalizedText
+    ) -> Scene.Reference? {
         guard let found = names.declarations[name] else {
             report(
-                location, "\(subject) \(name.quoted), which does not exist.",
+                location, "\(use.text), which does not exist.",
                 names.advice(for: name, among: wanted.fits))
             return nil
         }
         if let first = found.location, let again = found.again {
-            let lines =
-                first.line == again.line ? "twice on line \(first.line)" : "on lines \(first.line) and \(again.line)"
-            report(location, "\(subject) \(name.quoted), but that name is given \(lines).", "Give each its own name.")
+            report(
+                location,
+                first.line == again.line
+                    ? "\(use.text), but that name is given twice on line \(first.line)."
+                    : "\(use.text), but that name is given on lines \(first.line) and \(again.line).",
+                "Give each its own name.")
             return nil
         }
         guard wanted.fits(found.responder) else {
             report(
-                location, "\(subject) \(name.quoted), which is not a \(wanted.rawValue).",
+                location, "\(use.text), which is not a \(wanted.phrase).",
                 names.advice(for: name, among: wanted.fits))
             return nil
         }
@@ -91,8 +106,8 @@ extension SceneReader {
     /// Has an overridden `next` looked up once all names are known.
     func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
         whenNamesAreKnown { reader in
-            let subject = "\(reader.subject(owner)) has as its next responder"
-            guard let reference = reader.lookUp(name.text, at: name.location, .responder, subject) else { return }
+            let use: LocalizedText = "\(reader.subject(owner)) has as its next responder \(name.text.quoted)"
+            guard let reference = reader.lookUp(name.text, at: name.location, .responder, use) else { return }
             switch owner {
             case .view(let index): reader.scene.views[index].next = reference
             case .controller(let index): reader.scene.controllers[index].next = reference
@@ -106,8 +121,8 @@ extension SceneReader {
     /// Has the view looked up to which another forwards its hit test, once all names are known.
     func resolveForward(_ name: LocatedName, of view: Int) {
         whenNamesAreKnown { reader in
-            let subject = "\(reader.subject(.view(view))) forwards its hit test to"
-            guard let reference = reader.lookUp(name.text, at: name.location, .view, subject) else { return }
+            let use: LocalizedText = "\(reader.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
+            guard let reference = reader.lookUp(name.text, at: name.location, .view, use) else { return }
             reader.scene.views[view].hitTest = .forwardTo(reference)
         }
     }
@@ -118,39 +133,48 @@ extension SceneReader {
     ) {
         whenNamesAreKnown { reader in
             guard let name = rule.read(reader, target),
-                let reference = reader.lookUp(name, at: target.location, .responder, "the action goes to")
+                let reference = reader.lookUp(
+                    name, at: target.location, .responder, "the action goes to \(name.quoted)")
             else { return }
             store(reader, reference)
         }
     }
 
     /// The index of the recogniser of this name; what is missing or double is reported.
-    func recognizer(_ name: String, at location: SourceLocation, _ subject: String) -> Int? {
+    ///
+    /// - Parameter key: the key that names it.
+    func recognizer(_ name: String, at location: SourceLocation, of key: String) -> Int? {
         let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
         guard let first = found.first else {
             reportUnknown(
-                name, at: location, "\(subject) \(name.quoted), which does not exist.",
+                name, at: location, "\"\(key)\" names the recogniser \(name.quoted), which does not exist.",
                 scene.recognizers.compactMap(\.name), else: "Give a recogniser the name \(name.quoted).")
             return nil
         }
         guard found.count == 1 else {
-            report(location, "\(subject) \(name.quoted), but several have that name.", "Give each its own name.")
+            report(
+                location, "\"\(key)\" names the recogniser \(name.quoted), but several have that name.",
+                "Give each its own name.")
             return nil
         }
         return first
     }
 
+    /// Who it is, at the beginning of a sentence.
     private func subject(_ responder: Scene.Responder) -> String {
-        func named(_ kind: String, _ identity: Scene.Identity?) -> String {
-            identity?.name.map { "\(kind) \($0.quoted)" } ?? "this \(kind)"
-        }
         switch responder {
         case .view(let index):
-            return named(scene.views[index].kind == .window ? "window" : "view", scene.views[index].identity)
-        case .controller(let index): return named("controller", scene.controllers[index].identity)
-        case .scene: return "the scene"
-        case .application: return "the application"
-        case .delegate: return "the delegate"
+            let name = scene.views[index].identity.name?.quoted
+            guard scene.views[index].kind == .window else {
+                return name.map { localized("view \($0)") } ?? localized("this view")
+            }
+            return name.map { localized("window \($0)") } ?? localized("this window")
+        case .controller(let index):
+            let name = scene.controllers[index].identity.name?.quoted
+            return name.map { localized("controller \($0)") } ?? localized("this controller")
+        case .scene: return localized("the scene")
+        case .application: return localized("the application")
+        case .delegate: return localized("the delegate")
         }
     }
 }

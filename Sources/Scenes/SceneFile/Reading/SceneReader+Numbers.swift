@@ -29,7 +29,7 @@ extension SceneReader {
     }
 
     /// A list of exactly so many numbers; the rules for them repeat.
-    func numbers(_ field: SceneField, count: Int, _ rules: [NumberRule], wants phrase: String, example: String)
+    func numbers(_ field: SceneField, count: Int, _ rules: [NumberRule], wants phrase: Phrase, example: String)
         -> [Double]?
     {
         guard case .sequence(let list) = field.value, list.count == count else {
@@ -50,7 +50,7 @@ extension SceneReader {
         return values
     }
 
-    private func reportElement(_ element: SceneField, _ rule: NumberRule, wants phrase: String, example: String) {
+    private func reportElement(_ element: SceneField, _ rule: NumberRule, wants phrase: Phrase, example: String) {
         guard !reportTooLarge(element, rule) else { return }
         report(
             element.location, "\"\(element.key)\" holds \(describe(element.value)), but should be \(phrase).",

@@ -65,8 +65,10 @@ extension SceneReader {
                 let example = key.name == "tool" ? "pencil" : "2"
                 report(
                     field.keyLocation, "nothing touches in this step that could have the \"\(key.name)\".",
-                    "Write it beside \(owners.phrase) of one finger, "
-                        + "for example: {press: [100, 50], \(key.name): \(example)}")
+                    """
+                    Write it beside \(owners.phrase) of one finger, for example: \
+                    {press: [100, 50], \(key.name): \(example)}
+                    """)
             }
         }
         return contact == Contact() ? nil : contact
@@ -105,8 +107,7 @@ private struct Hand {
         reader.report(
             step.location,
             "the device corrects estimate \(estimate), but it has not estimated anything under that number.",
-            "Write it where the finger touches, "
-                + "for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
+            "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
     }
 
     private mutating func goesDown(_ finger: Int, _ step: Scene.Step) {

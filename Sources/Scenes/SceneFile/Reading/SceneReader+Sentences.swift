@@ -1,10 +1,11 @@
 // The words that the error sentences share: what stands there, what was meant, and texts that fit on a line.
+import HitscopeLanguage
 import HitscopeReading
 import Yams
 
 extension SceneReader {
     /// Says that a value is not what its key wants.
-    func reportWrong(_ field: SceneField, wants expected: String, example: String) {
+    func reportWrong(_ field: SceneField, wants expected: Phrase, example: String) {
         report(
             field.location, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).",
             "For example: \(field.key): \(example)")
@@ -12,13 +13,14 @@ extension SceneReader {
 
     /// Says that a name does not exist, with the nearest one that does.
     func reportUnknown(
-        _ name: String, at location: SourceLocation, _ problem: String, _ words: [String], else advice: String
+        _ name: String, at location: SourceLocation, _ problem: LocalizedText, _ words: [String],
+        else advice: LocalizedText
     ) {
         report(location, problem, nearestName(to: name, among: words).map { "Did you mean \"\($0)\"?" } ?? advice)
     }
 
     /// "Did you mean …" for a scalar that is near one of the words.
-    func didYouMean(_ node: Node, among words: [String]) -> String? {
+    func didYouMean(_ node: Node, among words: [String]) -> LocalizedText? {
         guard case .scalar(let scalar) = node else { return nil }
         let typed = text(scalar)
         return (UIKitNames.key(for: typed, among: words) ?? nearestName(to: typed, among: words)).map {
@@ -28,20 +30,25 @@ extension SceneReader {
 
     /// What stands there, in words that fit after "here is".
     func found(_ node: Node) -> String {
-        let words = describe(node)
-        return words == "empty" ? "nothing" : words
+        isEmpty(node) ? localized("nothing") : describe(node)
     }
 
     /// What stands there, in words that fit after "is".
     func describe(_ node: Node) -> String {
         switch node {
         case .scalar(let scalar):
-            if scalar.style == .plain { return scalar.isEmpty ? "empty" : text(scalar).shortened }
-            return text(scalar).quoted
-        case .sequence(let list): return list.isEmpty ? "an empty list" : "a list of \(list.count)"
-        case .mapping(let map): return map.isEmpty ? "an empty map" : "a map"
-        case .alias: return "an alias"
+            if isEmpty(node) { return localized("empty") }
+            return scalar.style == .plain ? text(scalar).shortened : text(scalar).quoted
+        case .sequence(let list):
+            return list.isEmpty ? localized("an empty list") : localized("a list of \(list.count)")
+        case .mapping(let map): return map.isEmpty ? localized("an empty map") : localized("a map")
+        case .alias: return localized("an alias")
         }
+    }
+
+    private func isEmpty(_ node: Node) -> Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.style == .plain && scalar.isEmpty
     }
 }
 
@@ -53,10 +60,4 @@ extension Node {
 extension Node.Scalar {
     /// Whether the scalar stands for nothing, if it is plain.
     var isEmpty: Bool { string.isEmpty || string == "~" || string == "null" }
-}
-
-/// "a, b or c".
-func listed(_ words: [String], _ conjunction: String = "or") -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

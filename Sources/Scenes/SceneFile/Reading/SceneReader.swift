@@ -3,6 +3,7 @@
 //
 // Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files. A name for
 // the error sentences is enough.
+import HitscopeLanguage
 import HitscopeReading
 import Yams
 
@@ -27,7 +28,7 @@ final class SceneReader {
         self.aliases = aliases
         mostValues = ownValues + SceneLimits.aliasedValues
         errors = aliases.errors.map {
-            SceneError(file: file, location: $0.location, problem: $0.problem, advice: $0.advice)
+            SceneError(file: file, location: $0.location, problem: $0.problem.text, advice: $0.advice.text)
         }
     }
 
@@ -37,14 +38,14 @@ final class SceneReader {
     /// Errors beyond this number are not looked for.
     private static let patience = 1000
 
-    func report(_ location: SourceLocation, _ problem: String, _ advice: String? = nil) {
+    func report(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText? = nil) {
         guard !hasGivenUp else { return }
-        errors.append(SceneError(file: file, location: location, problem: problem, advice: advice))
+        errors.append(SceneError(file: file, location: location, problem: problem.text, advice: advice?.text))
         hasGivenUp = errors.count >= Self.patience
     }
 
     /// Says that a limit is broken, and stops.
-    func refuse(_ location: SourceLocation, _ problem: String, _ advice: String) {
+    func refuse(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText) {
         report(location, problem, advice)
         hasGivenUp = true
     }
@@ -131,7 +132,7 @@ extension SceneReader {
         guard let advice = table.advice,
             let missing = table.keys.first(where: { $0.isRequired && !found.contains($0.name) })
         else { return true }
-        report(location, "\(table.phrase) has no \"\(missing.name)\".", advice)
+        report(location, "\(table.phrase) has no \"\(missing.name)\".", "\(advice)")
         return false
     }
 
@@ -143,16 +144,16 @@ extension SceneReader {
             return
         }
         let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)
-        let advice = meant.map { "Did you mean \"\($0)\"?" }
+        let advice = meant.map { "Did you mean \"\($0)\"?" as LocalizedText }
         report(location, "\(table.phrase) has no key \(key.quoted).", advice ?? listOfKeys(table))
     }
 
-    private func listOfKeys<Model>(_ table: KeyTable<Model>) -> String {
+    private func listOfKeys<Model>(_ table: KeyTable<Model>) -> LocalizedText {
         "The keys of \(table.phrase) are: \(table.names.joined(separator: ", "))."
     }
 
     /// The elements of a list; none, and reported, when it is none.
-    func readList(_ field: SceneField, of what: String) -> [Node]? {
+    func readList(_ field: SceneField, of what: Phrase) -> [Node]? {
         guard case .sequence(let list) = field.value else {
             report(
                 field.location, "\"\(field.key)\" is \(describe(field.value)), but should be a list of \(what).",
@@ -163,7 +164,7 @@ extension SceneReader {
     }
 
     /// Calls the closure for each element of a list of maps, as long as going on is of use.
-    func forEachElement(of field: SceneField, _ what: String, _ body: (Node) -> Void) {
+    func forEachElement(of field: SceneField, _ what: Phrase, _ body: (Node) -> Void) {
         for node in readList(field, of: what) ?? [] where !hasGivenUp {
             if let target = follow(node) { body(target) }
         }

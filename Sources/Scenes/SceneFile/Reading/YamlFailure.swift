@@ -1,4 +1,5 @@
 // What Yams says about a text that is no YAML, in our words and with a location.
+import HitscopeLanguage
 import HitscopeReading
 import Yams
 
@@ -21,20 +22,24 @@ struct YamlFailure {
                 "a second document begins here, but a file holds one scene.",
                 "Remove the line \"---\" and what follows, or put it into a file of its own.")
         case .reader(_, let offset, let value, _):
-            let name = value < 0 ? "a character" : "the character U+" + String(value, radix: 16, uppercase: true)
-            return told(offset.map(location), "\(name) can't stand in YAML.", "Remove it.")
+            guard value >= 0 else {
+                return told(offset.map(location), "a character can't stand in YAML.", "Remove it.")
+            }
+            let number = String(value, radix: 16, uppercase: true)
+            return told(offset.map(location), "the character U+\(number) can't stand in YAML.", "Remove it.")
         case .duplicatedKeysInMapping(let duplicates, let context):
             return duplicate(
                 duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
         case .memory:
             return told(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
         case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-            return told(nil, "the YAML can't be read: \(error).", "Copy one of the sample scenes and begin from there.")
+            return told(
+                nil, "the YAML can't be read: \("\(error)").", "Copy one of the sample scenes and begin from there.")
         }
     }
 
-    private func told(_ location: SourceLocation?, _ problem: String, _ advice: String) -> SceneError {
-        SceneError(file: file, location: location, problem: problem, advice: advice)
+    private func told(_ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText) -> SceneError {
+        SceneError(file: file, location: location, problem: problem.text, advice: advice.text)
     }
 
     private func syntax(_ context: YamlError.Context?, _ problem: String, _ location: SourceLocation) -> SceneError {
@@ -47,11 +52,13 @@ struct YamlFailure {
             return told(location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
         }
         if let slip = YamlSlip(in: text, at: location.line) { return told(slip.location, slip.problem, slip.advice) }
-        let since = context.map { " (\($0.text) that begins on line \($0.mark.line))" } ?? ""
-        return told(location, "this is not YAML: \(problem)\(since).", advice(for: problem))
+        guard let context else { return told(location, "this is not YAML: \(problem).", advice(for: problem)) }
+        return told(
+            location, "this is not YAML: \(problem) (\(context.text) that begins on line \(context.mark.line)).",
+            advice(for: problem))
     }
 
-    private func advice(for problem: String) -> String {
+    private func advice(for problem: String) -> LocalizedText {
         if problem.contains("mapping values are not allowed") {
             return "Put a text that holds \": \" in quotes, and check the indentation."
         }
@@ -82,8 +89,12 @@ struct YamlFailure {
                 }
         }
         let location = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first
-        let since = second == nil ? "twice in one map" : "twice in one map, first on line \(first.line)"
-        return told(location, "the key \(key.quoted) stands \(since).", "Remove one of them.")
+        return told(
+            location,
+            second == nil
+                ? "the key \(key.quoted) stands twice in one map."
+                : "the key \(key.quoted) stands twice in one map, first on line \(first.line).",
+            "Remove one of them.")
     }
 
     /// The lines of a text as YAML counts them: they end with a line feed, a carriage return, or both.

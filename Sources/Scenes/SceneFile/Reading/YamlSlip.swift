@@ -2,12 +2,13 @@
 //
 // Looks at the line where the reader stopped, and at the last line before it that is not empty. The slip stands on one
 // of them, not always where the reader noticed it.
+import HitscopeLanguage
 
 /// Something in a line that looks like YAML and is none.
 struct YamlSlip: Equatable {
     var location: SourceLocation
-    var problem: String
-    var advice: String
+    var problem: LocalizedText
+    var advice: LocalizedText
 
     /// The slip that explains why the reader stopped in a line; nil where none is seen.
     init?(in text: String, at line: Int) {
@@ -54,7 +55,7 @@ struct YamlSlip: Equatable {
         }
     }
 
-    private init(location: SourceLocation, problem: String, advice: String) {
+    private init(location: SourceLocation, problem: LocalizedText, advice: LocalizedText) {
         self.location = location
         self.problem = problem
         self.advice = advice

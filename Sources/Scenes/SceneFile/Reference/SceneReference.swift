@@ -46,14 +46,14 @@ package enum SceneReference {
 
     private static func map<Model>(_ table: KeyTable<Model>) -> Map {
         Map(
-            name: table.name, phrase: table.phrase, description: table.description,
+            name: table.name, phrase: table.phrase.english, description: table.description,
             keys: table.keys.map { key in
                 Key(
-                    name: key.name, phrase: key.phrase, example: key.example,
+                    name: key.name, phrase: key.phrase.english, example: key.example,
                     meaning: [key.description, key.owners?.sentence].compactMap { $0 }.joined(separator: " "),
                     defaultValue: key.defaultValue, owners: key.owners?.names, isRequired: key.isRequired,
                     schema: key.schema())
-            }, rules: table.rules.map { ($0.sentence, $0.schema()) })
+            }, rules: table.rules.map { ($0.sentence.english, $0.schema()) })
     }
 }
 

@@ -22,8 +22,12 @@ extension Rule {
     }
 
     /// A list of values, each read by a rule.
-    static func list<Element>(of what: String, _ element: Rule<Element>) -> Rule where Value == [Element] {
-        Rule("a list of \(what)", example: "[\(element.example)]", schema: .array(of: element.schema())) {
+    ///
+    /// - Parameter what: What the values are, in the plural.
+    static func list<Element>(
+        _ phrase: Phrase, of what: Phrase, _ element: Rule<Element>
+    ) -> Rule where Value == [Element] {
+        Rule(phrase, example: "[\(element.example)]", schema: .array(of: element.schema())) {
             reader, field in
             (reader.readList(field, of: what) ?? []).compactMap { node in
                 reader.follow(node).flatMap { element.read(reader, field.with($0, at: $0.location)) }
@@ -48,7 +52,7 @@ extension KeyReader where Key == String {
 extension Rule {
     /// A map whose keys the scene chooses.
     static func entries<Key, Entry>(
-        _ phrase: String, example: String, keys: KeyReader<Key>, values: Rule<Entry>
+        _ phrase: Phrase, example: String, keys: KeyReader<Key>, values: Rule<Entry>
     ) -> Rule where Value == [(key: Key, value: Entry)] {
         Rule(phrase, example: example, schema: .dictionary(of: values.schema(), keys: keys.schema)) { reader, field in
             guard case .mapping(let map) = field.value else {

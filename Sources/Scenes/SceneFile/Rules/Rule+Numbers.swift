@@ -6,7 +6,7 @@ import Yams
 /// Which numbers a key takes.
 struct NumberRule: Sendable {
     var range: ClosedRange<Double>
-    var phrase: String
+    var phrase: Phrase
     var example: String
     /// The name of the rule in the schema; nil where it is written out.
     var definition: String?
@@ -78,7 +78,7 @@ extension Rule where Value == Int {
     /// A whole number; any unless a range is given.
     static func integer(in range: ClosedRange<Int> = .min ... .max, example: String) -> Rule {
         let isFree = range == .min ... .max
-        let phrase =
+        let phrase: Phrase =
             isFree
             ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
         let bounds: JSON = ["minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
@@ -98,7 +98,7 @@ extension Rule where Value == Int {
 extension Rule where Value == CGPoint {
     static var point: Rule { point() }
 
-    static func point(_ phrase: String = "two numbers, [x, y]", example: String = "[100, 50]") -> Rule {
+    static func point(_ phrase: Phrase = "two numbers, [x, y]", example: String = "[100, 50]") -> Rule {
         .numbers(2, [.coordinate], phrase, example: example, schema: .reference("point")) {
             CGPoint(x: $0[0], y: $0[1])
         }
@@ -116,7 +116,7 @@ extension Rule where Value == CGPoint {
 
     /// One number for both axes, or one for each.
     static var scale: Rule {
-        let phrase = "a number or [x, y], from -1000 to 1000"
+        let phrase: Phrase = "a number or [x, y], from -1000 to 1000"
         let schema = JSON.either(NumberRule.part.schema, .tuple([NumberRule.part.schema, NumberRule.part.schema]))
         let list = numbers(2, [.part], phrase, example: "2", schema: schema) { CGPoint(x: $0[0], y: $0[1]) }
         return list.orOne(.part) { CGPoint(x: $0, y: $0) }
@@ -134,7 +134,7 @@ extension Rule where Value == CGSize {
     /// The size of a screen.
     static var screen: Rule {
         let side = NumberRule.screen, most = Int(clamping: SceneLimits.screen)
-        let phrase = "two numbers, [width, height], from 1 to \(most)"
+        let phrase: Phrase = "two numbers, [width, height], from 1 to \(most)"
         return .numbers(2, [side], phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema])) {
             CGSize(width: $0[0], height: $0[1])
         }
@@ -173,7 +173,7 @@ extension Rule where Value == UIEdgeInsets {
 extension Rule where Value == ClosedRange<Double> {
     /// The least and the most.
     static var range: Rule {
-        let phrase = "two numbers, [least, most]"
+        let phrase: Phrase = "two numbers, [least, most]"
         let ends = Rule<CGPoint>.point(phrase, example: "[0, 10]")
         return Rule(phrase, example: ends.example, schema: ends.schema()) { reader, field in
             guard let ends = ends.read(reader, field) else { return nil }
@@ -212,7 +212,7 @@ extension Rule where Value == [Double] {
 extension Rule {
     /// A list of exactly so many numbers; the rules for them repeat.
     fileprivate static func numbers(
-        _ count: Int, _ rules: [NumberRule], _ phrase: String, example: String,
+        _ count: Int, _ rules: [NumberRule], _ phrase: Phrase, example: String,
         schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value
     ) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in

@@ -1,10 +1,11 @@
 // Texts, names and colours.
 import HitscopeGeometry
+import HitscopeLanguage
 import Yams
 
 extension Rule where Value == String {
     /// Any scalar as text, quoted or not.
-    static func text(_ phrase: String = "a text", example: String) -> Rule {
+    static func text(_ phrase: Phrase = "a text", example: String) -> Rule {
         Rule(phrase, example: example, schema: ["type": ["string", "number", "boolean"]]) { reader, field in
             guard case .scalar(let scalar) = field.value, scalar.style != .plain || !scalar.isEmpty else {
                 reader.reportWrong(field, wants: phrase, example: example)
@@ -17,12 +18,12 @@ extension Rule where Value == String {
     /// A text of one line that can be printed, and isn't too long.
     ///
     /// - Parameter definition: what the schema calls it.
-    static func name(_ phrase: String = "a name", example: String = "box", as definition: String = "name") -> Rule {
+    static func name(_ phrase: Phrase = "a name", example: String = "box", as definition: String = "name") -> Rule {
         let text = text(phrase, example: example)
         return Rule(phrase, example: example, schema: .reference(definition)) { reader, field in
             guard let name = text.read(reader, field) else { return nil }
             guard !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) else {
-                let wanted = "\(phrase): one line of 1 to \(SceneLimits.name) bytes"
+                let wanted: Phrase = "\(phrase): one line of 1 to \(SceneLimits.name) bytes"
                 reader.reportWrong(field, wants: wanted, example: example)
                 return nil
             }
@@ -108,7 +109,7 @@ extension Rule where Value == [LocatedName] {
 
 extension Rule where Value == SceneColor {
     static var color: Rule {
-        let phrase = "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's"
+        let phrase: Phrase = "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's"
         return Rule(phrase, example: "\"#DCE7FB\"", schema: .reference("color")) { reader, field in
             if case .scalar(let scalar) = field.value, let color = SceneColor(scalar.string) { return color }
             reader.report(
@@ -118,7 +119,7 @@ extension Rule where Value == SceneColor {
         }
     }
 
-    private static func advice(_ field: SceneField, _ reader: SceneReader) -> String {
+    private static func advice(_ field: SceneField, _ reader: SceneReader) -> LocalizedText {
         let key = field.key
         guard case .scalar(let scalar) = field.value, !(scalar.style == .plain && scalar.isEmpty) else {
             return "In YAML a bare # begins a comment, so put the colour in quotes: \(key): \"#DCE7FB\""

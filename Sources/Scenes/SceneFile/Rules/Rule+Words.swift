@@ -30,7 +30,7 @@ extension Rule where Value: Sendable {
     ///   - definition: what the schema calls the words; nil where they are written out.
     ///   - other: what may stand there besides, as a person writes it.
     static func word(_ vocabulary: Vocabulary<Value>, as definition: String? = nil, or other: String? = nil) -> Rule {
-        let words = vocabulary.words, phrase = listed(words + (other.map { [$0] } ?? []))
+        let words = vocabulary.words, phrase = Phrase.any(of: words + (other.map { [$0] } ?? []))
         return Rule(phrase, example: words[0], schema: definition.map(JSON.reference) ?? .words(words)) {
             reader, field in
             if let value = vocabulary.value(of: field.value) { return value }

@@ -6,7 +6,7 @@ import Yams
 /// What a value has to be, and how it is read.
 struct Rule<Value>: Sendable {
     /// What the value should be, in words that fit after "should be".
-    let phrase: String
+    let phrase: Phrase
     /// A value as a person writes it.
     let example: String
     let schema: @Sendable () -> JSON
@@ -14,7 +14,7 @@ struct Rule<Value>: Sendable {
     let read: @Sendable (SceneReader, SceneField) -> Value?
 
     init(
-        _ phrase: String, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
+        _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
         read: @escaping @Sendable (SceneReader, SceneField) -> Value?
     ) {
         self.phrase = phrase
@@ -43,7 +43,7 @@ extension Rule where Value: Sendable {
     /// The word `true` stands for a value of its own.
     func orTrue(_ value: Value) -> Rule {
         Rule(
-            phrase.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
+            phrase.english.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
             schema: .either(["const": true], schema())
         ) { reader, field in
             field.isTrue ? value : read(reader, field)
@@ -53,7 +53,7 @@ extension Rule where Value: Sendable {
     /// The word `none` stands for a value of its own.
     func orNone(_ value: Value) -> Rule {
         Rule(
-            phrase.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
+            phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
             schema: .either(schema(), ["const": "none"])
         ) { reader, field in
             field.isNone ? value : read(reader, field)
@@ -63,7 +63,7 @@ extension Rule where Value: Sendable {
 
 extension Rule where Value == SceneField {
     /// A value that is read later, when more is known.
-    static func later(_ phrase: String, example: String, schema: @autoclosure @escaping @Sendable () -> JSON) -> Rule {
+    static func later(_ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON) -> Rule {
         Rule(phrase, example: example, schema: schema()) { $1 }
     }
 

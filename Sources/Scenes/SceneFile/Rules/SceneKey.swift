@@ -6,7 +6,7 @@
 struct SceneKey<Model>: Sendable {
     let name: String
     /// What the value should be, in words.
-    let phrase: String
+    let phrase: Phrase
     /// A value as a person writes it.
     private(set) var example: String
     /// What the key means, in one sentence or two.
@@ -77,13 +77,13 @@ struct SceneKey<Model>: Sendable {
 /// The classes, types or verbs that have a key which not all have.
 struct KeyOwners: Sendable {
     /// In words that fit after "it belongs to".
-    let phrase: String
+    let phrase: Phrase
     let names: [String]
     /// The word before the phrase in a description.
     var preposition = "Of"
 
     /// Who has the key, as a sentence of its own.
-    var sentence: String { "\(preposition) \(phrase)." }
+    var sentence: String { "\(preposition) \(phrase.english)." }
 
     func contains(_ name: String) -> Bool { names.contains(name) }
 }
@@ -91,14 +91,14 @@ struct KeyOwners: Sendable {
 /// A rule about several keys of one map.
 struct KeyRule<Model>: Sendable {
     /// What holds of the keys, in a sentence without its full stop.
-    let sentence: String
+    let sentence: Phrase
     /// What the schema says beside the properties.
     let schema: @Sendable () -> JSON
     /// Whether the map still says something; what breaks the rule is reported.
     let check: @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
 
     init(
-        _ sentence: String, schema: @autoclosure @escaping @Sendable () -> JSON = [:],
+        _ sentence: Phrase, schema: @autoclosure @escaping @Sendable () -> JSON = [:],
         check: @escaping @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
     ) {
         self.sentence = sentence
@@ -112,16 +112,16 @@ struct KeyTable<Model>: Sendable {
     /// What the schema calls the map.
     let name: String
     /// What the map is, with its article: "a view".
-    let phrase: String
+    let phrase: Phrase
     let description: String
     let keys: [SceneKey<Model>]
     /// What to write where a required key is missing. nil where the reader says it in another way.
-    let advice: String?
+    let advice: Phrase?
     let rules: [KeyRule<Model>]
     private let numbers: [String: Int]
 
     init(
-        _ name: String, _ phrase: String, _ description: String, ifMissing advice: String? = nil,
+        _ name: String, _ phrase: Phrase, _ description: String, ifMissing advice: Phrase? = nil,
         rules: [KeyRule<Model>] = [], @KeyBuilder<Model> keys: () -> [SceneKey<Model>]
     ) {
         self.name = name

@@ -1,9 +1,9 @@
 // What the keys of a scene and of its expectations take: names of responders, maps from names, states.
+// MARK: The parts of a scene
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 import Yams
-
-// MARK: The parts of a scene
 
 extension Rule where Value == SceneField {
     static var application: Rule {
@@ -43,12 +43,12 @@ extension Rule where Value == Scene.Expectation.Answer {
     ///
     /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
     static func answer(_ wanted: SceneReader.Wanted, of key: String? = nil) -> Rule {
-        let name = Rule<String>.name("the name of a \(wanted.rawValue), or none", as: "answer")
+        let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
         return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
             guard let name = name.read(reader, field) else { return nil }
             if name == SceneNames.none { return Scene.Expectation.Answer.none }
-            let subject = "\"\(key ?? field.key)\" names the \(wanted.rawValue)"
-            return reader.lookUp(name, at: field.location, wanted, subject).map { .responder($0) }
+            return reader.lookUp(name, at: field.location, wanted, .naming(name, wanted, key ?? field.key))
+                .map { .responder($0) }
         }
     }
 }
@@ -68,10 +68,18 @@ extension Rule where Value == [Scene.Reference] {
                         "For example: \(field.key): [box, window]")
                     return nil
                 }
-                let subject = "\"\(field.key)\" names the \(wanted.rawValue)"
-                return name.read(reader, element).flatMap { reader.lookUp($0, at: node.location, wanted, subject) }
+                return name.read(reader, element).flatMap {
+                    reader.lookUp($0, at: node.location, wanted, .naming($0, wanted, field.key))
+                }
             }
         }
+    }
+}
+
+extension LocalizedText {
+    /// A key of an expectation names a responder.
+    fileprivate static func naming(_ name: String, _ wanted: SceneReader.Wanted, _ key: String) -> LocalizedText {
+        "\"\(key)\" names the \(wanted.phrase) \(name.quoted)"
     }
 }
 
@@ -81,7 +89,7 @@ extension KeyReader where Key == Scene.Reference {
     /// The name of a view.
     static var view: KeyReader {
         KeyReader { reader, entry, field in
-            reader.lookUp(entry.key, at: entry.keyLocation, .view, "\"\(field.key)\" names the view")
+            reader.lookUp(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
         }
     }
 }
@@ -94,7 +102,7 @@ extension KeyReader where Key == Scene.Expectation.Delivery {
             let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
-                "\(entry.key.quoted) delivers no input; expected \(listed(words)).", words,
+                "\(entry.key.quoted) delivers no input; expected \(Phrase.any(of: words)).", words,
                 else: "For example: \(field.key): {pressesBegan: …}")
             return nil
         }
@@ -105,7 +113,7 @@ extension KeyReader where Key == Int {
     /// The name of a recogniser.
     static var recognizer: KeyReader {
         KeyReader { reader, entry, field in
-            reader.recognizer(entry.key, at: entry.keyLocation, "\"\(field.key)\" names the recogniser")
+            reader.recognizer(entry.key, at: entry.keyLocation, of: field.key)
         }
     }
 }

@@ -1,6 +1,7 @@
 // What the keys of responders take: classes, reactions, methods, keys of the keyboard.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeReading
 import Yams
 
@@ -70,14 +71,20 @@ extension Rule where Value == NamedClass {
 extension SceneReader {
     fileprivate func reportClass(_ name: String, _ field: SceneField, _ role: KnownClass.Role) {
         let fitting = role.classes.map(\.rawValue)
-        let problem =
-            KnownClass(rawValue: name) == nil
-            ? "this program has no class \(name.quoted)" : "a \(name) can't stand here"
-        let near = nearestName(to: name, among: fitting).map { "Did you mean \"\($0)\"? Or give" } ?? "Give"
+        let expected = Phrase.any(of: fitting), base = role.base.rawValue
+        let advice = nearestName(to: name, among: fitting).map {
+            """
+            Did you mean "\($0)"? Or give it a name of your own without "UI" at the front, \
+            which stands for a subclass of \(base).
+            """ as LocalizedText
+        }
         report(
-            field.location, "\(problem); expected \(listed(fitting)).",
-            "\(near) it a name of your own without \"UI\" at the front, "
-                + "which stands for a subclass of \(role.base.rawValue).")
+            field.location,
+            KnownClass(rawValue: name) == nil
+                ? "this program has no class \(name.quoted); expected \(expected)."
+                : "a \(name) can't stand here; expected \(expected).",
+            advice
+                ?? "Give it a name of your own without \"UI\" at the front, which stands for a subclass of \(base).")
     }
 }
 
@@ -101,7 +108,7 @@ extension Rule where Value == [Scene.Method] {
     /// The methods that a responder implements: a list of names, or a map from names to what they do.
     static var methods: Rule {
         let names = Rule<[String]>.names(example: "[save]"),
-            phrase = "a list of names, or a map from names to what they do"
+            phrase: Phrase = "a list of names, or a map from names to what they do"
         let effects = Rule<[(key: String, value: Scene.Effect)]>.entries(
             phrase, example: names.example, keys: .any, values: .effect)
         return Rule(phrase, example: names.example, schema: .either(names.schema(), effects.schema())) {
@@ -162,13 +169,15 @@ extension Rule where Value == Key {
             guard let name = name.read(reader, field) else { return nil }
             if let key = Key(name: name) { return key }
             let meant = otherNames[name.lowercased()] ?? nearestName(to: name, among: longNames)
-            let example =
+            let example: LocalizedText =
                 name.contains("+")
                 ? "For example: key: {press: c, modifiers: [command]}" : "For example: \(field.key): a"
             reader.report(
                 field.location,
-                "no key is called \(name.quoted); "
-                    + "expected a letter, a digit, or a name such as left, space, return, escape, f1.",
+                """
+                no key is called \(name.quoted); expected a letter, a digit, or a name such as left, space, return, \
+                escape, f1.
+                """,
                 meant.map { "Did you mean \"\($0)\"?" } ?? example)
             return nil
         }
@@ -188,7 +197,7 @@ extension Rule where Value == Key {
 extension Rule where Value == Scene.Delegate? {
     /// The application delegate, or none.
     static var delegate: Rule {
-        let example = "{class: AppDelegate, touches: handles}", phrase = "none or a map of keys and values"
+        let example = "{class: AppDelegate, touches: handles}", phrase: Phrase = "none or a map of keys and values"
         let table = SceneTables.delegate
         return Rule(phrase, example: example, schema: .either(["const": "none"], .reference(table.name))) {
             reader, field in

@@ -124,7 +124,7 @@ extension Rule where Value == Scene.Step.Action {
             if let sensor = SensorSample.Sensor(rawValue: entry.key) { return sensor }
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
-                "no sensor is called \(entry.key.quoted); expected \(listed(words)).", words,
+                "no sensor is called \(entry.key.quoted); expected \(Phrase.any(of: words)).", words,
                 else: "For example: \(field.key): \(example)")
             return nil
         }
@@ -139,8 +139,9 @@ extension Rule where Value == Scene.Step.Action {
             }
             reader.report(
                 field.location,
-                "\"\(field.key)\" is \(reader.describe(field.value)) of \(map.count), "
-                    + "but one sample comes from one sensor.",
+                map.isEmpty
+                    ? "\"\(field.key)\" is an empty map of 0, but one sample comes from one sensor."
+                    : "\"\(field.key)\" is a map of \(map.count), but one sample comes from one sensor.",
                 "For example: \(field.key): \(example)")
             return nil
         }

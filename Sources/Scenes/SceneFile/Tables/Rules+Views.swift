@@ -97,7 +97,7 @@ extension Rule where Value == String {
 
 extension KeyRule where Model == Scene.Transform {
     static var partsOrMatrix: KeyRule {
-        let sentence = "a transform has either a \"matrix\" or its parts"
+        let sentence: Phrase = "a transform has either a \"matrix\" or its parts"
         let parts = ["scale", "rotate", "translate"]
         let schema: JSON = [
             "if": .required(["matrix"]), "then": ["not": ["anyOf": .list(parts.map { .required([$0]) })]],
@@ -118,7 +118,7 @@ extension KeyRule where Model == Scene.Transform {
 extension KeyOwners {
     /// These classes, by their names.
     private init(_ classes: KnownClass...) {
-        self.init(phrase: "a " + listed(classes.map(\.rawValue)), names: classes.map(\.rawValue))
+        self.init(phrase: "a \(Phrase.any(of: classes.map(\.rawValue)))", names: classes.map(\.rawValue))
     }
 
     static let controls = KeyOwners(
@@ -155,7 +155,7 @@ extension KeyRule where Model == ViewDraft {
     }
 
     static var oneContent: KeyRule {
-        let sentence = "a window has either a root controller or views"
+        let sentence: Phrase = "a window has either a root controller or views"
         return KeyRule(sentence, schema: ["not": .required(["root", "views"])]) { reader, _, found, _ in
             let both = found.keys.filter { $0.name == "root" || $0.name == "views" }
             guard both.count == 2 else { return true }
@@ -167,7 +167,7 @@ extension KeyRule where Model == ViewDraft {
     }
 
     static var placement: KeyRule {
-        let sentence = "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\""
+        let sentence: Phrase = "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\""
         return KeyRule(sentence, schema: ["allOf": placements]) { reader, draft, found, _ in
             let hasFrame = found.contains("frame"), hasCenter = found.contains("center")
             let hasBounds = found.contains("bounds"), hasSize = found.contains("size")
@@ -179,9 +179,12 @@ extension KeyRule where Model == ViewDraft {
                 draft.view.placement = .centered(at: center, bounds: bounds)
             case _:
                 let keys = found.keys.filter { ["frame", "center", "bounds", "size"].contains($0.name) }
-                let here = listed(keys.map { "\"\($0.name)\"" }, "and") + (keys.count == 1 ? " alone" : "")
+                let here = Phrase.all(of: keys.map { "\"\($0.name)\"" })
                 reader.report(
-                    keys[0].location, "\(sentence), but here is \(here).", "For example: frame: [20, 40, 100, 50]")
+                    keys[0].location,
+                    keys.count == 1
+                        ? "\(sentence), but here is \(here) alone." : "\(sentence), but here is \(here).",
+                    "For example: frame: [20, 40, 100, 50]")
                 return false
             }
             return true

@@ -1,5 +1,6 @@
 // The keys of a whole scene, and of what is expected of it.
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension SceneTables {
     /// The keys are read in this order, whatever their order in the file. A script and expectations speak of windows.
@@ -199,12 +200,13 @@ extension KeyRule where Model == Scene.Expectation {
             let steps = expectation.script ?? reader.scene.script
             guard expectation.tap == nil, Scene.firstTouch(of: steps) == nil else { return true }
             let keys = SceneTables.expectation.keys
-            let advice = "Say where the finger goes down, for example: tap: [100, 50]"
+            let advice: LocalizedText = "Say where the finger goes down, for example: tap: [100, 50]"
             if let key = found.keys.first(where: { keys[$0.number].isAboutTouch }) {
                 reader.report(
                     location,
-                    "the expectation has no \"tap\", and no finger goes down in the script, "
-                        + "but it has \"\(key.name)\".",
+                    """
+                    the expectation has no "tap", and no finger goes down in the script, but it has "\(key.name)".
+                    """,
                     advice)
             } else if steps.allSatisfy({ $0.inputCount == 0 }) {
                 reader.report(

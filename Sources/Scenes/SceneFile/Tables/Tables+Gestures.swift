@@ -138,7 +138,7 @@ extension Rule where Value == ActionAnswer {
 
 extension KeyOwners {
     static func types(_ kinds: Scene.Recognizer.Kind...) -> KeyOwners {
-        KeyOwners(phrase: "the type " + listed(kinds.map(\.rawValue)), names: kinds.map(\.rawValue))
+        KeyOwners(phrase: "the type \(Phrase.any(of: kinds.map(\.rawValue)))", names: kinds.map(\.rawValue))
     }
 }
 
@@ -174,9 +174,9 @@ extension KeyRule where Model == RecognizerDraft {
 
 extension KeyRule where Model == MessageDraft {
     static var closureOrMessage: KeyRule {
-        let sentence =
-            "an action of a control says its \"events\", "
-            + "and either what it \"does\" or its \"selector\" and \"target\""
+        let sentence: Phrase = """
+            an action of a control says its "events", and either what it "does" or its "selector" and "target"
+            """
         let ways: JSON = [
             .required(["events", "does"]), .required(["events", "selector", "target"]),
             .required(["events", "selector", "lostTarget"]),
@@ -217,7 +217,7 @@ extension SceneReader {
         whenNamesAreKnown { reader in
             let names = Rule<[LocatedName]>.names(example: "[double tap]").read(reader, field) ?? []
             reader.scene.recognizers[index][keyPath: path] = names.compactMap {
-                reader.recognizer($0.text, at: $0.location, "\"\(field.key)\" names the recogniser")
+                reader.recognizer($0.text, at: $0.location, of: field.key)
             }
         }
     }

@@ -68,7 +68,7 @@ extension SceneTables {
             "What an overridden canPerformAction says, by the names of actions; "
                 + "those of editing are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
-            "keyCommands", .list(of: "key commands", .keyCommand), \.behaviour.keyCommands,
+            "keyCommands", .list("a list of key commands", of: "key commands", .keyCommand), \.behaviour.keyCommands,
             "Keys that send an action while it is the first responder, or above it.")
     }
 

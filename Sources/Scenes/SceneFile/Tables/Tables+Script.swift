@@ -91,8 +91,9 @@ extension SceneTables {
     static let pinch = KeyTable<PinchDraft>(
         "pinch", "a pinch",
         "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.",
-        ifMissing: "Say around which point, and how far the fingers are apart: "
-            + "pinch: {around: [195, 300], from: 100, to: 200}"
+        ifMissing: """
+            Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}
+            """
     ) {
         SceneKey("around", .point, \.around, "The point between the fingers.").required
         SceneKey("from", .number(.length), \.from, "How far the fingers are apart when they come down.").required
@@ -154,7 +155,7 @@ extension SceneTables {
 extension KeyOwners {
     /// The steps that have the key, by their verbs.
     fileprivate static func verbs(_ names: String...) -> KeyOwners {
-        KeyOwners(phrase: listed(names), names: names, preposition: "Beside")
+        KeyOwners(phrase: .any(of: names), names: names, preposition: "Beside")
     }
 
     /// The steps in which a finger goes down.
@@ -163,16 +164,17 @@ extension KeyOwners {
 
 extension KeyRule where Model == StepDraft {
     static var oneVerb: KeyRule {
-        let sentence = "a step of the script says one thing that the person does"
+        let sentence: Phrase = "a step of the script says one thing that the person does"
         let verbs = SceneTables.verbNames
         return KeyRule(sentence, schema: ["oneOf": .list(verbs.map { .required([$0]) })]) {
             reader, _, found, location in
             let here = found.keys.filter { verbs.contains($0.name) }
             guard here.count != 1 else { return true }
-            let words = here.isEmpty ? "none" : here.map { "\"\($0.name)\"" }.joined(separator: " and ")
+            let words = Phrase.both(here.map { "\"\($0.name)\"" })
             reader.report(
-                location, "\(sentence), but here is \(words).",
-                "Write one of \(listed(verbs, "and")); give each a line of its own.")
+                location,
+                here.isEmpty ? "\(sentence), but here is none." : "\(sentence), but here is \(words).",
+                "Write one of \(Phrase.all(of: verbs)); give each a line of its own.")
             return false
         }
     }
@@ -180,14 +182,15 @@ extension KeyRule where Model == StepDraft {
 
 extension KeyRule where Model == KeystrokeDraft {
     static var onePart: KeyRule {
-        let sentence = "a key is one of press, down and up", parts = ["press", "down", "up"]
+        let sentence: Phrase = "a key is one of press, down and up", parts = ["press", "down", "up"]
         return KeyRule(sentence, schema: ["oneOf": .list(parts.map { .required([$0]) })]) {
             reader, _, found, location in
             let here = found.keys.filter { parts.contains($0.name) }
             guard here.count != 1 else { return true }
-            let words = here.isEmpty ? "neither" : here.map { "\"\($0.name)\"" }.joined(separator: " and ")
+            let words = Phrase.both(here.map { "\"\($0.name)\"" })
             reader.report(
-                location, "\(sentence), but here is \(words).",
+                location,
+                here.isEmpty ? "\(sentence), but here is neither." : "\(sentence), but here is \(words).",
                 "For example: key: {press: s, modifiers: [command]}")
             return false
         }
