@@ -33,6 +33,18 @@ extension World {
         return found
     }
 
+    /// The views in whose bounds a point lies and that are neither hidden nor clipped away there, the foremost first.
+    ///
+    /// - Parameter point: in points of the screen.
+    public func seenViews(at point: CGPoint) -> [UIView] {
+        var found: [UIView] = []
+        walk(at: point) { place in
+            if place.contains, place.isSeen { found.append(place.view) }
+            return true
+        }
+        return found
+    }
+
     /// Goes through all views, the foremost first, until `visit` says no. User code is told nothing of it.
     private func walk(at point: CGPoint, _ visit: (PlaceOfView) -> Bool) {
         withWitness(nil) {

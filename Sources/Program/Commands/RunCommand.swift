@@ -67,6 +67,15 @@ package struct RunOptions: ParsableArguments {
         name: .long,
         help: .localized("Begin in presenter mode: the scene and one sentence a step, in type for a room (F5)."))
     var present = false
+    @Flag(
+        name: .long,
+        help: .localized("Begin in predict mode: a class says which view takes a touch, before it is made (P)."))
+    var predict = false
+    @Option(
+        name: .long,
+        help: .localized(
+            "Write each touch, what was expected in predict mode, and what came of it, as CSV.", value: "file"))
+    var predictions: String?
     @Flag(name: .long, help: .localized("Paint each frame whole, to see what painting only what changed saves."))
     var repaintAll = false
     @Flag(
@@ -103,6 +112,14 @@ package struct RunOptions: ParsableArguments {
                 localized(
                     "--stage-only shows no sentences, and --present shows them large. Leave one of them out."))
         }
+        if stageOnly, predict || predictions != nil {
+            throw ValidationError(
+                localized(
+                    """
+                    --stage-only shows no questions, and \(predict ? "--predict" : "--predictions") is for them. \
+                    Leave one of them out.
+                    """))
+        }
         if headless, script == nil, record != nil {
             throw ValidationError(
                 localized(
@@ -113,68 +130,6 @@ package struct RunOptions: ParsableArguments {
                 ))
         }
     }
-}
-
-extension RunOptions {
-    /// Throws if a file would be written that is read, or that is written already.
-    func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
-        let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
-        var outputs: Set<String> = []
-        for path in [trace, record, picture].compactMap({ $0 }) {
-            if inputs.contains(path.file) {
-                throw CommandFailure(
-                    .badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
-            }
-            if !outputs.insert(path.file).inserted {
-                throw CommandFailure(
-                    .badInput,
-                    "\(path) is named for two things, of which one would be lost. You can name a file for each.")
-            }
-        }
-    }
-}
-
-extension RunOptions {
-    /// Whose points the input has, and how large the surface is at first.
-    ///
-    /// - Parameter screen: the size of the scene's screen, in points.
-    /// - Throws: a `CommandFailure` for options that contradict the recording.
-    @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
-        let points: Recording.Points = stageOnly ? .stage : .window
-        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : Debugger.usualSize))
-        guard let script, let recording else { return usual }
-        guard let header = recording.header else {
-            SceneLoading.noteMissingHeader(script, takenAs: points)
-            return usual
-        }
-        guard header.points != .screen else {
-            try SceneLoading.expect(header, in: script, fits: screen)
-            return usual
-        }
-        if stageOnly, header.points == .window {
-            throw CommandFailure(
-                .badInput,
-                """
-                \(script): error: the recording was made with panels around the scene, \
-                and its points mean nothing in another one.\n  You can leave --stage-only out.
-                """)
-        }
-        if let size, let recorded = header.size, size.size != recorded {
-            let words = "\(recorded.width.shortText) × \(recorded.height.shortText)"
-            throw CommandFailure(
-                .badInput,
-                """
-                \(script): error: the recording was made in a window of \(words) points, \
-                and its points mean nothing in another one.\n  You can leave --size out.
-                """)
-        }
-        return header
-    }
-}
-
-extension String {
-    /// The file that a path leads to, through links.
-    fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }
 
 /// Runs a debugger in a window or without one, and writes the files of the options when it ends, however it ends.
@@ -201,6 +156,7 @@ extension String {
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         if let theme = options.theme?.theme { debugger.theme = theme }
         debugger.isPresenting = options.present
+        debugger.isPredicting = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
         debugger.inspection.mostMomentBytes = options.moments << 20
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
@@ -234,7 +190,9 @@ extension String {
     /// Runs the session to its end.
     package func run() async throws {
         defer { debugger.letGo() }
-        for path in [options.trace, options.record, options.picture] { try path.map(SessionRunner.expectWritable) }
+        for path in [options.trace, options.record, options.picture, options.predictions] {
+            try path.map(SessionRunner.expectWritable)
+        }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
@@ -280,12 +238,15 @@ extension String {
     private func play(on host: some SessionHost) async throws {
         let file = try options.record.map { try RecordingFile(path: $0) }
         let recorder = file.map { file in InputRecorder(surface) { file.append($0) } }
+        let predictions = try options.predictions.map { try PredictionsFile(path: $0) }
+        predictions?.follow(debugger)
         var failure: (any Error)?
         do { try await runSession(session, on: host, recording: recorder) } catch { failure = error }
         if let fullness = recorder?.fullness { printError("\(fullness)") }
         try writeResults()
         if let failure { throw failure }
         try file?.expectWhole()
+        try predictions?.expectWhole()
     }
 
     /// Opens the window; nil without a display.
@@ -315,7 +276,7 @@ extension String {
     private func playWithoutWindow() async throws {
         guard let recording else { return try playInstead() }
         guard recording.header?.points != .screen else {
-            debugger.play(recording.script)
+            try PredictionsFile.play(recording.script, in: debugger, noting: options.predictions)
             if let path = options.record { try PictureFile.write(Array(recording.text.utf8), to: path) }
             return try writeResults()
         }
@@ -338,7 +299,8 @@ extension String {
         }
         try printOutput("Playing \(name) without a window.")
         debugger.inspection.keepsWholeTrace = true
-        debugger.play(debugger.inspection.debuggee.script)
+        try PredictionsFile.play(
+            debugger.inspection.debuggee.script, in: debugger, noting: options.predictions)
         let folder = "artifacts"
         let picture = options.picture ?? "\(folder)/\(name).png"
         let trace = options.trace ?? "\(folder)/\(name).trace.json"

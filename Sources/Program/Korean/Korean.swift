@@ -24,5 +24,6 @@ enum KoreanTexts {
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
         hitTest, commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
+        predict,
     ]
 }

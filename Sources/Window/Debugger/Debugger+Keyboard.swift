@@ -13,7 +13,7 @@ extension Debugger {
         if inspection.isStopped, let command = WindowCommand.command(for: change), WindowCommand.isForStop(command) {
             return perform(command, change)
         }
-        let hasKeyboard = inspection.debuggee.world.keyWindow?.firstResponder != nil
+        let hasKeyboard = inspection.keyResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
         tellDebuggee(route.debuggee, at: time)
@@ -39,7 +39,12 @@ extension Debugger {
 
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
-        world.enter { command.perform(self) }
+        world.enter { perform(command) }
+    }
+
+    /// Does what a key or a button stands for, unless it would tell what a class is asked.
+    func perform(_ command: WindowCommand) {
+        if !isWithheldByQuiz(command) { command.perform(self) }
     }
 
     private func perform(_ command: HierarchyCommand) {
@@ -106,7 +111,7 @@ extension Debugger {
                 give(.attributes)
                 return form.begin(at: view)
             }
-            give(isInHierarchy ? .hierarchy : .steps)
+            give(isInHierarchy && !isPredicting ? .hierarchy : .steps)
         }
     }
 

@@ -28,7 +28,7 @@ extension Debugger {
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
         refreshPanels()
         inPanels {
-            for panel in panels { world.render(panel, into: &list) }
+            for panel in panels where !isCovered(panel) { world.render(panel, into: &list) }
             if chooser != nil { renderUnderChooser(into: &list) }
             renderOverlays(into: &list)
         }

@@ -19,6 +19,7 @@ extension Debugger {
 
     /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
     public func playScript() {
+        guard !isPredicting else { return beginQuizScript() }
         guard !isPlayingScript else { return holdOrGoOn() }
         let script = inspection.debuggee.script
         guard !script.events.isEmpty else {
@@ -48,7 +49,7 @@ extension Debugger {
 
     /// Builds the scene anew, and has it receive at once what came before. A world made by code that nobody can make
     /// again stays as it is.
-    private func beginAnew(after before: (session: PlayedSession, time: Double)? = nil) {
+    func beginAnew(after before: (session: PlayedSession, time: Double)? = nil) {
         scriptPlayer.stop()
         recorder.end()
         inspection.notice = nil
@@ -69,6 +70,7 @@ extension Debugger {
             needFrame()
             inspection.receive(inItsTime: input)
         }
+        followScriptInQuiz()
     }
 
     // MARK: Recording

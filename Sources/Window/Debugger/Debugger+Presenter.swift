@@ -30,14 +30,18 @@ extension Debugger {
     /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
     func step(_ command: StepPlayer.Command) {
         switch command {
-        case .forward where isPresenting: if !shell.presenter.turnPage(by: 1) { player.perform(command) }
-        case .back where isPresenting: if !shell.presenter.turnPage(by: -1) { player.perform(command) }
+        case .forward where isPresenting && shell.presenter.turnPage(by: 1): break
+        case .back where isPresenting && shell.presenter.turnPage(by: -1): break
+        case .forward where isPredicting: if !goOnInQuiz(skips: false) { player.perform(command) }
+        case .back, .first, .last, .togglePlay:
+            leaveVerdict()
+            player.perform(command)
         default: player.perform(command)
         }
     }
 
-    /// Takes away what lies over the panels; else ends selecting; else leaves presenter mode; else clears what is
-    /// explained.
+    /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
+    /// mode; else clears what is explained.
     func escape() {
         if showsKeys {
             showsKeys = false
@@ -45,6 +49,8 @@ extension Debugger {
             shell.selection.clear()
         } else if inspection.selection.mode != nil {
             inspection.select(by: nil)
+        } else if isPredicting {
+            leaveQuiz()
         } else if isPresenting {
             isPresenting = false
         } else {

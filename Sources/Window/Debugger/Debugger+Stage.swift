@@ -32,7 +32,8 @@ extension Debugger {
         if twoFingers.mode != .off, stage.screenPoint(point) != nil { return false }
         let isAcross = modifiers.contains(.shift) && distance.width == 0
         let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
-        if let screen = stage.screenPoint(point), inspection.debuggee.world.scrolls(at: screen, by: turned) {
+        let screen = quiz.isAnswered ? stage.screenPoint(point) : nil
+        if let screen, inspection.debuggee.world.scrolls(at: screen, by: turned) {
             player.stop()
             inspection.receive(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
             inspection.askAgain()

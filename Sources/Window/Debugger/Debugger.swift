@@ -114,6 +114,7 @@ import HitscopeTrace
             if !isBare { (tools, stage.isBesideTools) = (StageTools(self), true) }
             assemble()
             toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
+            toolbar.whenPressed = { [unowned self] in step($0) }
         }
         scriptPlayer.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
@@ -145,7 +146,8 @@ import HitscopeTrace
     /// The views around the stage.
     var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.dividers + [shell.presenter]
+        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.curtains + shell.dividers
+            + [shell.presenter]
     }
 
     // MARK: Input and time
@@ -169,6 +171,7 @@ import HitscopeTrace
                 inspection.showsMap = false
             }
             followFocus(of: changes)
+            takeBesideForQuiz(changes)
             world.receive(input)
             let isForScene = drainStage(at: input.time)
             drainDevice()
@@ -187,6 +190,7 @@ import HitscopeTrace
             scroll(at: place, by: distance)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
+            guard !isWithheldByQuiz(input.action) else { break }
             player.stop()
             tellWithheldKey(at: input.time)
             inspection.receive(input)
@@ -246,6 +250,7 @@ import HitscopeTrace
         stage.forgetFingers()
         inspection.cancelFingers()
         listenToDebuggee()
+        if isPredicting { getReady() }
         needsFrame = true
     }
 
@@ -278,6 +283,7 @@ import HitscopeTrace
     func refreshPanels() {
         guard panelsAreStale, !isBare else { return }
         panelsAreStale = false
+        followChoiceInQuiz()
         inPanels {
             let explained = inspection.explained()
             editor.note(explained)
@@ -288,13 +294,14 @@ import HitscopeTrace
             tools?.refresh()
             timeline.refresh()
             if timeline.frame.height != timeline.wantedHeight { layOut() }
+            coverAnswers()
         }
     }
 
     /// Hands the debuggee the touches of the stage; whether there were any.
     private func drainStage(at time: Double) -> Bool {
         let changes = stage.takeQueued()
-        guard !changes.isEmpty else { return false }
+        guard !changes.isEmpty, !takeForQuiz(changes) else { return false }
         scriptPlayer.stop()
         tellWithheldKey(at: time)
         inspection.receive(InputEvent(time: time, .fingers(changes)))
@@ -302,7 +309,7 @@ import HitscopeTrace
     }
 
     private func drainDevice() {
-        for input in device.takeQueued() {
+        for input in device.takeQueued() where !isWithheldByQuiz(input.action) {
             player.stop()
             inspection.receive(input)
         }
@@ -315,7 +322,7 @@ import HitscopeTrace
         for change in changes { inspection.receive(InputEvent(time: time, .key(change))) }
     }
 
-    private func stagePoint(_ point: CGPoint) -> CGPoint? {
+    func stagePoint(_ point: CGPoint) -> CGPoint? {
         guard world.hitTest(point) === stage else { return nil }
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }

@@ -2,11 +2,19 @@
 //
 // Decides what is said before the first step, and without a touch. The walkthrough writes the sentences of its steps.
 import HitscopeDiagnosis
+import HitscopeEngine
 import HitscopeGeometry
 
 extension Inspection {
+    /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
+    /// it does.
+    var keyResponder: UIResponder? {
+        quizWords == nil ? debuggee.world.keyWindow?.firstResponder : nil
+    }
+
     /// What the current step does; without a touch, what to try.
     var sentence: String {
+        if let words = quizWords?.sentence { return words }
         guard let subject else {
             return debuggee.lookFor
                 ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."

@@ -62,6 +62,10 @@ import HitscopeWidgets
     public internal(set) var focus = PanelFocus.steps
     /// Whether other scenes can be opened in the window.
     var canOpen = false
+    /// What the window says in predict mode; nil while it is off.
+    var quizWords: QuizWords?
+    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
+    public internal(set) var askedPoint: CGPoint?
     /// What the window says in place of the caption; nil for nothing.
     public internal(set) var notice: Notice?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.

@@ -20,7 +20,7 @@ extension WindowCommand {
         WindowCommand(
             id: "open run", shortcuts: [Shortcut("Enter", .returnKey)],
             meaning: "Goes through siblings that were passed over together one by one, or as one step again."
-        ) { $0.inspection.toggleRun() },
+        ) { if !$0.goOnInQuiz(skips: true) { $0.inspection.toggleRun() } },
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
             meaning:

@@ -11,6 +11,10 @@ extension WindowCommand {
             meaning: "Shows the scene and one sentence a step, in type for a room."
         ) { $0.isPresenting.toggle() },
         WindowCommand(
+            id: "predict", shortcuts: [Shortcut("P", .p)],
+            meaning: "Asks a class which view takes a touch, before it is made; → or Enter answers."
+        ) { $0.isPredicting.toggle() },
+        WindowCommand(
             id: "left panel", shortcuts: [Shortcut("F6", .function(6))],
             meaning: "Closes or opens the hierarchy at the left."
         ) { $0.toggle(.hierarchy) },

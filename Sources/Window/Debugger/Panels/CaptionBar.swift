@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -25,7 +26,9 @@ import HitscopeTrace
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
-        let body = CGRect(x: 24, y: 12, width: max(0, bounds.width - 48), height: max(0, bounds.height - 44))
+        let scoreWidth = drawScore(context)
+        let body = CGRect(
+            x: 24, y: 12, width: max(0, bounds.width - 48 - scoreWidth), height: max(0, bounds.height - 44))
         let hint = CGRect(x: 24, y: bounds.height - 31, width: body.width, height: 22)
         if let notice = inspection.notice { return draw(notice, context) }
         if let font = CaptionBar.fonts.first(where: { fits(sentence, $0, in: body) }) {
@@ -36,6 +39,20 @@ import HitscopeTrace
         let whole = CGRect(x: body.minX, y: 10, width: body.width, height: max(0, bounds.height - 16))
         let font = fits(sentence, Fonts.sentence, in: whole) ? Fonts.sentence : Fonts.note
         context.list.paragraph(shortened(sentence, font, in: whole), font, Palette.text, in: whole)
+    }
+
+    /// Draws how many answers of a class were right, at the right.
+    ///
+    /// - Returns: the width that it takes, in points; 0 where nobody is asked.
+    private func drawScore(_ context: CGContext) -> CGFloat {
+        guard let score = inspection.quizWords?.score, inspection.notice == nil else { return 0 }
+        let font = FontDescriptor(size: 34, weight: .bold), words = "\(score.right) / \(score.asked)"
+        let width = max(64, measuring.width(of: words, font).rounded(.up))
+        let box = CGRect(x: bounds.width - 24 - width, y: 14, width: width, height: 42)
+        context.list.label(words, font, Palette.text, in: box, .trailing)
+        let below = CGRect(x: box.minX - 60, y: box.maxY, width: box.width + 60, height: 22)
+        context.list.label(localized("right"), Fonts.note, Palette.soft, in: below, .trailing)
+        return width + 24
     }
 
     /// Draws what is said once; a mistake in a file has a place and several lines.
@@ -70,7 +87,8 @@ import HitscopeTrace
 
     /// The keys that do something now, at length and in short.
     private var hints: [String] {
-        let scene = (inspection.debuggee.world.keyWindow?.firstResponder).map { Participant($0).title }
+        if let hints = inspection.quizWords?.hints { return hints }
+        let scene = inspection.keyResponder.map { Participant($0).title }
         if let hints = inspection.focus.hints(beside: scene) { return hints }
         if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {

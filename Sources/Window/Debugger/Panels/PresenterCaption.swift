@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class PresenterCaption: UIView {
@@ -11,8 +12,6 @@ import HitscopeOverlay
     private let measuring: any TextMeasuring
     /// The page that is shown, from 0, and the sentence that it belongs to.
     private var page = 0, shownSentence = ""
-    /// What is said in place of the sentence of the step; nil for nothing.
-    var words: String?
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -39,6 +38,8 @@ import HitscopeOverlay
     private var font: FontDescriptor { FontDescriptor(size: typeSize, weight: .medium) }
     private var countFont: FontDescriptor { FontDescriptor(size: max(24, typeSize * 0.8), weight: .semibold) }
 
+    private var scoreFont: FontDescriptor { FontDescriptor(size: (typeSize * 1.3).rounded(), weight: .bold) }
+
     /// The room for the sentence, beside the numbers.
     private var room: CGRect {
         let numbers = (typeSize * 5.5).rounded()
@@ -49,7 +50,7 @@ import HitscopeOverlay
 
     // MARK: Pages
 
-    private var sentence: String { inspection.notice?.text ?? words ?? inspection.sentence }
+    private var sentence: String { inspection.notice?.text ?? inspection.sentence }
 
     private var pages: [String] {
         TextPages(sentence, font, in: room.size, measuring: measuring).pages
@@ -78,7 +79,14 @@ import HitscopeOverlay
         let numbers = CGRect(
             x: room.maxX + Self.side, y: room.minY, width: bounds.maxX - room.maxX - 2 * Self.side,
             height: typeSize * Self.lineHeight)
-        if let count { context.list.label(count, countFont, Palette.soft, in: numbers, .trailing) }
+        if let score = inspection.quizWords?.score {
+            let words = "\(score.right) / \(score.asked)"
+            context.list.label(words, scoreFont, Palette.text, in: numbers.insetBy(dx: 0, dy: -4), .trailing)
+            let below = numbers.offsetBy(dx: 0, dy: numbers.height)
+            context.list.label(count ?? localized("right"), countFont, Palette.soft, in: below, .trailing)
+        } else if let count {
+            context.list.label(count, countFont, Palette.soft, in: numbers, .trailing)
+        }
         let keys = numbers.offsetBy(dx: 0, dy: room.height - numbers.height)
         let word = pages.count == 1 ? "" : page + 1 < pages.count ? "more →" : "← back"
         let words = hasKeyboard ? "Alt " + (word.isEmpty ? "← →" : word) : word
@@ -86,11 +94,12 @@ import HitscopeOverlay
     }
 
     /// Whether keys are the scene's, but for those with left Alt.
-    private var hasKeyboard: Bool { inspection.debuggee.world.keyWindow?.firstResponder != nil }
+    private var hasKeyboard: Bool { inspection.keyResponder != nil }
 
     /// The number of the step; nil where there are none.
     private var count: String? {
-        guard words == nil, let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty else { return nil }
+        guard inspection.quizWords?.sentence == nil, let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty
+        else { return nil }
         return "\(inspection.stepCount) / \(steps.count)"
     }
 

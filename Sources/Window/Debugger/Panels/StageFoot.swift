@@ -99,7 +99,7 @@ extension Debugger {
         case .attributes: return KeyboardMark(owner: "attributes", isScene: false)
         case .steps, .hierarchy: break
         }
-        if let responder = inspection.debuggee.world.keyWindow?.firstResponder {
+        if let responder = inspection.keyResponder {
             return KeyboardMark(owner: Participant(responder).title, isScene: true)
         }
         return KeyboardMark(owner: inspection.focus == .hierarchy ? "hierarchy" : "panels", isScene: false)
@@ -110,7 +110,7 @@ extension Debugger {
         if recorder.isRecording {
             return StageStatus(sign: .recording, words: "recording \(seconds(recorder.time)) s")
         }
-        if scriptPlayer.state != .idle {
+        if scriptPlayer.state != .idle, !isPredicting {
             let what = playsRecording ? "recording" : "script", speed = momentPlayer.speedWords
             let time = "\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s"
             let isHeld = scriptPlayer.state == .held

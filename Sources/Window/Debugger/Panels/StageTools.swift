@@ -17,7 +17,7 @@ import HitscopeOverlay
         self.debugger = debugger
         tools = WindowCommand.all.compactMap { command in
             command.tool.map { tool in
-                let button = ToolButton(tool.face, name: command.id) { [unowned debugger] in command.perform(debugger) }
+                let button = ToolButton(tool.face, name: command.id) { [unowned debugger] in debugger.perform(command) }
                 return (command, tool, button)
             }
         }

@@ -245,6 +245,13 @@ import HitscopeWidgets
     }
 
     private func drawSelection(_ context: CGContext) {
+        if let asked = inspection.askedPoint {
+            let view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+            return QuestionMark(
+                point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
+                scale: isPresenting ? StageView.presentedMarks : 1
+            ).draw(into: &context.list)
+        }
         if let handles = FrameHandles(inspection, toStage: toStage) {
             handles.draw(into: &context.list)
         } else {

@@ -17,6 +17,8 @@ import HitscopeOverlay
     private var playButton: ToolButton?
     /// The scene's name.
     let titleButton: TitleButton
+    /// Called with what a button of the step player stands for.
+    var whenPressed: (StepPlayer.Command) -> Void = { _ in }
 
     init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -37,7 +39,7 @@ import HitscopeOverlay
             (Icons.forward, "step forward", .forward), (Icons.last, "last step", .last),
         ]
         for (icon, name, command) in keys {
-            let button = ToolButton(.icon(icon), name: name) { [unowned self] in player.perform(command) }
+            let button = ToolButton(.icon(icon), name: name) { [unowned self] in whenPressed(command) }
             buttons.append(button)
             addSubview(button)
             if command == .togglePlay { playButton = button }

@@ -2,6 +2,7 @@
 //
 // Decides when the next input comes. The debuggee's clock goes as fast as the script is played, so that a script does
 // the same at any speed. Knows no files and no panels.
+import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
@@ -32,6 +33,10 @@ import HitscopeTimeline
     private var start = 0.0
     private var next: Timeline.Deadline?
     private var queued: [InputEvent] = []
+    /// The inputs before which it holds, as indices into the script.
+    private var stops: Set<Int> = []
+    /// Where the finger comes down before which it holds, in points of the debuggee's screen; nil while it does not.
+    private(set) var touchAhead: CGPoint?
 
     /// How long it waits before it looks again whether the scene has come to rest, in seconds of the debuggee's clock.
     private static let look = 0.05
@@ -45,8 +50,11 @@ import HitscopeTimeline
     public var time: Double { max(0, min(duration, inspection.debuggee.world.timeline.now - start)) }
 
     /// Plays a script from the present on.
-    func play(_ script: Script) {
+    ///
+    /// - Parameter holdingBeforeTouches: whether it holds before each touch, until `takeTouch()` makes it.
+    func play(_ script: Script, holdingBeforeTouches: Bool = false) {
         stop()
+        stops = holdingBeforeTouches ? script.touchStarts : []
         (start, duration) = (inspection.clock.debuggee(at: timeline.now), script.duration)
         rest = script.events[...]
         goOn()
@@ -59,9 +67,20 @@ import HitscopeTimeline
         inspection.clock.run(at: 0, from: timeline.now)
     }
 
+    /// Makes the touch before which it holds, and plays on.
+    ///
+    /// - Returns: the input, in seconds of the debuggee's clock.
+    func takeTouch() -> [InputEvent] {
+        guard touchAhead != nil else { return [] }
+        stops.remove(rest.startIndex)
+        goOn()
+        comeDue()
+        return takeQueued()
+    }
+
     /// Plays on, after a hold too.
     func goOn() {
-        state = .playing
+        (state, touchAhead) = (.playing, nil)
         inspection.showPresent()
         inspection.step(to: .max)
         inspection.clock.run(at: speed(), from: timeline.now)
@@ -75,6 +94,7 @@ import HitscopeTimeline
     public func stop() {
         guard state != .idle else { return }
         (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
+        (stops, touchAhead) = ([], nil)
         inspection.clock.run(at: 1, from: timeline.now)
         inspection.cancelFingers()
     }
@@ -102,11 +122,18 @@ import HitscopeTimeline
         // Somebody looks back.
         if inspection.stageMoment != nil { return hold() }
         guard let first = rest.first else { return lookForEnd() }
-        while let event = rest.first, event.time <= first.time {
+        if stops.contains(rest.startIndex) { return hold(before: first) }
+        while let event = rest.first, event.time <= first.time, !stops.contains(rest.startIndex) {
             queued.append(event.timed { start + $0 })
             rest.removeFirst()
         }
         schedule()
+    }
+
+    private func hold(before touch: InputEvent) {
+        hold()
+        guard case .fingers(let changes) = touch.action else { return }
+        touchAhead = changes.first { $0.phase == .down }?.point
     }
 
     /// Ends once the scene has come to rest, or has had long enough for it.

@@ -83,7 +83,7 @@ extension Inspection {
 
 extension UIView {
     /// The control whose face the view is, as a label in a button; itself for any other view.
-    fileprivate var controlOfFace: UIView {
+    var controlOfFace: UIView {
         guard self is UILabel || self is UIImageView else { return self }
         var around = superview
         while let view = around, !(view is UIControl) { around = view.superview }

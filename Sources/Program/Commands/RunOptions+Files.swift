@@ -1,0 +1,71 @@
+// What the options of a session mean together with its files.
+//
+// Decides which files may be written, and how large the window is at first. Knows nothing of what the window shows.
+import Foundation
+import HitscopeDebugger
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeReading
+
+extension RunOptions {
+    /// Throws if a file would be written that is read, or that is written already.
+    func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
+        let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
+        var outputs: Set<String> = []
+        for path in [trace, record, picture, predictions].compactMap({ $0 }) {
+            if inputs.contains(path.file) {
+                throw CommandFailure(
+                    .badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
+            }
+            if !outputs.insert(path.file).inserted {
+                throw CommandFailure(
+                    .badInput,
+                    "\(path) is named for two things, of which one would be lost. You can name a file for each.")
+            }
+        }
+    }
+}
+
+extension RunOptions {
+    /// Whose points the input has, and how large the surface is at first.
+    ///
+    /// - Parameter screen: the size of the scene's screen, in points.
+    /// - Throws: a `CommandFailure` for options that contradict the recording.
+    @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
+        let points: Recording.Points = stageOnly ? .stage : .window
+        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : Debugger.usualSize))
+        guard let script, let recording else { return usual }
+        guard let header = recording.header else {
+            SceneLoading.noteMissingHeader(script, takenAs: points)
+            return usual
+        }
+        guard header.points != .screen else {
+            try SceneLoading.expect(header, in: script, fits: screen)
+            return usual
+        }
+        if stageOnly, header.points == .window {
+            throw CommandFailure(
+                .badInput,
+                """
+                \(script): error: the recording was made with panels around the scene, \
+                and its points mean nothing in another one.\n  You can leave --stage-only out.
+                """)
+        }
+        if let size, let recorded = header.size, size.size != recorded {
+            let words = "\(recorded.width.shortText) × \(recorded.height.shortText)"
+            throw CommandFailure(
+                .badInput,
+                """
+                \(script): error: the recording was made in a window of \(words) points, \
+                and its points mean nothing in another one.\n  You can leave --size out.
+                """)
+        }
+        return header
+    }
+}
+
+extension String {
+    /// The file that a path leads to, through links.
+    fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+}

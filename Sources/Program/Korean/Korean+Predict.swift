@@ -1,0 +1,47 @@
+// Korean: predict mode, in which a class says which view takes a touch before it is made.
+
+extension KoreanTexts {
+    static let predict: [String: String] = [
+        "Predict mode: click the point of the scene that you want to ask about.":
+            "예측 모드: 물어볼 지점을 장면에서 클릭하십시오.",
+        "Predict mode: → stops before each touch of the script. Or click the point that you want to ask about.":
+            "예측 모드: →를 누르면 스크립트의 각 터치 직전에 멈춥니다. 물어볼 지점을 직접 클릭해도 됩니다.",
+        "The script is over. → begins it again. Or click the point that you want to ask about.":
+            "스크립트가 끝났습니다. →를 누르면 처음부터 다시 시작합니다. 물어볼 지점을 직접 클릭해도 됩니다.",
+        "→ next question    Esc leaves predict mode": "→ 다음 질문    Esc 예측 모드 끝내기",
+        "The script goes on to its next touch.": "스크립트가 다음 터치까지 진행됩니다.",
+        "Esc leaves predict mode": "Esc 예측 모드 끝내기",
+        "Begin in predict mode: a class says which view takes a touch, before it is made (P).":
+            "예측 모드로 시작합니다. 터치하기 전에 어느 뷰가 터치를 받을지 학급이 답합니다(P).",
+        "Write each touch, what was expected in predict mode, and what came of it, as CSV.":
+            "각 터치와 예측 모드에서 예상한 뷰, 실제 결과를 CSV로 기록합니다.",
+        "--stage-only shows no questions, and {1} is for them. Leave one of them out.":
+            "--stage-only는 질문을 표시하지 않는데 {1:은} 질문을 위한 옵션입니다. 둘 중 하나를 빼십시오.",
+        "→ next   Esc leaves": "→ 다음   Esc 끝내기",
+        "A finger comes down at the ring. Which view takes the touch? Click the view that you expect.":
+            "고리가 있는 곳에 손가락이 닿습니다. 어느 뷰가 터치를 받겠습니까? 예상하는 뷰를 클릭하십시오.",
+        "Click beside the scene for nobody    Esc: another question":
+            "장면 바깥을 클릭하면 ‘없음’    Esc 다른 질문",
+        "Beside the scene: nobody": "장면 바깥: 없음",
+        "Your answer: {1}. → shows who takes the touch.": "예상: {1}. →를 누르면 어느 뷰가 터치를 받는지 보여 줍니다.",
+        "Click again for the view behind it, beside the scene for nobody    Esc: another question":
+            "다시 클릭하면 그 뒤의 뷰, 장면 바깥은 ‘없음’    Esc 다른 질문",
+        "Click again: the view behind": "다시 클릭: 뒤의 뷰",
+        "→ why, step by step    Enter: next question    Esc clears": "→ 이유를 한 단계씩    Enter 다음 질문    Esc 지우기",
+        "→ why   Enter: next question": "→ 이유   Enter 다음 질문",
+        "← → one step    Enter, or → after the last one: next question    Esc clears":
+            "← → 한 단계    Enter 또는 마지막 단계 뒤의 →: 다음 질문    Esc 지우기",
+        "← → step   Enter: next question": "← → 단계   Enter 다음 질문",
+        "Right: {1} takes the touch.": "맞았습니다: {1:이} 터치를 받습니다.",
+        "Right: nobody takes the touch.": "맞았습니다: 아무 뷰도 터치를 받지 않습니다.",
+        "Not this time: {1} takes the touch, not {2}.": "아쉽습니다: {2:이} 아니라 {1:이} 터치를 받습니다.",
+        "Not this time: nobody takes the touch, not {1} either.":
+            "아쉽습니다: {1:을} 포함해 아무 뷰도 터치를 받지 않습니다.",
+        "Not this time: {1} takes the touch.": "아쉽습니다: {1:이} 터치를 받습니다.",
+        "Nobody takes the touch.": "아무 뷰도 터치를 받지 않습니다.",
+        "Shown again after the answer": "답한 뒤에 다시 표시됩니다",
+        "right": "정답",
+        "Asks a class which view takes a touch, before it is made; → or Enter answers.":
+            "터치하기 전에 어느 뷰가 터치를 받을지 학급에 묻습니다. → 또는 Enter로 답합니다.",
+    ]
+}

@@ -1,0 +1,78 @@
+// What predict mode says: the question, what was answered, whether it was right, and what the keys do.
+//
+// Decides the words alone.
+import HitscopeLanguage
+
+extension Debugger {
+    func sayReady(isOver: Bool) {
+        let sentence: String
+        if inspection.debuggee.script.events.isEmpty {
+            sentence = localized("Predict mode: click the point of the scene that you want to ask about.")
+        } else if isOver {
+            sentence = localized(
+                "The script is over. → begins it again. Or click the point that you want to ask about.")
+        } else {
+            sentence = localized(
+                "Predict mode: → stops before each touch of the script. Or click the point that you want to ask about."
+            )
+        }
+        say(sentence, [localized("→ next question    Esc leaves predict mode"), localized("→ next   Esc leaves")])
+    }
+
+    func sayWaiting() {
+        let leave = localized("Esc leaves predict mode")
+        say(localized("The script goes on to its next touch."), [leave, leave])
+    }
+
+    func sayAsking(_ question: Quiz.Question) {
+        guard let guess = question.isForNobody ? localized("nobody") : expectedName else {
+            return say(
+                localized(
+                    "A finger comes down at the ring. Which view takes the touch? Click the view that you expect."),
+                [
+                    localized("Click beside the scene for nobody    Esc: another question"),
+                    localized("Beside the scene: nobody"),
+                ])
+        }
+        say(
+            localized("Your answer: \(guess). → shows who takes the touch."),
+            [
+                localized("Click again for the view behind it, beside the scene for nobody    Esc: another question"),
+                localized("Click again: the view behind"),
+            ])
+    }
+
+    func sayVerdict(_ prediction: QuizAnswer) {
+        let why = prediction.why.isEmpty ? "" : " " + prediction.why
+        say(
+            verdict(on: prediction) + why,
+            [
+                localized("→ why, step by step    Enter: next question    Esc clears"),
+                localized("→ why   Enter: next question"),
+            ])
+    }
+
+    func saySteps() {
+        say(
+            nil,
+            [
+                localized("← → one step    Enter, or → after the last one: next question    Esc clears"),
+                localized("← → step   Enter: next question"),
+            ])
+    }
+
+    private func verdict(on prediction: QuizAnswer) -> String {
+        switch (prediction.isRight, prediction.guess, prediction.hit) {
+        case (true, _, let hit?): localized("Right: \(hit) takes the touch.")
+        case (true, _, nil): localized("Right: nobody takes the touch.")
+        case (_, .view(let expected), let hit?): localized("Not this time: \(hit) takes the touch, not \(expected).")
+        case (_, .view(let expected), nil): localized("Not this time: nobody takes the touch, not \(expected) either.")
+        case (_, _, let hit?): localized("Not this time: \(hit) takes the touch.")
+        case (_, _, nil): localized("Nobody takes the touch.")
+        }
+    }
+
+    private func say(_ sentence: String?, _ hints: [String]) {
+        inspection.quizWords = QuizWords(sentence: sentence, hints: hints, score: quiz.score)
+    }
+}

@@ -1,0 +1,33 @@
+// The mark on the stage for the point that a class is asked about, and for the view that it expects.
+//
+// Decides their look. It tells nothing of the answer.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+struct QuestionMark {
+    /// In points of the stage.
+    let point: CGPoint
+    /// The view that is expected, in points of the stage; nil for none yet.
+    let expected: Quad?
+    /// 1 for the usual size of marks.
+    let scale: CGFloat
+
+    /// Draws the marks on top of what the list holds.
+    func draw(into list: inout DrawList) {
+        if let expected {
+            list.fill(.quad(expected), Palette.selection.withAlpha(0.22))
+            list.stroke(.quad(expected), Palette.casingOnDark, StrokeStyle(width: 3.5 * scale))
+            list.stroke(.quad(expected), Palette.selection, StrokeStyle(width: 2 * scale))
+        }
+        let outer = list.transform
+        list.transform = CGAffineTransform(scaleX: scale, y: scale)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y)).concatenating(outer)
+        list.stroke(.circle(center: .zero, radius: 15), Palette.casingOnDark, StrokeStyle(width: 5.5))
+        list.stroke(.circle(center: .zero, radius: 15), Palette.chain, StrokeStyle(width: 3))
+        list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
+        list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
+        Badge(text: "?", color: Palette.chain).draw(at: CGPoint(x: 19, y: -19), into: &list)
+        list.transform = outer
+    }
+}

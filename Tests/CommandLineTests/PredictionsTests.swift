@@ -1,0 +1,77 @@
+// The file of `--predictions`: what a class expected of each touch, and what came of it.
+import Foundation
+import HitscopeInput
+import HitscopeProcess
+import HitscopeSampleScenes
+import Testing
+
+@Suite("The file of predictions", .serialized) struct PredictionsTests {
+    private let names = "number,scene,x,y,guess,answer,right,why"
+
+    private func lines(_ path: String, in folder: Folder) throws -> [String] {
+        String(decoding: try folder.bytes(path), as: UTF8.self).components(separatedBy: "\r\n")
+    }
+
+    @Test("Without a window a teacher gets the answers of the scene's script beforehand")
+    func beforehand() async throws {
+        let folder = try Folder()
+        let outcome = try await Program.run(
+            [
+                "run", "--headless", SampleScene.hitTestOrder.path, "--predictions", "p.csv", "--picture", "p.png",
+                "--trace", "t.json",
+            ], in: folder)
+        #expect(outcome.status == 0)
+        let lines = try lines("p.csv", in: folder)
+        #expect(lines.count == 3)
+        #expect(lines.first == names)
+        #expect(lines[1].hasPrefix("1,"))
+        #expect(lines[1].contains(",,View B.1,,"))
+        #expect(lines[1].contains("It is the hit view"))
+        #expect(lines.last == "")
+    }
+
+    @Test("What a class answers in a recorded window is written, with the reason")
+    func answered() async throws {
+        let folder = try Folder()
+        var events: [InputEvent] = []
+        func type(_ key: Key, at time: Double) {
+            for isDown in [true, false] {
+                events.append(InputEvent(time: time, .key(KeyChange(key, isDown: isDown))))
+            }
+        }
+        type(.right, at: 0.5)
+        // Beside the scene: nobody.
+        events += [FingerChange.Phase.down, .up].map {
+            InputEvent(time: 2, .fingers([FingerChange(0, $0, at: CGPoint(x: 960, y: 200))]))
+        }
+        type(.right, at: 3)
+        events.append(InputEvent(time: 5, .close))
+        let recording = Recording(
+            Script(events: events), Recording.Header(.window, size: CGSize(width: 1440, height: 900)))
+        try folder.write(recording.text, to: "r.jsonl")
+        let outcome = try await Program.run(
+            [
+                "run", SampleScene.hitTestOrder.path, "--script", "r.jsonl", "--predict", "--predictions", "p.csv",
+                "--fonts", "builtin",
+            ], in: folder)
+        #expect(outcome == .init(status: 0, output: "", errors: ""))
+        let lines = try lines("p.csv", in: folder)
+        #expect(lines.count == 3)
+        #expect(lines[1].contains(",nobody,View B.1,no,"))
+    }
+
+    @Test("Options that contradict each other, and files that would be lost, are refused")
+    func refused() async throws {
+        let folder = try Folder()
+        let scene = SampleScene.hitTestOrder.path
+        for options in [["--predict"], ["--predictions", "p.csv"]] {
+            let outcome = try await Program.run(["run", scene, "--stage-only"] + options, in: folder)
+            #expect(outcome.status != 0)
+            #expect(outcome.errors.contains(options[0]))
+        }
+        let twice = try await Program.run(
+            ["run", "--headless", scene, "--predictions", "a", "--trace", "a"], in: folder)
+        #expect(twice.status != 0)
+        #expect(twice.errors.contains("named for two things"))
+    }
+}
