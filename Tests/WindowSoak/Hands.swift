@@ -52,7 +52,14 @@ final class Hands {
         owner = nil
     }
 
-    private func place() -> (x: Int, y: Int) { (chance.number(size.width), chance.number(size.height)) }
+    /// A place in the window, but none on the list of scenes, since the hands are to stay with theirs.
+    private func place() -> (x: Int, y: Int) {
+        let place = (x: chance.number(size.width), y: chance.number(size.height))
+        return place.x < Self.list.width && place.y < Self.list.height ? (place.x, Self.list.height) : place
+    }
+
+    /// What the list of scenes opens from, at the upper left corner of the window.
+    private static let list = (width: 310, height: 56)
 
     private func move() {
         let place = place()

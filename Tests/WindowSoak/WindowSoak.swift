@@ -14,6 +14,7 @@ struct WindowSoak {
     let seconds: Double
     let seed: UInt64
 
+    private static let outputs = ["--trace", "trace.json", "--picture", "picture.png"]
     private static let look = [
         "--size", "1180x720", "--scale", "1", "--fonts", "builtin", "--moments", "\(Finding.moments)",
     ]
@@ -21,13 +22,10 @@ struct WindowSoak {
     private static let pace = 20.0
 
     func run() async throws -> Finding {
-        let folder = try Folder(), server = try XServer(width: 1500, height: 920), driver = try XTestDriver(server)
+        let folder = try folder(), server = try XServer(width: 1500, height: 920), driver = try XTestDriver(server)
         driver.move(x: 1490, y: 910)
-        // What the hands save beside the scene stays with the soak.
-        try FileManager.default.copyItem(atPath: scene, toPath: folder.path + "/scene.yaml")
         let program = try Program(
-            ["run", "scene.yaml", "--record", "record.json", "--trace", "trace.json", "--picture", "picture.png"]
-                + ["--report-frames"] + Self.look,
+            ["run", "scene.yaml", "--record", "record.json", "--report-frames"] + Self.outputs + Self.look,
             in: folder, display: server.display)
         let window = try await self.window(of: program, driver)
         let hands = Hands(server, driver, window: window, seed: seed)
@@ -42,19 +40,26 @@ struct WindowSoak {
         }
         driver.close(window)
         let outcome = await program.outcome()
+        let again = try self.folder()
+        try FileManager.default.copyItem(atPath: folder.path + "/record.json", toPath: again.path + "/record.json")
         let replay = try await Program.run(
-            [
-                "run", "--headless", "scene.yaml", "--script", "record.json", "--trace", "again.json", "--picture",
-                "again.png",
-            ]
-                + Self.look, in: folder)
+            ["run", "--headless", "scene.yaml", "--script", "record.json"] + Self.outputs + Self.look, in: again)
         let finding = Finding(
             name: name, inputCount: hands.inputCount, seconds: Int(seconds), seed: seed, curve: curve, idle: idle,
             outcome: outcome, replay: replay, traceBytes: folder.size(of: "trace.json"),
-            isTraceEqual: folder.areEqual("trace.json", "again.json"),
-            isPictureEqual: folder.areEqual("picture.png", "again.png"))
-        if !finding.complaints.isEmpty { keep(folder) }
+            isTraceEqual: folder.holds("trace.json", as: again), isPictureEqual: folder.holds("picture.png", as: again))
+        if !finding.complaints.isEmpty {
+            keep(folder)
+            keep(again, as: " again")
+        }
         return finding
+    }
+
+    /// A folder with the scene alone. What the hands save beside it stays with the soak, and its replay begins without.
+    private func folder() throws -> Folder {
+        let folder = try Folder()
+        try FileManager.default.copyItem(atPath: scene, toPath: folder.path + "/scene.yaml")
+        return folder
     }
 
     private var name: String { URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent }
@@ -108,7 +113,8 @@ struct WindowSoak {
     private var place: String { "artifacts/soak-window/\(name) \(seed)" }
 
     /// Leaves the files of a failure where people look for them.
-    private func keep(_ folder: Folder) {
+    private func keep(_ folder: Folder, as part: String = "") {
+        let place = place + part
         try? FileManager.default.createDirectory(
             atPath: "artifacts/soak-window", withIntermediateDirectories: true)
         try? FileManager.default.removeItem(atPath: place)
@@ -122,9 +128,9 @@ struct WindowSoak {
 extension Folder {
     fileprivate func size(of name: String) -> Int { (try? bytes(name).count) ?? 0 }
 
-    /// Whether both files are there, with the same bytes.
-    fileprivate func areEqual(_ one: String, _ other: String) -> Bool {
-        guard let one = try? bytes(one), let other = try? bytes(other) else { return false }
+    /// Whether a file is in both folders, with the same bytes.
+    fileprivate func holds(_ name: String, as other: Folder) -> Bool {
+        guard let one = try? bytes(name), let other = try? other.bytes(name) else { return false }
         return one == other
     }
 }

@@ -17,7 +17,11 @@ extension Debugger {
     /// The file that is open is read again, and what was played is played in it.
     ///
     /// - Returns: whether it was opened.
-    @discardableResult public func open(path: String) -> Bool {
+    @discardableResult public func open(path: String) -> Bool { open(path: path, at: world.timeline.now) }
+
+    /// - Parameter now: when it is opened, in seconds of the session: at the input that asked for it. A session that is
+    ///   played again opens it at the same time, however late the window read that input.
+    private func open(path: String, at now: Double) -> Bool {
         let content = read { source in
             if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
             return .scene(try source.open(path: path))
@@ -26,7 +30,7 @@ extension Debugger {
         case nil: return false
         case .recording(let recording): return open(recording, from: path)
         case .scene(let opened):
-            show(opened, isAgain: path == self.path)
+            show(opened, isAgain: path == self.path, at: now)
             follow(path)
             source?.shelf?.remember(path)
             return true
@@ -41,7 +45,7 @@ extension Debugger {
         case .file(let path): return open(path: path)
         case .program:
             guard let opened = read({ try $0.shelf?.openProgramScene() }) else { return false }
-            show(opened, isAgain: false)
+            show(opened, isAgain: false, at: world.timeline.now)
             follow(nil)
             return true
         }
@@ -50,7 +54,7 @@ extension Debugger {
     /// Opens the text of a scene or of a dump, such as one that was copied from a debugger.
     public func open(text: String) {
         guard let opened = read({ try $0.open(text: text) }) else { return }
-        show(opened, isAgain: false)
+        show(opened, isAgain: false, at: world.timeline.now)
         follow(nil)
     }
 
@@ -63,9 +67,15 @@ extension Debugger {
     public func follow(_ path: String?) {
         self.path = path
         source?.watch(path) { [weak self] in
-            self?.reload()
+            self?.wasSaved()
             self?.whenChangedFromOutside?()
         }
+    }
+
+    /// Reads the open file again, which another program has saved now.
+    private func wasSaved() {
+        guard let path else { return }
+        _ = open(path: path, at: outsideTime?() ?? world.timeline.now)
     }
 
     private func read<Answer>(_ open: (any SceneSource) throws -> Answer?) -> Answer? {
@@ -78,8 +88,8 @@ extension Debugger {
         }
     }
 
-    private func show(_ opened: OpenedScene, isAgain: Bool) {
-        let now = max(inspection.now, outsideTime?() ?? 0)
+    private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
+        let now = max(inspection.now, time)
         if isAgain {
             let epoch = inspection.clock.epoch(at: now)
             inspection.lookInto(opened.debuggee, playing: inspection.played, since: epoch, at: now)
